@@ -1,0 +1,62 @@
+/** One delivery of a callback as a list shows it. */
+export class CallbackRow {
+  id!: string;
+  projectId!: string;
+  projectName!: string;
+  receivedAt!: string;
+  remoteAddress!: string;
+  contentType!: string;
+  size!: number;
+  /** False for the instant between storing and reading. */
+  read!: boolean;
+  encoding!: 'form' | 'json' | 'unreadable' | null;
+  statusSaid!: string | null;
+  /** pending, completed, notcompleted or unrecognised. */
+  status!: string | null;
+  /** XOF. */
+  amount!: number | null;
+  identity!: string | null;
+  identifiedBy!: string | null;
+  transactionId!: string | null;
+  transactionReference!: string | null;
+  /** single, pair, repeated or differing; null while unread or unreadable. */
+  pairing!: string | null;
+  /** unreadable, no_identifier or unknown_reference; null when matched. */
+  quarantine!: string | null;
+}
+
+/** One delivery with its bytes, what was read from them, and the other deliveries of its event. */
+export class CallbackView extends CallbackRow {
+  zone!: string;
+  /** [name, value] in order of arrival. */
+  headers!: [string, string][];
+  bodyBase64!: string;
+  /** The bytes as text when they are valid UTF-8. */
+  bodyText!: string | null;
+  /** Everything that was read, flat: `custom_data.transaction_id` → value. */
+  fields!: Record<string, string>;
+  callbackToken!: string | null;
+  /** How the token compares with the creation token that we hold. */
+  tokenKind!: 'empty' | 'creation' | 'other' | null;
+  hash!: string | null;
+  /** Deliveries of this project that carry the same hash. */
+  hashSeen!: number;
+  logfile!: string | null;
+  logfileAt!: string | null;
+  requestId!: string | null;
+  phone!: string | null;
+  operatorId!: string | null;
+  operatorName!: string | null;
+  urlMarkValid!: boolean | null;
+  eventId!: string | null;
+  /** The event's deliveries, this one included, in order of arrival; with `differing`, both halves. */
+  siblings!: CallbackSibling[];
+}
+
+export class CallbackSibling {
+  id!: string;
+  receivedAt!: string;
+  encoding!: string;
+  status!: string | null;
+  fields!: Record<string, string>;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+/**
+ * The only source of time in the product. Every time that is stored or compared with a stored one comes from
+ * `now()`, which follows the database's clock (see `alignTo`), so that servers whose own clocks are wrong agree.
+ * Durations are measured with `elapsed()`, which never jumps.
+ */
+@Injectable()
+export class Clock {
+  private origin = Date.now();
+  private mark = performance.now();
+
+  /** The present instant, UTC. */
+  now(): Date {
+    return new Date(this.origin + performance.now() - this.mark);
+  }
+
+  /** `now()` moved by so many milliseconds. */
+  in(ms: number): Date {
+    return new Date(this.now().getTime() + ms);
+  }
+
+  /** Monotonic milliseconds, for durations only. */
+  elapsed(): number {
+    return performance.now();
+  }
+
+  /** Follows another clock from here on: the database's, read a moment ago. */
+  alignTo(instant: Date): void {
+    this.origin = instant.getTime();
+    this.mark = performance.now();
+  }
+}
+
+/** A clock that tests and the demo move by hand; it stands still until `release()`. */
+export class MovableClock extends Clock {
+  private fixed: Date | undefined;
+
+  constructor(start?: Date) {
+    super();
+    this.fixed = start;
+  }
+
+  override now(): Date {
+    return this.fixed ? new Date(this.fixed) : super.now();
+  }
+
+  moveTo(instant: Date): void {
+    this.fixed = new Date(instant);
+  }
+
+  advance(ms: number): void {
+    this.fixed = new Date(this.now().getTime() + ms);
+  }
+
+  /** Runs with the real time again. */
+  release(): void {
+    this.fixed = undefined;
+  }
+
+  override alignTo(instant: Date): void {
+    if (!this.fixed) super.alignTo(instant);
+  }
+}
+
+/** Reads an instant written by somebody else; undefined when it is not one. */
+export function readInstant(text: string): Date | undefined {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}

@@ -1,0 +1,122 @@
+export type Language = 'en' | 'fr';
+type Texts = Record<Language, string>;
+
+/** What went wrong, by code; `{name}` is filled from the problem's values. */
+export const PROBLEM_TEXTS = {
+  invalid: { en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
+  malformed_body: { en: 'The body could not be read: {reason}', fr: 'Le corps de la requête est illisible : {reason}' },
+  body_too_large: { en: 'The body is larger than allowed.', fr: 'Le corps de la requête dépasse la taille permise.' },
+  unsupported_type: {
+    en: 'This content type is not accepted here; send application/json.',
+    fr: 'Ce type de contenu n’est pas accepté ici ; envoyez application/json.',
+  },
+  not_signed_in: { en: 'Sign in first.', fr: 'Connectez-vous d’abord.' },
+  session_ended: { en: 'Your session has ended; sign in again.', fr: 'Votre session a pris fin ; reconnectez-vous.' },
+  wrong_credentials: { en: 'Wrong e-mail or password.', fr: 'Adresse e-mail ou mot de passe incorrect.' },
+  too_many_attempts: {
+    en: 'Too many attempts; try again in {seconds} s.',
+    fr: 'Trop de tentatives ; réessayez dans {seconds} s.',
+  },
+  too_many_requests: { en: 'Too many requests; slow down.', fr: 'Trop de requêtes ; ralentissez.' },
+  forbidden: { en: 'Your role does not allow this.', fr: 'Votre rôle ne le permet pas.' },
+  foreign_origin: { en: 'This request does not come from the console.', fr: 'Cette requête ne vient pas de la console.' },
+  wrong_api_key: { en: 'Missing, wrong or revoked API key.', fr: 'Clé API absente, incorrecte ou révoquée.' },
+  not_found: { en: 'Not found.', fr: 'Introuvable.' },
+  unknown_project_key: { en: 'No project has this key.', fr: 'Aucun projet n’a cette clé.' },
+  reference_conflict: {
+    en: 'This reference is registered with other values: {differs}.',
+    fr: 'Cette référence est enregistrée avec d’autres valeurs : {differs}.',
+  },
+  token_conflict: {
+    en: 'This token already belongs to another transaction.',
+    fr: 'Ce jeton appartient déjà à une autre transaction.',
+  },
+  already_exists: { en: 'This already exists.', fr: 'Cet élément existe déjà.' },
+  payin_disabled: { en: 'Payins are disabled on this project.', fr: 'Les encaissements sont désactivés sur ce projet.' },
+  credentials_missing: {
+    en: 'This project has no credentials yet.',
+    fr: 'Ce projet n’a pas encore d’identifiants.',
+  },
+  credentials_refused: {
+    en: 'The aggregator refused these credentials: {reason}',
+    fr: 'L’agrégateur a refusé ces identifiants : {reason}',
+  },
+  aggregator_unreachable: {
+    en: 'The aggregator could not be reached: {reason}',
+    fr: 'L’agrégateur est injoignable : {reason}',
+  },
+  not_confirmable: {
+    en: 'This transaction has no creation token, so the aggregator cannot be asked about it.',
+    fr: 'Cette transaction n’a pas de jeton de création ; l’agrégateur ne peut pas être interrogé à son sujet.',
+  },
+  already_final: {
+    en: 'This transaction is final: its status will not change.',
+    fr: 'Cette transaction est définitive : son statut ne changera plus.',
+  },
+  otp_not_expected: {
+    en: 'This payin does not wait for an OTP.',
+    fr: 'Cet encaissement n’attend pas de code OTP.',
+  },
+  unavailable: {
+    en: 'The database cannot be reached; nothing was stored. Try again.',
+    fr: 'La base de données est injoignable ; rien n’a été enregistré. Réessayez.',
+  },
+  internal: {
+    en: 'Something failed on our side; nothing more is known. Reference {id}.',
+    fr: 'Une erreur est survenue de notre côté. Référence {id}.',
+  },
+} satisfies Record<string, Texts>;
+
+export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+
+/** What a field must be, by the name of the broken rule (class-validator's names and our own). */
+export const RULE_TEXTS: Record<string, Texts> = {
+  isDefined: { en: 'is required', fr: 'est obligatoire' },
+  isNotEmpty: { en: 'is required', fr: 'est obligatoire' },
+  isString: { en: 'must be a text', fr: 'doit être un texte' },
+  isInt: { en: 'must be an integer', fr: 'doit être un nombre entier' },
+  isBoolean: { en: 'must be true or false', fr: 'doit être vrai ou faux' },
+  isObject: { en: 'must be an object', fr: 'doit être un objet' },
+  isArray: { en: 'must be a list', fr: 'doit être une liste' },
+  isEmail: { en: 'must be an e-mail address', fr: 'doit être une adresse e-mail' },
+  isUuid: { en: 'must be an identifier', fr: 'doit être un identifiant' },
+  isUrl: { en: 'must be an http or https address', fr: 'doit être une adresse http ou https' },
+  isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
+  isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
+  isIso8601: { en: 'must be a date (ISO 8601)', fr: 'doit être une date (ISO 8601)' },
+  min: { en: 'must be at least {limit}', fr: 'doit être au moins {limit}' },
+  max: { en: 'must be at most {limit}', fr: 'doit être au plus {limit}' },
+  minLength: { en: 'must have at least {limit} characters', fr: 'doit avoir au moins {limit} caractères' },
+  maxLength: { en: 'must have at most {limit} characters', fr: 'doit avoir au plus {limit} caractères' },
+  arrayMaxSize: { en: 'must have at most {limit} entries', fr: 'doit avoir au plus {limit} éléments' },
+  arrayMinSize: { en: 'must have at least {limit} entries', fr: 'doit avoir au moins {limit} éléments' },
+  matches: { en: 'has not the expected form', fr: 'n’a pas la forme attendue' },
+  whitelistValidation: { en: 'is not a known field', fr: 'n’est pas un champ connu' },
+  isPhone: {
+    en: 'must be digits only: country code plus number, no + and no blanks',
+    fr: 'doit être composé uniquement de chiffres : indicatif puis numéro, sans + ni espace',
+  },
+  isXof: {
+    en: 'must be an integer from {min} to {max} XOF',
+    fr: 'doit être un nombre entier de {min} à {max} XOF',
+  },
+  isTimeZone: { en: 'must be a time zone such as Africa/Abidjan', fr: 'doit être un fuseau tel que Africa/Abidjan' },
+  plainText: { en: 'must not contain control characters', fr: 'ne doit pas contenir de caractères de contrôle' },
+  tooCommon: { en: 'is too common a password', fr: 'est un mot de passe trop courant' },
+  channelOfKind: {
+    en: 'is not a channel of this kind of transaction',
+    fr: 'n’est pas un canal de ce type de transaction',
+  },
+  differs: { en: 'is registered as {stored}', fr: 'est enregistré comme {stored}' },
+  unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
+  tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
+};
+
+export function fill(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The language of an `Accept-Language` header: French where it comes first, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  return /^\s*fr\b/i.test(acceptLanguage ?? '') ? 'fr' : 'en';
+}

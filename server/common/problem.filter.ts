@@ -1,0 +1,90 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from './ids.js';
+import { type FieldProblems, Problem } from './problem.js';
+import { fill, type Language, languageOf, PROBLEM_TEXTS, type ProblemCode, RULE_TEXTS } from './problem-texts.js';
+
+/** The one error body of the API. */
+export interface ProblemBody {
+  code: string;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'malformed_body',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+};
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = this.asProblem(error);
+    if (problem.getStatus() >= 500) this.report(error, problem, request);
+    if (problem.details.headers) void reply.headers(problem.details.headers);
+    void reply.status(problem.getStatus()).send(problemBody(problem, languageOf(request.headers['accept-language'])));
+  }
+
+  private asProblem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    const code = CODE_OF_STATUS[status];
+    if (code) return new Problem(status, code, { values: { reason: reasonOf(error) } });
+    if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
+    return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
+  }
+
+  /** The fault's message and stack go to the log, never to the caller; queries' parameters are in neither. */
+  private report(error: unknown, problem: Problem, request: FastifyRequest): void {
+    const path = request.url.split('?')[0];
+    const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault';
+    this.logger.error({ event: 'fault', id: problem.details.values?.['id'], method: request.method, path, fault: name });
+    if (error instanceof Error && !isDatabaseAway(error)) this.logger.debug(error.stack ?? '');
+  }
+}
+
+export function problemBody(problem: Problem, language: Language): ProblemBody {
+  const message = fill(PROBLEM_TEXTS[problem.code][language], problem.details.values);
+  const fields = problem.details.fields;
+  return { code: problem.code, message, ...(fields ? { errors: fieldTexts(fields, language) } : {}) };
+}
+
+export function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { rule, values }]) => [
+      field,
+      fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values),
+    ]),
+  );
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : '';
+}
+
+/** Postgres is starting, stopping, full or gone: classes 08, 53, 57 and refused sockets. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const message = error instanceof Error ? error.message : '';
+  return (
+    /^(08|53|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(message)
+  );
+}

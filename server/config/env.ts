@@ -1,0 +1,56 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
+
+const toNumber = Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
+const toBoolean = Transform(({ value }: { value: unknown }) => value === true || value === 'true' || value === '1');
+const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+/**
+ * The settings of a process. The only reader of `process.env`. Without `DATABASE_URL` the product runs as a demo: an
+ * embedded Postgres, the sandbox as aggregator, loopback only.
+ */
+export class Env {
+  /** The application's own connection; works as the role `rappro_app`. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
+  /** A connection that may alter the schema; `DATABASE_URL` where it is not given. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
+  /** 32 bytes in base64: encrypts credentials at rest. */
+  @IsOptional() @Matches(/^[A-Za-z0-9+/]{43}=$/) RAPPRO_MASTER_KEY?: string;
+  /** Where browsers and the aggregator reach this server. */
+  @IsOptional() @IsUrl(URL_RULE) PUBLIC_URL?: string;
+  @toNumber @IsInt() @Min(0) @Max(65535) PORT: number = 3000;
+  @IsString() HOST: string = '0.0.0.0';
+  /** Connections of the pool of this process. */
+  @toNumber @IsInt() @Min(4) @Max(200) DATABASE_POOL: number = 16;
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated. */
+  @IsOptional() @IsString() TRUSTED_PROXIES?: string;
+  /** Lets projects point at private addresses: for a sandbox beside the server, never for real use. */
+  @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
+  @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL: 'debug' | 'log' | 'warn' | 'error' = 'log';
+  @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
+
+  /** Demo only: the sandbox's port, the people's password, where data is kept. */
+  @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
+  @IsOptional() @IsString() RAPPRO_DEMO_PASSWORD?: string;
+  @IsString() DATA_DIR: string = '.data';
+
+  get demo(): boolean {
+    return this.DATABASE_URL === undefined;
+  }
+
+  get publicUrl(): string {
+    return this.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${this.PORT}`;
+  }
+}
+
+/** Reads and checks the settings; the error names each wrong variable, never its value. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
+  if (!env.demo) {
+    for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL'] as const) if (env[name] === undefined) wrong.push(name);
+  }
+  if (wrong.length) throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
+  return env;
+}

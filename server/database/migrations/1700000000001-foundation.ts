@@ -1,0 +1,40 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The role that the application works as, and the guard of append-only tables. */
+export class Foundation1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+      DO $$ BEGIN
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'rappro_app') THEN
+          CREATE ROLE rappro_app NOLOGIN;
+        END IF;
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+      END $$;
+      GRANT rappro_app TO CURRENT_USER;
+      GRANT USAGE ON SCHEMA public TO rappro_app;
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rappro_app;
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO rappro_app;
+
+      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+      END $$;
+
+      -- Makes a table append-only for everybody, its owner included, and takes the right from the application.
+      CREATE PROCEDURE make_append_only(name text) LANGUAGE plpgsql AS $$
+      BEGIN
+        EXECUTE format('CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON %I
+                          FOR EACH ROW EXECUTE FUNCTION refuse_change()', name);
+        EXECUTE format('CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON %I
+                          FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', name);
+        EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM rappro_app', name);
+      END $$;
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The foundation is not undone; restore a backup instead.');
+  }
+}

@@ -1,0 +1,111 @@
+import type { PayinChannel, PayoutChannel, Status } from './lifecycle.js';
+
+/** A transaction as a list shows it. Amounts in XOF, times in ISO 8601 UTC. */
+export class TransactionRow {
+  id!: string;
+  projectId!: string;
+  projectName!: string;
+  kind!: 'payin' | 'payout';
+  channel!: PayinChannel | PayoutChannel;
+  reference!: string;
+  amount!: number;
+  phone!: string | null;
+  status!: Status;
+  statusAt!: string;
+  /** Pending for longer than the project's own limit. */
+  overdue!: boolean;
+  subCodeList!: string | null;
+  subCode!: string | null;
+  operatorId!: string | null;
+  operatorName!: string | null;
+  operatorHint!: string | null;
+  /** How often the aggregator was asked for its status. */
+  askedCount!: number;
+  occurredAt!: string;
+}
+
+/** A transaction as its page shows it. */
+export class TransactionView extends TransactionRow {
+  /** IANA zone of the project, in which the page shows times. */
+  zone!: string;
+  wikiUrl!: string;
+  token!: string | null;
+  /** The unsigned payload of the token: for display only, it proves nothing. */
+  tokenPayload!: Record<string, unknown> | null;
+  description!: string | null;
+  customData!: Record<string, unknown>;
+  subCodeDetails!: string | null;
+  requestId!: string | null;
+  externalId!: string | null;
+  operatorReceipt!: string | null;
+  paymentUrl!: string | null;
+  validationMode!: string | null;
+  source!: 'registered' | 'made';
+  madeBy!: string;
+  createdAt!: string;
+  /** The next automatic question: when and why; null when nothing will be asked. */
+  nextAskAt!: string | null;
+  nextAskCause!: string | null;
+  lastAskedAt!: string | null;
+  /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
+  refusedBecause!: RefusalCause[];
+  /** Statuses that a later confirm claimed against a final one. */
+  contradictions!: { said: string; at: string; exchangeId: string }[];
+  callbackCount!: number;
+  hash!: string | null;
+  logfile!: string | null;
+  logfileAt!: string | null;
+}
+
+/** The cause behind a confirm Code02, named by our own evidence. */
+export class RefusalCause {
+  cause!: 'callback_token' | 'other_project' | 'wrong_parameter' | 'worked_before' | 'malformed_token' | 'unknown';
+  /** What speaks for it: a delivery's id, a project's name, a date. */
+  evidence!: string | null;
+}
+
+/** One line of a transaction's story. `at` has milliseconds; equal times keep their order. */
+export class TimelineEntry {
+  id!: string;
+  at!: string;
+  type!: 'created' | 'exchange' | 'callback' | 'transition' | 'act' | 'contradiction';
+  /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
+  actor!: string;
+  /** Of an exchange: operation, cause and what was said. */
+  exchange?: ExchangeView;
+  callback?: TimelineCallback;
+  transition?: { from: string | null; to: string; cause: string };
+  /** Of a person's act: its name and details. */
+  act?: { name: string; details: Record<string, unknown> };
+  contradiction?: { status: string; said: string };
+}
+
+export class TimelineCallback {
+  deliveryId!: string;
+  encoding!: string;
+  status!: string | null;
+  statusSaid!: string | null;
+  pairing!: string | null;
+}
+
+/** One exchange with the aggregator; bodies as text where they are valid UTF-8, else null beside the base64. */
+export class ExchangeView {
+  id!: string;
+  projectId!: string;
+  transactionId!: string | null;
+  operation!: string;
+  cause!: string;
+  sentAt!: string;
+  durationMs!: number;
+  method!: string;
+  url!: string;
+  requestHeaders!: Record<string, string>;
+  requestBody!: string | null;
+  answerStatus!: number | null;
+  answerHeaders!: Record<string, string> | null;
+  answerBody!: string | null;
+  answerBase64!: string | null;
+  outcome!: string;
+  said!: string | null;
+  fault!: string | null;
+}
