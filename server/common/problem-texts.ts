@@ -4,14 +4,23 @@ type Texts = Record<Language, string>;
 /** What went wrong, by code; `{name}` is filled from the problem's values. */
 export const PROBLEM_TEXTS = {
   invalid: { en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
-  malformed_body: { en: 'The body could not be read: {reason}', fr: 'Le corps de la requête est illisible : {reason}' },
-  body_too_large: { en: 'The body is larger than allowed.', fr: 'Le corps de la requête dépasse la taille permise.' },
+  malformed_body: {
+    en: 'The body could not be read: {reason}',
+    fr: 'Le corps de la requête est illisible : {reason}',
+  },
+  body_too_large: {
+    en: 'The body is larger than allowed.',
+    fr: 'Le corps de la requête dépasse la taille permise.',
+  },
   unsupported_type: {
     en: 'This content type is not accepted here; send application/json.',
     fr: 'Ce type de contenu n’est pas accepté ici ; envoyez application/json.',
   },
   not_signed_in: { en: 'Sign in first.', fr: 'Connectez-vous d’abord.' },
-  session_ended: { en: 'Your session has ended; sign in again.', fr: 'Votre session a pris fin ; reconnectez-vous.' },
+  session_ended: {
+    en: 'Your session has ended; sign in again.',
+    fr: 'Votre session a pris fin ; reconnectez-vous.',
+  },
   wrong_credentials: { en: 'Wrong e-mail or password.', fr: 'Adresse e-mail ou mot de passe incorrect.' },
   too_many_attempts: {
     en: 'Too many attempts; try again in {seconds} s.',
@@ -19,7 +28,10 @@ export const PROBLEM_TEXTS = {
   },
   too_many_requests: { en: 'Too many requests; slow down.', fr: 'Trop de requêtes ; ralentissez.' },
   forbidden: { en: 'Your role does not allow this.', fr: 'Votre rôle ne le permet pas.' },
-  foreign_origin: { en: 'This request does not come from the console.', fr: 'Cette requête ne vient pas de la console.' },
+  foreign_origin: {
+    en: 'This request does not come from the console.',
+    fr: 'Cette requête ne vient pas de la console.',
+  },
   wrong_api_key: { en: 'Missing, wrong or revoked API key.', fr: 'Clé API absente, incorrecte ou révoquée.' },
   not_found: { en: 'Not found.', fr: 'Introuvable.' },
   unknown_project_key: { en: 'No project has this key.', fr: 'Aucun projet n’a cette clé.' },
@@ -32,7 +44,10 @@ export const PROBLEM_TEXTS = {
     fr: 'Ce jeton appartient déjà à une autre transaction.',
   },
   already_exists: { en: 'This already exists.', fr: 'Cet élément existe déjà.' },
-  payin_disabled: { en: 'Payins are disabled on this project.', fr: 'Les encaissements sont désactivés sur ce projet.' },
+  payin_disabled: {
+    en: 'Payins are disabled on this project.',
+    fr: 'Les encaissements sont désactivés sur ce projet.',
+  },
   credentials_missing: {
     en: 'This project has no credentials yet.',
     fr: 'Ce projet n’a pas encore d’identifiants.',
@@ -100,8 +115,14 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must be an integer from {min} to {max} XOF',
     fr: 'doit être un nombre entier de {min} à {max} XOF',
   },
-  isTimeZone: { en: 'must be a time zone such as Africa/Abidjan', fr: 'doit être un fuseau tel que Africa/Abidjan' },
-  plainText: { en: 'must not contain control characters', fr: 'ne doit pas contenir de caractères de contrôle' },
+  isTimeZone: {
+    en: 'must be a time zone such as Africa/Abidjan',
+    fr: 'doit être un fuseau tel que Africa/Abidjan',
+  },
+  plainText: {
+    en: 'must not contain control characters',
+    fr: 'ne doit pas contenir de caractères de contrôle',
+  },
   tooCommon: { en: 'is too common a password', fr: 'est un mot de passe trop courant' },
   channelOfKind: {
     en: 'is not a channel of this kind of transaction',

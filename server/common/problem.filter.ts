@@ -2,7 +2,14 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from './ids.js';
 import { type FieldProblems, Problem } from './problem.js';
-import { fill, type Language, languageOf, PROBLEM_TEXTS, type ProblemCode, RULE_TEXTS } from './problem-texts.js';
+import {
+  fill,
+  type Language,
+  languageOf,
+  PROBLEM_TEXTS,
+  type ProblemCode,
+  RULE_TEXTS,
+} from './problem-texts.js';
 
 /** The one error body of the API. */
 export interface ProblemBody {
@@ -32,7 +39,9 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.asProblem(error);
     if (problem.getStatus() >= 500) this.report(error, problem, request);
     if (problem.details.headers) void reply.headers(problem.details.headers);
-    void reply.status(problem.getStatus()).send(problemBody(problem, languageOf(request.headers['accept-language'])));
+    void reply
+      .status(problem.getStatus())
+      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
   }
 
   private asProblem(error: unknown): Problem {
@@ -48,7 +57,13 @@ export class ProblemFilter implements ExceptionFilter {
   private report(error: unknown, problem: Problem, request: FastifyRequest): void {
     const path = request.url.split('?')[0];
     const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault';
-    this.logger.error({ event: 'fault', id: problem.details.values?.['id'], method: request.method, path, fault: name });
+    this.logger.error({
+      event: 'fault',
+      id: problem.details.values?.['id'],
+      method: request.method,
+      path,
+      fault: name,
+    });
     if (error instanceof Error && !isDatabaseAway(error)) this.logger.debug(error.stack ?? '');
   }
 }

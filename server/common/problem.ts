@@ -6,7 +6,11 @@ export class Problem extends HttpException {
   constructor(
     status: number,
     readonly code: ProblemCode,
-    readonly details: { values?: Record<string, string | number>; fields?: FieldProblems; headers?: Record<string, string> } = {},
+    readonly details: {
+      values?: Record<string, string | number>;
+      fields?: FieldProblems;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(code, status);
   }

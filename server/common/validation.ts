@@ -29,7 +29,11 @@ export function fieldsOf(errors: ValidationError[], prefix = ''): FieldProblems 
 function valuesOf(error: ValidationError, rule: string): Record<string, string | number> {
   const context = error.contexts?.[rule] as Record<string, string | number> | undefined;
   const english = error.constraints?.[rule] ?? '';
-  return { limit: /(\d+)(?!.*\d)/.exec(english)?.[1] ?? '', allowed: english.split('following values: ')[1] ?? '', ...context };
+  return {
+    limit: /(\d+)(?!.*\d)/.exec(english)?.[1] ?? '',
+    allowed: english.split('following values: ')[1] ?? '',
+    ...context,
+  };
 }
 
 function rule(name: string, test: (value: unknown) => boolean, context?: Record<string, number>) {
@@ -61,7 +65,11 @@ export const IsPlainText = rule(
 
 export const IsTimeZone = rule('isTimeZone', (value) => {
   try {
-    return typeof value === 'string' && value.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    return (
+      typeof value === 'string' &&
+      value.includes('/') &&
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+    );
   } catch {
     return false;
   }

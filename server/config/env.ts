@@ -1,8 +1,23 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  validateSync,
+} from 'class-validator';
 
-const toNumber = Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
-const toBoolean = Transform(({ value }: { value: unknown }) => value === true || value === 'true' || value === '1');
+const toNumber = Transform(({ value }: { value: unknown }) =>
+  value === undefined ? undefined : Number(value),
+);
+const toBoolean = Transform(
+  ({ value }: { value: unknown }) => value === true || value === 'true' || value === '1',
+);
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
@@ -45,12 +60,16 @@ export class Env {
 
 /** Reads and checks the settings; the error names each wrong variable, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const known = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
-    for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL'] as const) if (env[name] === undefined) wrong.push(name);
+    for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL'] as const)
+      if (env[name] === undefined) wrong.push(name);
   }
-  if (wrong.length) throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length)
+    throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
   return env;
 }

@@ -59,7 +59,8 @@ export class TransactionView extends TransactionRow {
 
 /** The cause behind a confirm Code02, named by our own evidence. */
 export class RefusalCause {
-  cause!: 'callback_token' | 'other_project' | 'wrong_parameter' | 'worked_before' | 'malformed_token' | 'unknown';
+  cause!:
+    'callback_token' | 'other_project' | 'wrong_parameter' | 'worked_before' | 'malformed_token' | 'unknown';
   /** What speaks for it: a delivery's id, a project's name, a date. */
   evidence!: string | null;
 }
