@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Never ask about one token more often than this (variants, "Polling"). */
+export const MIN_GAP_MS = 3_000;
+
+/** Says when a transaction is to be asked about; the sweep in `confirmations/` does the asking. */
+@Injectable()
+export class DueService {
+  /** Begins the following of transactions that have a token: the first question comes no sooner than 3 s after `dueAt`'s event. */
+  async follow(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
+    if (!transactionIds.length) return;
+    await manager.query(
+      `INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause)
+       SELECT id, project_id, greatest($2::timestamptz, occurred_at + $3 * interval '1 ms'), 'schedule'
+       FROM transactions WHERE id = ANY($1::uuid[]) AND token IS NOT NULL
+       ON CONFLICT (transaction_id) DO NOTHING`,
+      [transactionIds, dueAt, MIN_GAP_MS],
+    );
+  }
+
+  /**
+   * Asks sooner: at `at`, or as soon as 3 s have passed since the token was last asked about. An answer that is under way
+   * cannot push this later, because its lease is taken from it. Final transactions are asked too: only so can a
+   * contradiction come to light.
+   */
+  async markDue(
+    manager: EntityManager,
+    transactionIds: readonly string[],
+    cause: 'callback' | 'person',
+    at: Date,
+  ): Promise<void> {
+    if (!transactionIds.length) return;
+    await manager.query(
+      `UPDATE confirmation_schedule SET
+         due_at = CASE WHEN lease_id IS NULL AND due_at IS NOT NULL THEN least(due_at, soonest) ELSE soonest END,
+         cause = $3, lease_id = NULL
+       FROM (SELECT transaction_id AS id, greatest($2::timestamptz, last_asked_at + $4 * interval '1 ms') AS soonest
+             FROM confirmation_schedule WHERE transaction_id = ANY($1::uuid[])
+             ORDER BY transaction_id FOR UPDATE) wanted
+       WHERE transaction_id = wanted.id`,
+      [transactionIds, at, cause, MIN_GAP_MS],
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../common/ids.js';
+import {
+  isFinal,
+  type Kind,
+  type PayinChannel,
+  type PayoutChannel,
+  sourcesOf,
+  type Status,
+} from './lifecycle.js';
+import { operatorHint } from './operator-hint.js';
+
+/** A transaction that begins: `created` before the product's own call, `pending` or `unknown` when registered. */
+export interface Opening {
+  id: string;
+  projectId: string;
+  kind: Kind;
+  channel: PayinChannel | PayoutChannel;
+  reference: string;
+  token: string | null;
+  /** XOF. */
+  amount: number;
+  phone: string | null;
+  description: string | null;
+  customData: Record<string, unknown>;
+  status: 'created' | 'pending' | 'unknown';
+  validationMode: string | null;
+  signedCallback: boolean;
+  source: 'registered' | 'made';
+  madeBy: string;
+  occurredAt: Date;
+  /** When the product learned of it. */
+  at: Date;
+}
+
+export interface StatusChange {
+  transactionId: string;
+  to: Status;
+  at: Date;
+  cause: 'create' | 'confirm' | 'person';
+  /** 'sweep', the name of an API key, or an e-mail. */
+  actor: string;
+  exchangeId: string | null;
+  /** Facts that come with the change; those left out stay as they are. */
+  token?: string;
+  subCode?: { list: string; code: string | null; details: string | null };
+  paymentUrl?: string;
+}
+
+/** The one door: the only code that writes a status, always together with its row of history. */
+@Injectable()
+export class TransitionsService {
+  /**
+   * Inserts transactions with their first row of history. One whose reference or token is taken is left out.
+   * @returns the ids that were inserted
+   */
+  async open(manager: EntityManager, openings: readonly Opening[]): Promise<Set<string>> {
+    if (!openings.length) return new Set();
+    const rows = openings.map((opening) => ({
+      ...opening,
+      operatorHint: opening.phone ? operatorHint(opening.phone) : null,
+      transitionId: newId(opening.at),
+    }));
+    const inserted = await manager.query<{ transaction_id: string }[]>(
+      `WITH given AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(
+           "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
+           "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
+           "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
+           "operatorHint" text, "transitionId" uuid)
+       ), opened AS (
+         INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, description, custom_data,
+           status, status_at, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint)
+         SELECT "id", "projectId", "kind", "channel", "reference", "token", "amount", "phone", "description", "customData",
+           "status", "at", "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorHint"
+         FROM given
+         ON CONFLICT DO NOTHING
+         RETURNING id
+       )
+       INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor)
+       SELECT g."transitionId", g."projectId", g."id", NULL, g."status", g."at",
+              CASE g."source" WHEN 'registered' THEN 'registered' ELSE 'create' END, g."madeBy"
+       FROM given g JOIN opened o ON o.id = g."id"
+       RETURNING transaction_id`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(inserted.map((row) => row.transaction_id));
+  }
+
+  /**
+   * Changes statuses where the lifecycle allows it and writes the history; where it does not (already final, moved by
+   * somebody else meanwhile) nothing happens. A final transaction is not asked about any more.
+   * @returns the ids that changed
+   */
+  async apply(manager: EntityManager, changes: readonly StatusChange[]): Promise<Set<string>> {
+    if (!changes.length) return new Set();
+    const rows = changes.map((change) => ({
+      ...change,
+      from: sourcesOf(change.to),
+      final: isFinal(change.to),
+      transitionId: newId(change.at),
+    }));
+    const changed = await manager.query<{ transaction_id: string }[]>(
+      `WITH wanted AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(
+           "transactionId" uuid, "to" text, "from" jsonb, "final" boolean, "at" timestamptz, "cause" text, "actor" text,
+           "exchangeId" uuid, "token" text, "subCode" jsonb, "paymentUrl" text, "transitionId" uuid)
+       ), changed AS (
+         UPDATE transactions t SET
+           status = w."to", status_at = w."at",
+           token = coalesce(w."token", t.token),
+           payment_url = coalesce(w."paymentUrl", t.payment_url),
+           sub_code_list = CASE WHEN w."subCode" IS NULL THEN t.sub_code_list ELSE w."subCode"->>'list' END,
+           sub_code = CASE WHEN w."subCode" IS NULL THEN t.sub_code ELSE w."subCode"->>'code' END,
+           sub_code_details = CASE WHEN w."subCode" IS NULL THEN t.sub_code_details ELSE w."subCode"->>'details' END
+         FROM wanted w
+         WHERE t.id = w."transactionId" AND w."from" ? t.status
+         RETURNING t.id, t.project_id, old.status AS from_status, w.*
+       ), stopped AS (
+         UPDATE confirmation_schedule s SET due_at = NULL, lease_id = NULL
+         FROM changed c WHERE s.transaction_id = c.id AND c."final"
+       )
+       INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor, exchange_id)
+       SELECT "transitionId", project_id, id, from_status, "to", "at", "cause", "actor", "exchangeId" FROM changed
+       RETURNING transaction_id`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(changed.map((row) => row.transaction_id));
+  }
+}
