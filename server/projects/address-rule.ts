@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js';
+
+/** Why an address cannot be an aggregator's; undefined when it can. The client checks again at connect time. */
+export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress';
+
+const LOCAL_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/i;
+
+/**
+ * What can be seen in the text of an address: http or https, no name and password in it, no query, and, unless private
+ * ones are allowed, no host that is private by its very spelling. Names are resolved at connect time only.
+ */
+export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'isUrl';
+  if (url.username || url.password || url.search || url.hash) return 'plainAddress';
+  return !allowPrivate && isPrivateHost(url.hostname) ? 'privateAddress' : undefined;
+}
+
+/** Without the slashes at its end, so that paths can be put behind it. */
+export function tidyAddress(address: string): string {
+  return address.trim().replace(/\/+$/, '');
+}
+
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast';
+  return LOCAL_NAMES.test(host) || !host.includes('.');
+}

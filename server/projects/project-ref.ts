@@ -1,0 +1,55 @@
+import { DEFAULT_VARIANTS, type WireVariants } from '../aggregator/outcome.js';
+import type { ProjectEntity } from './project.entity.js';
+
+/** A project as the rest of the product knows it: everything but its secrets. */
+export interface ProjectRef {
+  id: string;
+  name: string;
+  /** IANA zone of the business day. */
+  zone: string;
+  wikiUrl: string;
+  baseUrl: string;
+  callbackKey: string;
+  hasCredentials: boolean;
+  overdueAfterMinutes: number;
+  maxInFlight: number;
+  /** Requests a second; null for no limit. */
+  ratePerSecond: number | null;
+  payinEnabled: boolean;
+  payoutEnabled: boolean;
+  wireVariants: WireVariants;
+  /** Set while the aggregator refuses our credentials: only probes ask. */
+  sweepPausedAt: Date | null;
+  sweepPausedWhy: string | null;
+  /** When the next probe may ask whether the credentials pass again. */
+  sweepProbeAt: Date | null;
+  credentialsSetAt: Date | null;
+  updatedAt: Date;
+}
+
+export function toRef(project: ProjectEntity): ProjectRef {
+  return {
+    id: project.id,
+    name: project.name,
+    zone: project.zone,
+    wikiUrl: project.wikiUrl,
+    baseUrl: project.baseUrl,
+    callbackKey: project.callbackKey,
+    hasCredentials: project.credentialsSetAt !== null,
+    overdueAfterMinutes: project.overdueAfterMinutes,
+    maxInFlight: project.maxInFlight,
+    ratePerSecond: project.ratePerSecond,
+    payinEnabled: project.payinEnabled,
+    payoutEnabled: project.payoutEnabled,
+    wireVariants: variantsOf(project),
+    sweepPausedAt: project.sweepPausedAt,
+    sweepPausedWhy: project.sweepPausedWhy,
+    sweepProbeAt: project.sweepProbeAt,
+    credentialsSetAt: project.credentialsSetAt,
+    updatedAt: project.updatedAt,
+  };
+}
+
+export function variantsOf(project: Pick<ProjectEntity, 'wireVariants'>): WireVariants {
+  return { ...DEFAULT_VARIANTS, ...project.wireVariants };
+}

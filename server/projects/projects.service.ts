@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import type { AggregatorAccount } from '../aggregator/outcome.js';
+import { Clock } from '../common/clock.js';
+import { notFound, Problem } from '../common/problem.js';
+import { Env } from '../config/env.js';
+import { callbackUrl, signMark, verifyMark } from './callback-mark.js';
+import { readCredentials } from './credentials.js';
+import { ProjectEntity } from './project.entity.js';
+import { type ProjectRef, toRef } from './project-ref.js';
+import { secretContext, Vault } from './vault.js';
+
+/** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
+const FRESH_FOR = 1_000;
+/** Between two probes of a project whose credentials were refused, in ms. */
+const PROBE_EVERY = 30_000;
+
+interface Snapshot {
+  readAt: number;
+  byId: Map<string, ProjectRef>;
+  byKey: Map<string, ProjectRef>;
+}
+
+/** The projects as the rest of the product uses them: references, accounts at the aggregator, pauses of the sweep. */
+@Injectable()
+export class ProjectsService {
+  private snapshot: Snapshot | undefined;
+  private reading: Promise<Snapshot> | undefined;
+  private generation = 0;
+  private readonly accounts = new Map<string, { of: ProjectRef; account: AggregatorAccount }>();
+  private readonly callbackSecrets = new Map<string, string>();
+
+  constructor(
+    @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly env: Env,
+  ) {}
+
+  /** Every project, at most a second old. */
+  async active(): Promise<ProjectRef[]> {
+    return [...(await this.fresh()).byId.values()];
+  }
+
+  /** @throws Problem not_found */
+  async ref(projectId: string): Promise<ProjectRef> {
+    const known = (await this.fresh()).byId.get(projectId);
+    if (known) return known;
+    throw notFound();
+  }
+
+  /** The project of a callback URL; undefined for a key that nobody has. */
+  async byCallbackKey(key: string): Promise<ProjectRef | undefined> {
+    return (await this.fresh()).byKey.get(key);
+  }
+
+  /**
+   * What a call to the aggregator needs, with the credentials in the clear: for the client only, never for a view or
+   * a log. Replaced credentials are used at once here and within a second in other processes.
+   * @throws Problem not_found, credentials_missing
+   */
+  async account(projectId: string): Promise<AggregatorAccount> {
+    const ref = await this.ref(projectId);
+    const cached = this.accounts.get(projectId);
+    if (cached && isSameVersion(cached.of, ref)) return cached.account;
+    const account = await this.openAccount(ref);
+    this.accounts.set(projectId, { of: ref, account });
+    return account;
+  }
+
+  /** Our own callback URL for a transaction that the product makes, with its mark. */
+  async callbackUrlFor(projectId: string, reference: string): Promise<string> {
+    const ref = await this.ref(projectId);
+    const secret = await this.callbackSecret(projectId);
+    return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
+  }
+
+  /** Whether a delivery's mark was made for this reference. */
+  async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
+    return verifyMark(await this.callbackSecret(projectId), reference, mark);
+  }
+
+  /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
+  async pause(projectId: string, why: string): Promise<void> {
+    await this.db.query(
+      `UPDATE projects SET sweep_paused_at = $2, sweep_paused_why = $3, sweep_probe_at = $4
+       WHERE id = $1 AND sweep_paused_at IS NULL`,
+      [projectId, this.clock.now(), why, this.clock.in(PROBE_EVERY)],
+    );
+    this.forget();
+  }
+
+  async resume(projectId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL, sweep_probe_at = NULL
+       WHERE id = $1 AND sweep_paused_at IS NOT NULL`,
+      [projectId],
+    );
+    this.forget();
+  }
+
+  /** True for one process in 30 s: the one that may ask whether a paused project's credentials pass again. */
+  async claimProbe(projectId: string): Promise<boolean> {
+    const [rows] = await this.db.query<[unknown[], number]>(
+      `UPDATE projects SET sweep_probe_at = $3
+       WHERE id = $1 AND sweep_paused_at IS NOT NULL AND sweep_probe_at <= $2 RETURNING id`,
+      [projectId, this.clock.now(), this.clock.in(PROBE_EVERY)],
+    );
+    this.forget();
+    return rows.length > 0;
+  }
+
+  /** Reads again at the next use: something of a project was changed here. */
+  forget(): void {
+    this.generation++;
+    this.snapshot = undefined;
+    this.reading = undefined;
+    this.accounts.clear();
+  }
+
+  private async fresh(): Promise<Snapshot> {
+    if (this.snapshot && this.clock.elapsed() - this.snapshot.readAt < FRESH_FOR) return this.snapshot;
+    this.reading ??= this.read();
+    return this.reading;
+  }
+
+  /** One reading at a time for everybody who waits; one that `forget()` overtook is not kept. */
+  private async read(): Promise<Snapshot> {
+    const { generation } = this;
+    const readAt = this.clock.elapsed();
+    try {
+      const refs = (await this.projects.find({ order: { name: 'ASC' } })).map(toRef);
+      const snapshot = {
+        readAt,
+        byId: new Map(refs.map((ref) => [ref.id, ref])),
+        byKey: new Map(refs.map((ref) => [ref.callbackKey, ref])),
+      };
+      if (generation === this.generation) this.snapshot = snapshot;
+      return snapshot;
+    } finally {
+      if (generation === this.generation) this.reading = undefined;
+    }
+  }
+
+  private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {
+    const sealed = await this.sealed(ref.id, 'credentialsSealed');
+    if (!sealed) throw new Problem(409, 'credentials_missing');
+    return {
+      projectId: ref.id,
+      baseUrl: ref.baseUrl,
+      credentials: readCredentials(this.vault.open(sealed, secretContext(ref.id, 'credentials'))),
+      variants: ref.wireVariants,
+      maxInFlight: ref.maxInFlight,
+      ratePerSecond: ref.ratePerSecond,
+    };
+  }
+
+  private async callbackSecret(projectId: string): Promise<string> {
+    const known = this.callbackSecrets.get(projectId);
+    if (known) return known;
+    const sealed = await this.sealed(projectId, 'callbackSecretSealed');
+    if (!sealed) throw notFound();
+    const secret = this.vault.open(sealed, secretContext(projectId, 'callback'));
+    this.callbackSecrets.set(projectId, secret);
+    return secret;
+  }
+
+  private async sealed(
+    projectId: string,
+    column: 'credentialsSealed' | 'callbackSecretSealed',
+  ): Promise<Buffer | null | undefined> {
+    const row = await this.projects.findOne({
+      where: { id: projectId },
+      select: { id: true, [column]: true },
+    });
+    return row?.[column];
+  }
+}
+
+function isSameVersion(one: ProjectRef, other: ProjectRef): boolean {
+  return (
+    one.updatedAt.getTime() === other.updatedAt.getTime() &&
+    one.credentialsSetAt?.getTime() === other.credentialsSetAt?.getTime()
+  );
+}

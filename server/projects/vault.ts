@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** First byte of what is sealed: AES-256-GCM, 96-bit random nonce, 128-bit tag. */
+const VERSION = 1;
+const NONCE = 12;
+const TAG = 16;
+
+/** Sealed text that cannot be opened: another master key, another owner, or altered bytes. It never holds a value. */
+export class VaultError extends Error {
+  override readonly name = 'VaultError';
+}
+
+/**
+ * Seals short secrets under the master key. The context (whose secret, and what for) is authenticated with it: bytes
+ * copied to another project or another column do not open.
+ */
+export class Vault {
+  private readonly key: Buffer;
+
+  /** @param masterKey 32 bytes in base64 (`RAPPRO_MASTER_KEY`). */
+  constructor(masterKey: string | undefined) {
+    this.key = Buffer.from(masterKey ?? '', 'base64');
+    if (this.key.length !== 32) throw new VaultError('RAPPRO_MASTER_KEY must be 32 bytes in base64');
+  }
+
+  /** Version, nonce, tag and ciphertext, in this order. */
+  seal(text: string, context: string): Buffer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(boundTo(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** @throws VaultError */
+  open(sealed: Buffer, context: string): string {
+    if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION)
+      throw new VaultError(`What is stored for ${context} was not sealed by this version`);
+    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(1, 1 + NONCE), {
+      authTagLength: TAG,
+    }).setAAD(boundTo(context));
+    decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
+    try {
+      return decipher.update(sealed.subarray(1 + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      throw new VaultError(
+        `What is stored for ${context} does not open: RAPPRO_MASTER_KEY is not the key it was sealed with`,
+      );
+    }
+  }
+}
+
+/** What a secret of a project is bound to. */
+export function secretContext(projectId: string, purpose: 'credentials' | 'callback'): string {
+  return `${projectId}:${purpose}`;
+}
+
+function boundTo(context: string): Buffer {
+  return Buffer.from(`rappro:${VERSION}:${context}`, 'utf8');
+}
