@@ -129,6 +129,11 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'n’est pas un canal de ce type de transaction',
   },
   differs: { en: 'is registered as {stored}', fr: 'est enregistré comme {stored}' },
+  taken: { en: 'already belongs to another transaction', fr: 'appartient déjà à une autre transaction' },
+  customData: {
+    en: 'must be flat: at most 50 entries of texts (500 characters) and numbers',
+    fr: 'doit être à plat : au plus 50 entrées, textes (500 caractères) et nombres',
+  },
   unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
 };

@@ -63,6 +63,23 @@ export const IsPlainText = rule(
   (value) => typeof value === 'string' && !/\p{Cc}/u.test(value) && value.isWellFormed(),
 );
 
+/** The merchant's own metadata: flat, small, texts and numbers only. */
+export const IsCustomData = rule('customData', (value) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return entries.length <= 50 && entries.every(([key, entry]) => isPlain(key, 100) && isCustomValue(entry));
+});
+
+function isCustomValue(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : isPlain(value, 500);
+}
+
+function isPlain(value: unknown, longest: number): boolean {
+  return (
+    typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.isWellFormed()
+  );
+}
+
 export const IsTimeZone = rule('isTimeZone', (value) => {
   try {
     return (

@@ -5,12 +5,25 @@ import { DueService } from './due.service.js';
 import { ExchangesService } from './exchanges.service.js';
 import { FactsService } from './facts.service.js';
 import { Transaction } from './transaction.entity.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { TransactionsController } from './transactions.controller.js';
+import { TransactionsService } from './transactions.service.js';
 import { TransitionsService } from './transitions.service.js';
 
-const services = [TransitionsService, DueService, ExchangesService, FactsService, DriftService];
+const services = [
+  TransitionsService,
+  DueService,
+  ExchangesService,
+  FactsService,
+  DriftService,
+  TransactionsService,
+  RegistrationService,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Transaction])],
+  controllers: [TransactionsController, RegistrationController],
   providers: services,
   exports: [...services, TypeOrmModule],
 })

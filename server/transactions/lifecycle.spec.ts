@@ -1,0 +1,26 @@
+import { isFinal, mayBecome, sourcesOf, STATUSES } from './lifecycle.js';
+
+describe('lifecycle', () => {
+  it('never lets a final status change', () => {
+    for (const from of STATUSES.filter(isFinal))
+      for (const to of STATUSES) expect(mayBecome(from, to)).toBe(false);
+  });
+
+  it('makes a transaction final only from pending, or rejected before anything existed', () => {
+    expect(sourcesOf('completed')).toEqual(['pending']);
+    expect(sourcesOf('notcompleted')).toEqual(['pending']);
+    expect(sourcesOf('rejected')).toEqual(['created', 'unknown']);
+  });
+
+  it('leaves unknown only by a person’s evidence of a token or of nothing sent', () => {
+    expect(STATUSES.filter((to) => mayBecome('unknown', to))).toEqual(['pending', 'rejected']);
+  });
+
+  it('reaches every status from created', () => {
+    const reached = new Set(['created']);
+    for (let i = 0; i < STATUSES.length; i++)
+      for (const from of STATUSES.filter((s) => reached.has(s)))
+        for (const to of STATUSES) if (mayBecome(from, to)) reached.add(to);
+    expect([...reached].sort()).toEqual([...STATUSES].sort());
+  });
+});

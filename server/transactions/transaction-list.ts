@@ -1,0 +1,99 @@
+import { phoneDigits } from '../common/phone.js';
+import { containing, type ListDefinition, Where } from '../common/list-sql.js';
+import type { ProjectScope } from '../common/scope.js';
+import type { TransactionQuery } from './transaction.query.js';
+
+/** Pending for longer than the project's own limit; a query, never a status. */
+const overdueAt = (now: string) =>
+  `t.status = 'pending' AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+
+export const ROW_COLUMNS = `
+  t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
+  t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.operator_id AS "operatorId",
+  t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", coalesce(s.asked_count, 0) AS "askedCount",
+  t.occurred_at AS "occurredAt"`;
+
+export const ROW_JOINS = `
+  JOIN projects p ON p.id = t.project_id
+  LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
+
+const SORTABLE = {
+  occurredAt: 't.occurred_at',
+  amount: 't.amount',
+  status: 't.status',
+  statusAt: 't.status_at',
+  reference: 't.reference',
+  kind: 't.kind',
+};
+
+/** How the list is read, and which rows of it: every filter has its index. */
+export function transactionList(
+  query: TransactionQuery,
+  scope: ProjectScope,
+  now: Date,
+): { list: ListDefinition; where: Where } {
+  const where = new Where();
+  where
+    .within(scope, 't.project_id')
+    .given(query.projectId, 't.project_id = ?')
+    .given(query.status, 't.status = ANY(?::text[])')
+    .given(query.kind, 't.kind = ?')
+    .given(query.channel, 't.channel = ?')
+    .given(query.from, 't.occurred_at >= ?')
+    .given(query.to, 't.occurred_at < ?')
+    .given(query.statusFrom, 't.status_at >= ?')
+    .given(query.statusTo, 't.status_at < ?')
+    .given(query.amountMin, 't.amount >= ?')
+    .given(query.amountMax, 't.amount <= ?')
+    .given(query.reference?.trim(), "t.reference ILIKE ? ESCAPE '\\'", containing)
+    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => containing(digits))
+    .given(query.token?.replace(/\s/g, ''), 't.token = ?');
+  if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
+  else where.given(query.operatorId, 't.operator_id = ?');
+  if (query.subCode) addSubCode(where, query.subCode);
+  if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
+  if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
+  if (query.contradicted) where.and('EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id)');
+  if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
+  return { list: definition(where.bind(now)), where };
+}
+
+function definition(now: string): ListDefinition {
+  return {
+    table: 'transactions t',
+    key: 't.id',
+    columns: `${ROW_COLUMNS}, (${overdueAt(now)}) AS overdue`,
+    joins: ROW_JOINS,
+    sortable: SORTABLE,
+    defaultSort: 'occurredAt',
+  };
+}
+
+function addSubCode(where: Where, subCode: string): void {
+  const [code, list] = subCode.split('.').reverse();
+  where.and('t.sub_code = ?', code).given(list, 't.sub_code_list = ?');
+}
+
+function addCallbackPresence(where: Where, missing: boolean): void {
+  const some = 'EXISTS (SELECT 1 FROM callback_readings c WHERE c.transaction_id = t.id)';
+  where.and(missing ? `t.status IN ('completed', 'notcompleted') AND NOT ${some}` : some);
+}
+
+/** Any identifier, pasted with stray blanks. Each alternative has its own index. */
+function addAnything(where: Where, scrap: string): void {
+  const alternatives = ['t.token = ?', 't.request_id = ?', 't.external_id = ?', 't.operator_receipt = ?'];
+  const values: unknown[] = [scrap, scrap, scrap, scrap];
+  if (scrap.length >= 3) {
+    alternatives.push("t.reference ILIKE ? ESCAPE '\\'");
+    values.push(containing(scrap));
+  } else {
+    alternatives.push('t.reference = ?');
+    values.push(scrap);
+  }
+  const digits = phoneDigits(scrap);
+  if (/^\d{4,15}$/.test(digits)) {
+    alternatives.push('t.phone LIKE ?');
+    values.push(containing(digits));
+  }
+  where.and(`(${alternatives.join(' OR ')})`, ...values);
+}

@@ -1,0 +1,60 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ListQuery } from '../common/list-query.js';
+import { KINDS, type Kind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type Status, STATUSES } from './lifecycle.js';
+
+const toList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(',') : value,
+);
+const toFlag = Transform(({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value,
+);
+
+/** The filters of the list of transactions; all of them combine with AND. */
+export class TransactionQuery extends ListQuery {
+  /** One or several, comma-separated. */
+  @IsOptional() @toList @IsArray() @IsIn(STATUSES, { each: true }) status?: Status[];
+  @IsOptional() @IsIn(KINDS) kind?: Kind;
+  @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
+  /** The aggregator's `operator_id`; `none` for transactions whose operator nobody has named yet. */
+  @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
+  @IsOptional() @IsUUID() projectId?: string;
+  /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsISO8601() from?: string;
+  @IsOptional() @IsISO8601() to?: string;
+  /** Bounds of the time of the present status, ISO 8601; for "completed today". */
+  @IsOptional() @IsISO8601() statusFrom?: string;
+  @IsOptional() @IsISO8601() statusTo?: string;
+  /** XOF, both included. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) amountMin?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) amountMax?: number;
+  /** `17`, or with its list `createInvoice.17`. */
+  @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
+  /** Any part of the merchant's reference. */
+  @IsOptional() @IsString() @MaxLength(200) reference?: string;
+  /** Any part of the number, however it is written. */
+  @IsOptional() @IsString() @MaxLength(40) phone?: string;
+  /** The whole creation token. */
+  @IsOptional() @IsString() @MaxLength(4000) token?: string;
+  /** Pending for longer than the project's own limit. */
+  @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
+  /** Final without a single callback (true), or with at least one (false). */
+  @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
+  /** A later confirm contradicted the final status. */
+  @IsOptional() @toFlag @IsBoolean() contradicted?: boolean;
+  /** Any scrap: reference, token, request id, external id, receipt or number. */
+  @IsOptional() @IsString() @MaxLength(4000) q?: string;
+}
