@@ -96,6 +96,14 @@ export const RULE_TEXTS: Record<string, Texts> = {
   isEmail: { en: 'must be an e-mail address', fr: 'doit être une adresse e-mail' },
   isUuid: { en: 'must be an identifier', fr: 'doit être un identifiant' },
   isUrl: { en: 'must be an http or https address', fr: 'doit être une adresse http ou https' },
+  plainAddress: {
+    en: 'must be an address without name, password, query or fragment',
+    fr: 'doit être une adresse sans nom, mot de passe, paramètres ni fragment',
+  },
+  privateAddress: {
+    en: 'must not be a private address',
+    fr: 'ne doit pas être une adresse privée',
+  },
   isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
   isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
   isIso8601: { en: 'must be a date (ISO 8601)', fr: 'doit être une date (ISO 8601)' },
@@ -134,6 +142,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must be flat: at most 50 entries of texts (500 characters) and numbers',
     fr: 'doit être à plat : au plus 50 entrées, textes (500 caractères) et nombres',
   },
+  nameTaken: { en: 'is taken by another one', fr: 'est déjà pris' },
   unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
 };

@@ -1,7 +1,9 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../common/list-query.js';
+import { IsPlainText } from '../common/validation.js';
 
 export class ProjectsQuery extends ListQuery {
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
   /** Part of the name. */
-  @IsOptional() @IsString() @MaxLength(80) q?: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(80) q?: string;
 }

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
+import type { ProjectEntity } from './project.entity.js';
+
+const SETTINGS = [
+  'name',
+  'baseUrl',
+  'wikiUrl',
+  'zone',
+  'payinEnabled',
+  'payoutEnabled',
+  'overdueAfterMinutes',
+  'maxInFlight',
+  'ratePerSecond',
+  'wireVariants',
+] as const;
+type Settings = Partial<Pick<ProjectEntity, (typeof SETTINGS)[number]>>;
+
+/** The settings that the caller gave, and nothing else of the body. Variants are added to those stored before. */
+export function settingsOf(dto: NewProjectDto | ProjectChangeDto, stored?: ProjectEntity): Settings {
+  const given = Object.fromEntries(
+    SETTINGS.filter((name) => dto[name] !== undefined).map((name) => [name, dto[name]]),
+  ) as Settings;
+  if (dto.wireVariants) given.wireVariants = { ...stored?.wireVariants, ...definedOnly(dto.wireVariants) };
+  return given;
+}
+
+/** Each setting that really changes, as [before, after]: what the audit log keeps. */
+export function changesOf(stored: ProjectEntity, given: Settings): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    SETTINGS.filter((name) => name in given && !isDeepStrictEqual(stored[name], given[name])).map((name) => [
+      name,
+      [stored[name], given[name]],
+    ]),
+  );
+}
+
+/** Whether credentials given for one address may be sent to the other. */
+export function isSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
+}
+
+function definedOnly<T extends object>(object: T): Partial<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import type { Page } from '../common/list-query.js';
+import { notFound } from '../common/problem.js';
+import { NewProjectDto, ProjectChangeDto } from './project.dto.js';
+import type { ProjectView } from './project.view.js';
+import { ProjectSettingsService } from './project-settings.service.js';
+import { ProjectsQuery } from './projects.query.js';
+import { ProjectListService } from './project-list.service.js';
+
+/** Identifiers of another form are simply not found. */
+export const ProjectId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: notFound }));
+
+@ApiTags('projects')
+@Controller('api/projects')
+export class ProjectsController {
+  constructor(
+    private readonly list: ProjectListService,
+    private readonly settings: ProjectSettingsService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'The API projects that the reader may see' })
+  page(@Query() query: ProjectsQuery, @CurrentPerson() person: PersonActor): Promise<Page<ProjectView>> {
+    return this.list.page(query, person.scope);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'One API project; its credentials are never told' })
+  one(@ProjectId() id: string, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
+    return this.list.one(id, person.scope);
+  }
+
+  @Post()
+  @Roles('admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Make an API project; its credentials are set afterwards' })
+  async create(@Body() dto: NewProjectDto, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
+    const id = await this.settings.create(dto, person);
+    return this.list.one(id, person.scope);
+  }
+
+  @Patch(':id')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Change settings of an API project',
+    description: 'A base URL of another origin drops the credentials; set them again afterwards.',
+  })
+  async change(
+    @ProjectId() id: string,
+    @Body() dto: ProjectChangeDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ProjectView> {
+    await this.settings.change(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+}
