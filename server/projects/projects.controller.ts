@@ -1,17 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../access/actor.js';
 import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/list-query.js';
-import { notFound } from '../common/problem.js';
 import { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import type { ProjectView } from './project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectsQuery } from './projects.query.js';
 import { ProjectListService } from './project-list.service.js';
-
-/** Identifiers of another form are simply not found. */
-export const ProjectId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: notFound }));
 
 @ApiTags('projects')
 @Controller('api/projects')
@@ -31,7 +28,7 @@ export class ProjectsController {
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'One API project; its credentials are never told' })
-  one(@ProjectId() id: string, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
+  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
     return this.list.one(id, person.scope);
   }
 
@@ -51,7 +48,7 @@ export class ProjectsController {
     description: 'A base URL of another origin drops the credentials; set them again afterwards.',
   })
   async change(
-    @ProjectId() id: string,
+    @IdParam() id: string,
     @Body() dto: ProjectChangeDto,
     @CurrentPerson() person: PersonActor,
   ): Promise<ProjectView> {

@@ -1,0 +1,106 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/validation.js';
+import { MAX_AMOUNT } from '../common/xof.js';
+import { DIRECT_MODES, type DirectMode } from './validation-mode.js';
+
+const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+const OTP = /^[0-9A-Za-z]{1,16}$/;
+
+/** One line of the invoice; amounts in XOF. */
+export class ItemDto {
+  @IsString() @IsPlainText() @MaxLength(200) name!: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(500) description?: string;
+  @IsInt() @Min(1) @Max(1_000_000) quantity!: number;
+  @IsInt() @Min(0) @Max(MAX_AMOUNT) unitPrice!: number;
+  @IsInt() @Min(0) @Max(MAX_AMOUNT) totalPrice!: number;
+}
+
+export class CustomerDto {
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(100) firstName?: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(100) lastName?: string;
+  @IsOptional() @IsEmail() @MaxLength(200) email?: string;
+}
+
+export class StoreDto {
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(100) name?: string;
+  @IsOptional() @IsUrl(WEB) @MaxLength(500) websiteUrl?: string;
+}
+
+/** Where the customer's browser goes; a return proves nothing about the payment. */
+export class ActionsDto {
+  @IsOptional() @IsUrl(WEB) @MaxLength(1000) cancelUrl?: string;
+  @IsOptional() @IsUrl(WEB) @MaxLength(1000) returnUrl?: string;
+}
+
+/** What every payin that the product makes has in common. */
+export class PayinDto {
+  /**
+   * Your own identifier, sent as `transaction_id`: unique in the project and not to be guessed. The same request under the
+   * same reference is answered with the stored result. Left out, one is made, and a repeated request is a new payin.
+   */
+  @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference?: string;
+  /** XOF, integer. */
+  @IsXof() amount!: number;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(500) description?: string;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomerDto) customer?: CustomerDto;
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => ItemDto)
+  items?: ItemDto[];
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => StoreDto) store?: StoreDto;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => ActionsDto) actions?: ActionsDto;
+  /** Your own metadata, flat: texts and numbers. */
+  @IsOptional() @IsObject() @IsCustomData() customData?: Record<string, string | number>;
+}
+
+export class HostedPayinDto extends PayinDto {
+  /** With a number, the payment page shows only the operators tied to it. */
+  @IsOptional() @IsPhone() phone?: string;
+}
+
+export class DirectPayinDto extends PayinDto {
+  /** The payer: country code plus number, digits only. */
+  @IsPhone() phone!: string;
+  /** The OTP that the customer made on the operator's USSD menu; left out or empty in every other mode. */
+  @IsOptional() @IsString() @Matches(/^([0-9A-Za-z]{1,16})?$/) otp?: string;
+  /** What the customer's operator asks for, where you know it: checked against `otp` and kept with the transaction. */
+  @IsOptional() @IsIn(DIRECT_MODES) mode?: DirectMode;
+}
+
+export class WalletPayinDto extends PayinDto {
+  /** The wallet's number. */
+  @IsPhone() phone!: string;
+  /** The OTP that `POST /api/payins/wallet/otp` had sent to the customer. */
+  @IsString() @Matches(OTP) otp!: string;
+}
+
+export class WalletOtpDto {
+  /** The wallet's number. */
+  @IsPhone() phone!: string;
+  /** XOF, integer: the amount of the payment that the OTP is for. */
+  @IsXof() amount!: number;
+}
+
+export class OtpDto {
+  /** What the customer typed. */
+  @IsString() @Matches(OTP) otp!: string;
+}
