@@ -1,7 +1,9 @@
-/** What the start page counts; every number can be opened as the list that `filters` describe. */
+/** What the start page counts. Today's numbers count transactions created from `from` on, so that each opens its exact list. */
 export class DashboardView {
-  /** ISO 8601 UTC; counts are of the business day of each project up to here. */
+  /** When it was counted, ISO 8601 UTC. */
   at!: string;
+  /** "Today" begins here, ISO 8601 UTC: the start of the business day of the project shown; of several, the earliest. */
+  from!: string;
   pending!: PendingBucket[];
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   operators!: OperatorToday[];

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 import { DueService } from './due.service.js';
+import { ExchangesController } from './exchanges.controller.js';
+import { ExchangeViewsService } from './exchange-views.service.js';
 import { ExchangesService } from './exchanges.service.js';
 import { FactsService } from './facts.service.js';
 import { Transaction } from './transaction.entity.js';
@@ -23,7 +26,7 @@ const services = [
 
 @Module({
   imports: [TypeOrmModule.forFeature([Transaction])],
-  controllers: [TransactionsController, RegistrationController],
+  controllers: [TransactionsController, RegistrationController, ExchangesController, DriftController],
   providers: services,
   exports: [...services, TypeOrmModule],
 })

@@ -6,13 +6,15 @@ export class Confirmations1700000000005 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE confirmation_schedule (
         transaction_id uuid PRIMARY KEY REFERENCES transactions,
-        project_id uuid NOT NULL REFERENCES projects,
+        project_id uuid NOT NULL,
         due_at timestamptz,                               -- NULL: final, nothing to ask any more
         cause text NOT NULL,                              -- why it is asked next: schedule, callback, person
         asked_count integer NOT NULL DEFAULT 0,
         last_asked_at timestamptz,
         lease_id uuid,                                    -- who is asking; its time is out at due_at
-        answered_once boolean NOT NULL DEFAULT false      -- this token has worked before
+        answered_once boolean NOT NULL DEFAULT false,     -- this token has worked before
+        -- Which name of the token parameter is used: as the project says; the other one, once, after a Code02; and what came of it.
+        parameter text NOT NULL DEFAULT 'set' CHECK (parameter IN ('set', 'probe', 'other', 'probed'))
       ) WITH (fillfactor = 70);
       CREATE INDEX confirmation_due ON confirmation_schedule (project_id, due_at) WHERE due_at IS NOT NULL;
 

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { newId } from '../common/ids.js';
+import type { Kind, Status } from '../transactions/lifecycle.js';
+
+/** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
+export const LEASE_MS = 60_000;
+/** A claimed row is asked within this time or given back, in ms: so `last_asked_at` is never before the real question. */
+export const ASK_WITHIN_MS = 1_000;
+/** Never ask about one token more often, in ms (variants, "Polling"). */
+const MIN_GAP_MS = 3_000;
+
+/** One transaction that this process may ask about now. */
+export interface Claim {
+  transactionId: string;
+  leaseId: string;
+  token: string;
+  kind: Kind;
+  reference: string;
+  amount: number;
+  status: Status;
+  occurredAt: Date;
+  /** Why it is asked: schedule, callback or person. */
+  cause: 'schedule' | 'callback' | 'person';
+  dueAt: Date;
+  /** Which name of the token parameter to use (see the migration). */
+  parameter: 'set' | 'probe' | 'other' | 'probed';
+  answeredOnce: boolean;
+}
+
+/** Hands out what is due, to any number of processes, through Postgres alone. */
+@Injectable()
+export class ClaimsService {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * Claims up to `limit` due transactions of a project, the longest due first. The end of the lease is written as the
+   * next due time, so that the rows of a process that died become due by themselves.
+   */
+  async claim(projectId: string, limit: number, now: Date): Promise<Claim[]> {
+    const leaseId = newId(now);
+    const [rows] = await this.db.query<[Claim[], number]>(
+      `WITH due AS MATERIALIZED (
+         SELECT transaction_id FROM confirmation_schedule
+         WHERE project_id = $1 AND due_at <= $2
+           AND (last_asked_at IS NULL OR last_asked_at <= $2::timestamptz - $6 * interval '1 ms')
+         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+       )
+       UPDATE confirmation_schedule s SET
+         lease_id = $4, due_at = $2::timestamptz + $5 * interval '1 ms',
+         last_asked_at = $2::timestamptz + $7 * interval '1 ms', asked_count = s.asked_count + 1
+       FROM due JOIN transactions t ON t.id = due.transaction_id
+       WHERE s.transaction_id = due.transaction_id
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.reference, t.amount, t.status,
+         t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
+      [projectId, now, limit, leaseId, LEASE_MS, MIN_GAP_MS, ASK_WITHIN_MS],
+    );
+    return rows.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  }
+
+  /** Gives back what was claimed and not asked: due again at once, unless somebody else has it by now. */
+  async release(claims: readonly Claim[], now: Date): Promise<void> {
+    if (!claims.length) return;
+    await this.db.query(
+      `UPDATE confirmation_schedule SET due_at = $3, lease_id = NULL, asked_count = asked_count - 1
+       WHERE transaction_id = ANY($1::uuid[]) AND lease_id = ANY($2::uuid[])`,
+      [claims.map((claim) => claim.transactionId), claims.map((claim) => claim.leaseId), now],
+    );
+  }
+
+  /**
+   * Takes from the project's allowance, shared by all processes (a token bucket of one second's worth).
+   * @returns how many questions may be asked now
+   */
+  async takeAllowance(projectId: string, rate: number, wanted: number, now: Date): Promise<number> {
+    const [rows] = await this.db.query<[{ taken: number }[], number]>(
+      `WITH ready AS (
+         INSERT INTO project_pace (project_id, allowance, counted_at) VALUES ($1, $2, $4)
+         ON CONFLICT DO NOTHING
+       ), now AS (
+         SELECT project_id, least($2::float8, allowance + $2 * greatest(0, extract(epoch FROM $4::timestamptz - counted_at))) AS allowance
+         FROM project_pace WHERE project_id = $1 FOR UPDATE
+       )
+       UPDATE project_pace p SET
+         allowance = now.allowance - least($3::int, floor(now.allowance)), counted_at = $4
+       FROM now WHERE p.project_id = now.project_id
+       RETURNING least($3::int, floor(now.allowance))::int AS taken`,
+      [projectId, rate, wanted, now],
+    );
+    return rows[0]?.taken ?? 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AuditService } from '../access/audit.service.js';
+import { Clock } from '../common/clock.js';
+import { notFound, Problem } from '../common/problem.js';
+import { mayReach } from '../common/scope.js';
+import { DueService } from '../transactions/due.service.js';
+import { Transaction } from '../transactions/transaction.entity.js';
+import { ConfirmSweepService } from './confirm-sweep.service.js';
+import type { ConfirmedNowView } from './confirmed-now.view.js';
+
+/** How long a person waits for the answer, in ms: the 3 s between two questions and an ordinary answer fit in. */
+const PATIENCE_MS = 8_000;
+const LOOK_EVERY_MS = 150;
+
+/** A person's "ask now": it goes the way of every question, through the due mark and the sweep. */
+@Injectable()
+export class ConfirmNowService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly due: DueService,
+    private readonly sweep: ConfirmSweepService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found, not_confirmable (no token, so there is nothing to ask with) */
+  async confirm(id: string, person: PersonActor): Promise<ConfirmedNowView> {
+    const transaction = await this.db.manager.findOneBy(Transaction, { id });
+    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    if (transaction.token === null) throw new Problem(409, 'not_confirmable');
+    const askedAt = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      await this.due.markDue(manager, [id], 'person', askedAt);
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'transaction.confirm_asked',
+        subjectType: 'transaction',
+        subjectId: id,
+        projectId: transaction.projectId,
+      });
+    });
+    return this.answerSince(id, askedAt);
+  }
+
+  private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
+    const begun = this.clock.elapsed();
+    for (;;) {
+      void this.sweep.sweep();
+      const [row] = await this.db.query<
+        { status: string; said: string | null; fault: string | null; exchangeId: string | null }[]
+      >(
+        `SELECT t.status, e.said, e.fault, e.id AS "exchangeId" FROM transactions t
+         LEFT JOIN LATERAL (SELECT id, said, fault FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= $2
+           AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
+         WHERE t.id = $1`,
+        [id, since],
+      );
+      if (!row) throw notFound();
+      const answered = row.exchangeId !== null;
+      if (answered || this.clock.elapsed() - begun > PATIENCE_MS) return { ...row, answered };
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+}

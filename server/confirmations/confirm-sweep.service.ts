@@ -1,0 +1,138 @@
+import { hostname } from 'node:os';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ExchangeCause } from '../aggregator/outcome.js';
+import { Clock } from '../common/clock.js';
+import { newId } from '../common/ids.js';
+import type { ProjectRef } from '../projects/project-ref.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { AnswersService } from './answers.service.js';
+import { ASK_WITHIN_MS, type Claim, ClaimsService } from './claims.service.js';
+import { ConfirmService } from './confirm.service.js';
+import { Lane, type Totals } from './lane.js';
+
+/** A pass becomes a row at the latest after this, in ms. */
+const PASS_MS = 10_000;
+
+/** Asks about everything that is due, each project at its own pace; a slow or broken project holds up no other. */
+@Injectable()
+export class ConfirmSweepService implements OnModuleDestroy {
+  private readonly logger = new Logger('Sweep');
+  private readonly worker = `${hostname()}-${process.pid}`;
+  private readonly running = new Map<string, Promise<void>>();
+  private stopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly claims: ClaimsService,
+    private readonly confirm: ConfirmService,
+    private readonly answers: AnswersService,
+  ) {}
+
+  /** Starts a pass for each project that has none under way here. @returns when the passes it started are over */
+  async sweep(): Promise<void> {
+    if (this.stopping) return;
+    const projects = await this.projects.active();
+    await Promise.all(projects.map((project) => this.running.get(project.id) ?? this.begin(project)));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    await Promise.allSettled(this.running.values());
+  }
+
+  private begin(project: ProjectRef): Promise<void> {
+    const pass = this.pass(project)
+      .catch((error: unknown) => {
+        this.logger.error({
+          event: 'sweep failed',
+          projectId: project.id,
+          fault: error instanceof Error ? error.message : '',
+        });
+      })
+      .finally(() => this.running.delete(project.id));
+    this.running.set(project.id, pass);
+    return pass;
+  }
+
+  private async pass(project: ProjectRef): Promise<void> {
+    if (!project.hasCredentials) return;
+    if (project.sweepPausedAt) return this.probe(project);
+    const startedAt = this.clock.now();
+    const lane = new Lane(this.portsOf(project), {
+      maxInFlight: project.maxInFlight,
+      askWithinMs: ASK_WITHIN_MS,
+      passMs: PASS_MS,
+    });
+    try {
+      await lane.run();
+    } finally {
+      await this.record(project, startedAt, lane.totals);
+    }
+  }
+
+  private portsOf(project: ProjectRef) {
+    let lockedOut = false;
+    return {
+      claim: async (limit: number): Promise<Claim[]> => {
+        if (lockedOut || this.stopping) return [];
+        const allowed = await this.allowed(project, limit);
+        return allowed ? this.claims.claim(project.id, allowed, this.clock.now()) : [];
+      },
+      ask: async (claim: Claim) => {
+        const answered = await this.confirm.ask(project, claim, causeOf(claim));
+        if (answered.outcome.kind === 'refused' && answered.outcome.code === '00' && !lockedOut) {
+          lockedOut = true;
+          await this.projects.pause(project.id, answered.outcome.text);
+          this.logger.warn({ event: 'sweep paused', projectId: project.id });
+        }
+        return answered;
+      },
+      write: (answers: Parameters<AnswersService['write']>[0]) => this.answers.write(answers),
+      release: (claims: Claim[]) => this.claims.release(claims, this.clock.now()),
+      elapsed: () => this.clock.elapsed(),
+    };
+  }
+
+  private async allowed(project: ProjectRef, limit: number): Promise<number> {
+    if (project.ratePerSecond === null) return limit;
+    return this.claims.takeAllowance(project.id, project.ratePerSecond, limit, this.clock.now());
+  }
+
+  /** Asks about nothing in particular, to see whether our credentials pass again. */
+  private async probe(project: ProjectRef): Promise<void> {
+    if (!(await this.projects.claimProbe(project.id))) return;
+    if (!(await this.confirm.credentialsPass(project.id))) return;
+    await this.projects.resume(project.id);
+    this.logger.log({ event: 'sweep resumed', projectId: project.id });
+  }
+
+  private async record(project: ProjectRef, startedAt: Date, totals: Totals): Promise<void> {
+    if (!totals.asked) return;
+    const lags = totals.lags.sort((a, b) => a - b);
+    const p95 = lags[Math.min(lags.length - 1, Math.floor(lags.length * 0.95))] ?? 0;
+    await this.db.query(
+      `INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        newId(startedAt),
+        project.id,
+        this.worker,
+        startedAt,
+        this.clock.now(),
+        totals.asked,
+        totals.changed,
+        totals.unanswered,
+        totals.refused,
+        Math.round(p95),
+        Math.round(lags.at(-1) ?? 0),
+      ],
+    );
+  }
+}
+
+function causeOf(claim: Claim): ExchangeCause {
+  return claim.parameter === 'probe' ? 'probe' : claim.cause;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor, PersonActor } from '../access/actor.js';
+import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
+import type { Page } from '../common/list-query.js';
+import { ConfirmNowService } from './confirm-now.service.js';
+import { ConfirmedNowView } from './confirmed-now.view.js';
+import { SweepRunQuery } from './sweep-run.query.js';
+import { SweepRunView } from './sweep-run.view.js';
+import { SweepRunsService } from './sweep-runs.service.js';
+
+@ApiTags('confirmations')
+@Controller('api')
+export class ConfirmationsController {
+  constructor(
+    private readonly confirmNow: ConfirmNowService,
+    private readonly runs: SweepRunsService,
+  ) {}
+
+  /** Asks the aggregator now, the same way as the sweep does, and waits some seconds for the answer. */
+  @Post('transactions/:id/confirm')
+  @Roles()
+  @HttpCode(200)
+  confirm(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ConfirmedNowView> {
+    return this.confirmNow.confirm(id, person);
+  }
+
+  @Get('sweeps')
+  @Roles()
+  sweeps(@Query() query: SweepRunQuery, @CurrentActor() actor: Actor): Promise<Page<SweepRunView>> {
+    return this.runs.list(query, actor.scope);
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
+import { AnswersService } from './answers.service.js';
+import { ClaimsService } from './claims.service.js';
+import { ConfirmNowService } from './confirm-now.service.js';
+import { ConfirmService } from './confirm.service.js';
+import { ConfirmSweepService } from './confirm-sweep.service.js';
+import { ConfirmationsController } from './confirmations.controller.js';
+import { SweepRunsService } from './sweep-runs.service.js';
+
+@Module({
+  imports: [AccessModule, AggregatorModule, ProjectsModule, TransactionsModule],
+  controllers: [ConfirmationsController],
+  providers: [
+    ClaimsService,
+    AnswersService,
+    ConfirmService,
+    ConfirmSweepService,
+    ConfirmNowService,
+    SweepRunsService,
+  ],
+  exports: [ConfirmSweepService],
+})
+export class ConfirmationsModule {}

@@ -1,0 +1,161 @@
+import type { Answered } from './answers.service.js';
+import type { Claim } from './claims.service.js';
+
+/** What a pass over one project did. */
+export interface Totals {
+  asked: number;
+  changed: number;
+  unanswered: number;
+  refused: number;
+  lags: number[];
+}
+
+/** What a lane needs from outside; it holds no SQL, no HTTP and no clock of its own. */
+export interface LanePorts {
+  /** Up to so many due transactions; fewer when there are no more, or none allowed now. */
+  claim(limit: number): Promise<Claim[]>;
+  ask(claim: Claim): Promise<Answered>;
+  write(answers: Answered[]): Promise<number>;
+  /** Gives back what there was no time to ask. */
+  release(claims: Claim[]): Promise<void>;
+  /** Milliseconds, monotonic. */
+  elapsed(): number;
+}
+
+export interface LaneLimits {
+  maxInFlight: number;
+  /** A claim that waited longer than this is given back, in ms. */
+  askWithinMs: number;
+  /** A pass ends after this, in ms, so that it becomes a row; the next one goes on. */
+  passMs: number;
+}
+
+const WRITE_SIZE = 250;
+const WRITE_WITHIN_MS = 15;
+
+/**
+ * One pass over one project: claims, asks and writes at the same time, so that neither the aggregator nor the database
+ * waits for the other. Ends when nothing more is due.
+ */
+export class Lane {
+  readonly totals: Totals = { asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] };
+  private readonly waiting: { claim: Claim; since: number }[] = [];
+  private answers: Answered[] = [];
+  private inFlight = 0;
+  private claiming = false;
+  private exhausted = false;
+  private writes = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private fault: unknown;
+  private finish: () => void = () => undefined;
+  private readonly begun: number;
+
+  constructor(
+    private readonly ports: LanePorts,
+    private readonly limits: LaneLimits,
+  ) {
+    this.begun = ports.elapsed();
+  }
+
+  /** @throws what a claim or a write threw; the rows concerned come back when their lease is out */
+  async run(): Promise<Totals> {
+    await new Promise<void>((resolve) => {
+      this.finish = resolve;
+      this.step();
+    });
+    if (this.fault) throw this.fault;
+    return this.totals;
+  }
+
+  private step(): void {
+    while (this.waiting.length && this.inFlight < this.limits.maxInFlight) this.askNext();
+    const room = this.limits.maxInFlight - this.inFlight + this.ahead() - this.waiting.length;
+    if (!this.claiming && !this.over() && room >= Math.ceil(this.limits.maxInFlight / 8))
+      void this.claimMore(room);
+    const idle = !this.inFlight && !this.waiting.length && !this.claiming;
+    if (idle && this.answers.length) this.flush();
+    if (idle && !this.answers.length && !this.writes && this.over()) this.finish();
+  }
+
+  /** Claimed ahead, so that a free place does not wait for the database. */
+  private ahead(): number {
+    return Math.ceil(this.limits.maxInFlight / 2);
+  }
+
+  private over(): boolean {
+    return (
+      this.exhausted || this.fault !== undefined || this.ports.elapsed() - this.begun > this.limits.passMs
+    );
+  }
+
+  private async claimMore(room: number): Promise<void> {
+    this.claiming = true;
+    try {
+      const claims = await this.ports.claim(room);
+      const since = this.ports.elapsed();
+      for (const claim of claims) this.waiting.push({ claim, since });
+      if (claims.length < room) this.exhausted = true;
+    } catch (error) {
+      this.fault ??= error;
+    }
+    this.claiming = false;
+    this.step();
+  }
+
+  private askNext(): void {
+    const { claim, since } = this.waiting.shift()!;
+    if (this.ports.elapsed() - since > this.limits.askWithinMs) return this.giveBack(claim);
+    this.inFlight++;
+    this.ports.ask(claim).then(
+      (answer) => this.answered(answer),
+      (error: unknown) => {
+        this.fault ??= error;
+        this.inFlight--;
+        this.step();
+      },
+    );
+  }
+
+  /** Waited too long, behind slow answers: somebody else may ask it, or we later. */
+  private giveBack(first: Claim): void {
+    const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
+    this.exhausted = true;
+    this.writes++;
+    this.ports
+      .release(claims)
+      .catch((error: unknown) => (this.fault ??= error))
+      .finally(() => {
+        this.writes--;
+        this.step();
+      });
+  }
+
+  private answered(answer: Answered): void {
+    this.inFlight--;
+    this.totals.asked++;
+    if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
+    if (answer.outcome.kind === 'refused') this.totals.refused++;
+    this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));
+    this.answers.push(answer);
+    if (this.answers.length >= WRITE_SIZE) this.flush();
+    else this.timer ??= setTimeout(() => this.flush(), WRITE_WITHIN_MS);
+    this.step();
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const answers = this.answers;
+    if (!answers.length) return;
+    this.answers = [];
+    this.writes++;
+    this.ports
+      .write(answers)
+      .then((changed) => (this.totals.changed += changed))
+      .catch((error: unknown) => (this.fault ??= error))
+      .finally(() => {
+        this.writes--;
+        this.step();
+      });
+  }
+}

@@ -1,0 +1,62 @@
+import type { ConfirmOutcome } from '../aggregator/outcome.js';
+import { type AskedTransaction, judge } from './verdict.js';
+
+const asked: AskedTransaction = { reference: 'r1', amount: 15_000, status: 'pending' };
+const says = (status: 'pending' | 'completed' | 'notcompleted', facts = {}): ConfirmOutcome => ({
+  kind: 'status',
+  status,
+  said: status,
+  facts,
+  drift: [],
+});
+
+describe('verdict on an answer of confirm', () => {
+  it('keeps a payin pending when confirm says pending', () => {
+    expect(judge(asked, says('pending')).to).toBeUndefined();
+  });
+
+  it('goes to the exact final status', () => {
+    expect(judge(asked, says('completed', { reference: 'r1', amount: 15_000 })).to).toBe('completed');
+    expect(judge(asked, says('notcompleted')).to).toBe('notcompleted');
+  });
+
+  it('uses nothing of an answer about another transaction', () => {
+    const verdict = judge(asked, says('completed', { reference: 'r2', operatorId: '11' }));
+    expect(verdict.to).toBeUndefined();
+    expect(verdict.facts).toBeUndefined();
+    expect(verdict.drift).toHaveLength(1);
+    expect(judge(asked, says('completed', { amount: 14_000 })).to).toBeUndefined();
+  });
+
+  it('accepts the status and raises the amount where the reference is ours and the amount is not', () => {
+    const verdict = judge(asked, says('completed', { reference: 'r1', amount: 14_000 }));
+    expect(verdict.to).toBe('completed');
+    expect(verdict.drift).toHaveLength(1);
+  });
+
+  it('never changes a final status and names the contradiction', () => {
+    const verdict = judge({ ...asked, status: 'notcompleted' }, says('completed'));
+    expect(verdict.to).toBeUndefined();
+    expect(verdict.contradicts).toBe('completed');
+    expect(judge({ ...asked, status: 'completed' }, says('completed')).contradicts).toBeUndefined();
+    expect(judge({ ...asked, status: 'completed' }, says('pending')).contradicts).toBe('pending');
+  });
+
+  it('takes an unrecognised status neither for paid nor for failed', () => {
+    const verdict = judge(asked, { kind: 'unrecognised', said: '00', facts: {}, drift: [] });
+    expect(verdict.to).toBeUndefined();
+  });
+
+  it('learns nothing about the transaction from a refusal, and is locked out by Code00 alone', () => {
+    const refused = (code: string): ConfirmOutcome => ({
+      kind: 'refused',
+      list: 'confirmInvoice',
+      code,
+      text: '',
+      drift: [],
+    });
+    expect(judge(asked, refused('00'))).toMatchObject({ locksOut: true, answered: false });
+    expect(judge(asked, refused('02'))).toMatchObject({ locksOut: false, answered: false });
+    expect(judge(asked, refused('03')).to).toBeUndefined();
+  });
+});

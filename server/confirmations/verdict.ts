@@ -1,0 +1,79 @@
+import type { ConfirmOutcome, Drift, TransactionFacts } from '../aggregator/outcome.js';
+import { isFinal, type Status } from '../transactions/lifecycle.js';
+
+/** What is known of a transaction at the moment it is asked about. */
+export interface AskedTransaction {
+  reference: string;
+  /** XOF. */
+  amount: number;
+  status: Status;
+}
+
+/** What one answer of confirm means for the transaction that it was asked for. */
+export interface Verdict {
+  /** The final status to go to, when the answer is exact and about this very transaction. */
+  to?: 'completed' | 'notcompleted';
+  subCode?: { list: string; code: string | null; details: string | null };
+  /** The answer disagrees with a status that is already final. */
+  contradicts?: string;
+  facts?: TransactionFacts;
+  drift: Drift[];
+  /** The token was recognised: an answer about a transaction came. */
+  answered: boolean;
+  /** Our credentials were refused: nothing more can be asked for this project. */
+  locksOut: boolean;
+}
+
+/**
+ * Judges an answer. Only an exact known status, for this very transaction, makes it final (promise C); everything else
+ * leaves it as it is and is kept.
+ */
+export function judge(asked: AskedTransaction, outcome: ConfirmOutcome): Verdict {
+  switch (outcome.kind) {
+    case 'unanswered':
+      return { drift: outcome.drift, answered: false, locksOut: false };
+    case 'refused':
+      return { drift: outcome.drift, answered: false, locksOut: outcome.code === '00' };
+    case 'unrecognised':
+      return (
+        judgeForeign(asked, outcome.facts, outcome.drift) ?? {
+          facts: outcome.facts,
+          drift: outcome.drift,
+          answered: true,
+          locksOut: false,
+        }
+      );
+    case 'status':
+      return judgeForeign(asked, outcome.facts, outcome.drift) ?? judgeStatus(asked, outcome);
+  }
+}
+
+function judgeStatus(asked: AskedTransaction, outcome: Extract<ConfirmOutcome, { kind: 'status' }>): Verdict {
+  const { status, said, facts, reason } = outcome;
+  const drift =
+    facts.amount !== undefined && facts.amount !== asked.amount
+      ? [...outcome.drift, amountDiffers]
+      : outcome.drift;
+  const verdict: Verdict = { facts, drift, answered: true, locksOut: false };
+  if (isFinal(asked.status)) return status === asked.status ? verdict : { ...verdict, contradicts: said };
+  if (status === 'pending') return verdict;
+  if (status === 'notcompleted' && reason) {
+    return {
+      ...verdict,
+      to: status,
+      subCode: { list: reason.list, code: reason.code, details: reason.details ?? null },
+    };
+  }
+  return { ...verdict, to: status };
+}
+
+/** Another transaction's data: another reference, or another amount where no reference is given. Nothing of it is used. */
+function judgeForeign(asked: AskedTransaction, facts: TransactionFacts, drift: Drift[]): Verdict | undefined {
+  const { reference, amount } = facts;
+  const foreign =
+    reference !== undefined ? reference !== asked.reference : amount !== undefined && amount !== asked.amount;
+  return foreign ? { drift: [...drift, foreignAnswer], answered: false, locksOut: false } : undefined;
+}
+
+const foreignAnswer: Drift = { kind: 'shape', place: 'confirm', seen: "another transaction's data" };
+const amountDiffers: Drift = { kind: 'shape', place: 'confirm', seen: 'amount differs from ours' };

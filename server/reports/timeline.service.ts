@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ProjectScope } from '../common/scope.js';
+import { ExchangeViewsService } from '../transactions/exchange-views.service.js';
+import type { TimelineEntry } from '../transactions/transaction.view.js';
+import { TransactionsService } from '../transactions/transactions.service.js';
+import { inOrder } from './timeline.js';
+
+interface Instant {
+  id: string;
+  at: Date;
+}
+
+/** A transaction's whole story from every feature's records, oldest first, with the source of each line. */
+@Injectable()
+export class TimelineService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly transactions: TransactionsService,
+    private readonly exchanges: ExchangeViewsService,
+  ) {}
+
+  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  async of(id: string, scope: ProjectScope): Promise<TimelineEntry[]> {
+    await this.transactions.view(id, scope);
+    const stories = await Promise.all([
+      this.exchangesOf(id),
+      this.callbacksOf(id),
+      this.transitionsOf(id),
+      this.actsOn(id),
+      this.contradictionsOf(id),
+    ]);
+    return inOrder(stories.flat());
+  }
+
+  private async exchangesOf(id: string): Promise<TimelineEntry[]> {
+    const exchanges = await this.exchanges.ofTransaction(id);
+    return exchanges.map((exchange) => ({
+      id: exchange.id,
+      at: exchange.sentAt,
+      type: 'exchange',
+      actor: exchange.cause,
+      exchange,
+    }));
+  }
+
+  private async callbacksOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & {
+        encoding: string;
+        status: string | null;
+        statusSaid: string | null;
+        pairing: string | null;
+      })[]
+    >(
+      `SELECT r.delivery_id AS id, r.received_at AS at, r.encoding, r.status, r.status_said AS "statusSaid", e.pairing
+       FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
+       WHERE r.transaction_id = $1 ORDER BY r.received_at, r.delivery_id LIMIT 500`,
+      [id],
+    );
+    return rows.map(({ id: deliveryId, at, encoding, status, statusSaid, pairing }) => ({
+      id: deliveryId,
+      at: at.toISOString(),
+      type: 'callback',
+      actor: 'aggregator',
+      callback: { deliveryId, encoding, status, statusSaid, pairing },
+    }));
+  }
+
+  private async transitionsOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & { from: string | null; to: string; cause: string; actor: string })[]
+    >(
+      `SELECT id, at, from_status AS "from", to_status AS "to", cause, actor FROM transitions
+       WHERE transaction_id = $1 ORDER BY at, id`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, actor, ...transition }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: transition.from === null ? 'created' : 'transition',
+      actor,
+      transition,
+    }));
+  }
+
+  private async actsOn(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & { actor: string; name: string; details: Record<string, unknown> })[]
+    >(
+      `SELECT id, at, actor, act AS name, details FROM audit_entries
+       WHERE subject_type = 'transaction' AND subject_id = $1 ORDER BY at, id LIMIT 500`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, actor, name, details }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'act',
+      actor,
+      act: { name, details },
+    }));
+  }
+
+  private async contradictionsOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<(Instant & { status: string; said: string })[]>(
+      'SELECT id, at, status, said FROM contradictions WHERE transaction_id = $1',
+      [id],
+    );
+    return rows.map(({ id: entryId, at, status, said }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'contradiction',
+      actor: 'aggregator',
+      contradiction: { status, said },
+    }));
+  }
+}

@@ -1,0 +1,13 @@
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ListQuery } from '../common/list-query.js';
+
+export class ExchangeQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsUUID() transactionId?: string;
+  @IsOptional() @IsString() @MaxLength(40) operation?: string;
+  @IsOptional() @IsIn(['accepted', 'refused', 'status', 'unrecognised', 'unanswered']) outcome?: string;
+  @IsOptional() @IsIn(['create', 'schedule', 'callback', 'person', 'probe', 'test']) cause?: string;
+  /** Bounds of the time of sending, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsISO8601() from?: string;
+  @IsOptional() @IsISO8601() to?: string;
+}
