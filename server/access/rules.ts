@@ -1,6 +1,7 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Actor, MachineActor, PersonActor } from './actor.js';
-import type { Role } from './person.view.js';
+import { type Role, ROLES } from './person.view.js';
 
 /** Who may call a route. A route without a rule answers to nobody (default deny). */
 export interface RouteRule {
@@ -16,21 +17,31 @@ export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies R
 
 /** People of these roles; everybody signed in when none is named. */
 export const Roles = (...roles: Role[]) =>
-  SetMetadata(ROUTE_RULE, { roles: roles.length ? roles : ['support', 'finance', 'admin'] } satisfies RouteRule);
+  applyDecorators(
+    SetMetadata(ROUTE_RULE, { roles: orEverybody(roles) } satisfies RouteRule),
+    ApiCookieAuth(),
+  );
 
 /** Merchants' systems, by API key. */
-export const Machine = () => SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule);
+export const Machine = () =>
+  applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
 
 /** Merchants' systems by API key, and people of these roles (everybody signed in when none is named). */
 export const MachineOrRoles = (...roles: Role[]) =>
-  SetMetadata(ROUTE_RULE, {
-    machine: true,
-    roles: roles.length ? roles : ['support', 'finance', 'admin'],
-  } satisfies RouteRule);
+  applyDecorators(
+    SetMetadata(ROUTE_RULE, { machine: true, roles: orEverybody(roles) } satisfies RouteRule),
+    ApiBearerAuth(),
+    ApiCookieAuth(),
+  );
 
-const actorOf = (context: ExecutionContext): Actor => context.switchToHttp().getRequest<{ actor: Actor }>().actor;
+const orEverybody = (roles: readonly Role[]): readonly Role[] => (roles.length ? roles : ROLES);
 
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => actorOf(context));
+const actorOf = (context: ExecutionContext): Actor =>
+  context.switchToHttp().getRequest<{ actor: Actor }>().actor;
+
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(context),
+);
 
 export const CurrentPerson = createParamDecorator(
   (_: unknown, context: ExecutionContext): PersonActor => actorOf(context) as PersonActor,

@@ -8,6 +8,18 @@ export const PROBLEM_TEXTS = {
     en: 'The body could not be read: {reason}',
     fr: 'Le corps de la requête est illisible : {reason}',
   },
+  not_json: {
+    en: 'The body is not valid JSON (line {line}, column {column}).',
+    fr: 'Le corps de la requête n’est pas du JSON valide (ligne {line}, colonne {column}).',
+  },
+  not_utf8: {
+    en: 'The body is not valid UTF-8 text.',
+    fr: 'Le corps de la requête n’est pas un texte UTF-8 valide.',
+  },
+  malformed_request: {
+    en: 'The request could not be read.',
+    fr: 'La requête est illisible.',
+  },
   body_too_large: {
     en: 'The body is larger than allowed.',
     fr: 'Le corps de la requête dépasse la taille permise.',
@@ -44,6 +56,10 @@ export const PROBLEM_TEXTS = {
     fr: 'Ce jeton appartient déjà à une autre transaction.',
   },
   already_exists: { en: 'This already exists.', fr: 'Cet élément existe déjà.' },
+  last_admin: {
+    en: 'This is the last active administrator of all projects; make another one first.',
+    fr: 'C’est le dernier administrateur actif de tous les projets ; créez-en d’abord un autre.',
+  },
   payin_disabled: {
     en: 'Payins are disabled on this project.',
     fr: 'Les encaissements sont désactivés sur ce projet.',
@@ -143,6 +159,17 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'doit être à plat : au plus 50 entrées, textes (500 caractères) et nombres',
   },
   nameTaken: { en: 'is taken by another one', fr: 'est déjà pris' },
+  namesPerson: {
+    en: 'must not be made of the person’s own name or e-mail',
+    fr: 'ne doit pas être formé du nom ou de l’adresse e-mail de la personne',
+  },
+  wrongPassword: { en: 'is not the current password', fr: 'n’est pas le mot de passe actuel' },
+  emailTaken: { en: 'already belongs to somebody', fr: 'appartient déjà à quelqu’un' },
+  notYours: { en: 'is not a project of yours', fr: 'n’est pas un de vos projets' },
+  isInstant: {
+    en: 'must be a date, or an instant with its offset (ISO 8601)',
+    fr: 'doit être une date, ou un instant avec son décalage (ISO 8601)',
+  },
   unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
 };

@@ -1,5 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import { registerDecorator, type ValidationError, type ValidationOptions } from 'class-validator';
+import { readInstant } from './clock.js';
 import { PHONE_PATTERN } from './phone.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from './xof.js';
@@ -79,6 +80,15 @@ function isPlain(value: unknown, longest: number): boolean {
     typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.isWellFormed()
   );
 }
+
+/** A day (`2026-11-20`, from midnight UTC) or an instant with its offset: what the database reads as the same. */
+export const IsInstant = rule(
+  'isInstant',
+  (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
+    readInstant(value) !== undefined,
+);
 
 export const IsTimeZone = rule('isTimeZone', (value) => {
   try {

@@ -1,0 +1,81 @@
+import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../common/problem.js';
+import { Env } from '../config/env.js';
+import type { Actor } from './actor.js';
+import { ApiKeysService } from './api-keys.service.js';
+import { isOwnPage } from './origin.js';
+import { ROUTE_RULE, type RouteRule } from './rules.js';
+import { cookieName } from './session-cookie.js';
+import { SessionsService, type SignedIn } from './sessions.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard wherever a route is not public. */
+    actor?: Actor;
+    signedIn?: SignedIn;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Asks at every route who is calling and whether they may. A route without a rule answers to nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly keys: ApiKeysService,
+    private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!rule) {
+      this.logger.error({
+        event: 'route_without_rule',
+        method: request.method,
+        route: request.routeOptions.url,
+      });
+      throw new Problem(403, 'forbidden');
+    }
+    if (rule.public) this.requireOwnPage(request);
+    else request.actor = await this.actorOf(request, rule);
+    return true;
+  }
+
+  private async actorOf(request: FastifyRequest, rule: RouteRule): Promise<Actor> {
+    const key = /^Bearer +(\S*)/i.exec(request.headers.authorization ?? '')?.[1];
+    if (key !== undefined || (rule.machine && !rule.roles)) {
+      const machine = await this.keys.find(key ?? '');
+      if (!machine) throw new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });
+      if (!rule.machine) throw new Problem(403, 'forbidden');
+      return machine;
+    }
+    const signedIn = await this.signedIn(request);
+    this.requireOwnPage(request);
+    if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
+    request.signedIn = signedIn;
+    return signedIn.actor;
+  }
+
+  private async signedIn(request: FastifyRequest): Promise<SignedIn> {
+    const token = request.cookies[cookieName(this.env)];
+    if (!token) throw new Problem(401, 'not_signed_in');
+    const signedIn = await this.sessions.find(token);
+    if (!signedIn) throw new Problem(401, 'session_ended');
+    return signedIn;
+  }
+
+  private requireOwnPage(request: FastifyRequest): void {
+    if (SAFE_METHODS.has(request.method) || isOwnPage(request.headers, this.env)) return;
+    throw new Problem(403, 'foreign_origin');
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessGuard } from './access.guard.js';
+import { ApiKey } from './api-key.entity.js';
+import { ApiKeysController } from './api-keys.controller.js';
+import { ApiKeysService } from './api-keys.service.js';
+import { AttemptsService } from './attempts.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditService } from './audit.service.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleService } from './people.service.js';
+import { Person } from './person.entity.js';
+import { SessionController } from './session.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+
+const services = [AuditService, SessionsService, PeopleService, ApiKeysService];
+
+/** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Person, ApiKey])],
+  controllers: [SessionController, PeopleController, ApiKeysController, AuditController],
+  providers: [...services, AttemptsService, SignInService, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: services,
+})
+export class AccessModule {}

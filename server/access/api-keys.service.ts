@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { newId, newSecret, sha256 } from '../common/ids.js';
+import type { ListQuery, Page } from '../common/list-query.js';
+import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
+import { notFound } from '../common/problem.js';
+import { mayReach } from '../common/scope.js';
+import type { MachineActor, PersonActor } from './actor.js';
+import { ApiKey } from './api-key.entity.js';
+import type { ApiKeyView } from './api-key.view.js';
+import { AuditService } from './audit.service.js';
+
+const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
+const SEEN_EVERY_MS = 60_000;
+
+const LIST: ListDefinition = {
+  table: 'api_keys k',
+  key: 'k.id',
+  columns: `k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
+            k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"`,
+  sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
+  defaultSort: 'createdAt',
+};
+
+interface KeyRow {
+  id: string;
+  name: string;
+  project_id: string;
+  last_used_at: Date | null;
+}
+
+/** Keys of merchants' systems. They are looked up at every request: a revoked one is refused at once, everywhere. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The system that owns the key; undefined for what is no key, unknown or revoked. */
+  async find(key: string): Promise<MachineActor | undefined> {
+    if (!KEY.test(key)) return undefined;
+    const [row] = await this.db.query<KeyRow[]>(
+      'SELECT id, name, project_id, last_used_at FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL',
+      [sha256(key)],
+    );
+    if (!row) return undefined;
+    await this.seen(row);
+    return {
+      kind: 'machine',
+      keyId: row.id,
+      keyName: row.name,
+      projectId: row.project_id,
+      scope: [row.project_id],
+    };
+  }
+
+  async list(projectId: string, query: ListQuery, person: PersonActor): Promise<Page<ApiKeyView>> {
+    await this.requireProject(projectId, person);
+    return readPage<ApiKeyView>(this.db, LIST, query, new Where().and('k.project_id = ?', projectId));
+  }
+
+  /** The only answer that holds the key. */
+  async create(projectId: string, name: string, person: PersonActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, person);
+    const key = `rap_${newSecret()}`;
+    const now = this.clock.now();
+    const made = { id: newId(now), projectId, name, hint: key.slice(0, 8), createdAt: now };
+    await this.db.transaction(async (manager) => {
+      await manager.insert(ApiKey, { ...made, keyHash: sha256(key), createdBy: person.personId });
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.created',
+        subjectType: 'api_key',
+        subjectId: made.id,
+        projectId,
+        details: { name, hint: made.hint },
+      });
+    });
+    return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, key };
+  }
+
+  /** Ends the key for good; a second time changes nothing. */
+  async revoke(projectId: string, id: string, person: PersonActor): Promise<void> {
+    await this.requireProject(projectId, person);
+    await this.db.transaction(async (manager) => {
+      const key = await manager.findOneBy(ApiKey, { id, projectId });
+      if (!key) throw notFound();
+      const [, revoked] = await manager.query<[unknown, number]>(
+        'UPDATE api_keys SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+        [id, this.clock.now()],
+      );
+      if (revoked === 0) return;
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.revoked',
+        subjectType: 'api_key',
+        subjectId: id,
+        projectId,
+        details: { name: key.name, hint: key.hint },
+      });
+    });
+  }
+
+  private async seen(row: KeyRow): Promise<void> {
+    const before = this.clock.in(-SEEN_EVERY_MS);
+    if (row.last_used_at && row.last_used_at > before) return;
+    await this.db.query(
+      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)',
+      [row.id, this.clock.now(), before],
+    );
+  }
+
+  private async requireProject(projectId: string, person: PersonActor): Promise<void> {
+    const [found] = mayReach(person.scope, projectId)
+      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      : [];
+    if (!found) throw notFound();
+  }
+}

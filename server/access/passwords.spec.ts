@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashPassword, isPassword, NOBODYS_HASH, passwordFault } from './passwords.js';
+
+const person = { email: 'awa.traore@example.com', name: 'Awa Traoré' };
+
+describe('a password', () => {
+  it.each([
+    'password1234',
+    'P@ssw0rd12345',
+    'Motdepasse2026!',
+    'azertyuiop12',
+    'bienvenue2026',
+    '123456789012',
+  ])('is refused where everybody has it: %s', (password) =>
+    expect(passwordFault(password, person)).toBe('tooCommon'),
+  );
+
+  it.each(['aaaaaaaaaaaaa', 'abcabcabcabc', 'abcdefghijklm', '0123456789012', '210987654321'])(
+    'is refused where it is a pattern: %s',
+    (password) => expect(passwordFault(password, person)).toBe('tooCommon'),
+  );
+
+  it.each(['awa.traore2026', 'TraoreAwa!2026', 'traore@example'])(
+    'is refused where it is the person: %s',
+    (password) => expect(passwordFault(password, person)).toBe('namesPerson'),
+  );
+
+  it.each(['correct cheval agrafe', 'T7#kq2!vLp9z', 'un mil au vent léger', 'Awa aime la pluie de juin'])(
+    'may be used otherwise: %s',
+    (password) => expect(passwordFault(password, person)).toBeUndefined(),
+  );
+
+  it('is taken whole: 128 characters that differ in the last one are two passwords', async () => {
+    const hashed = await hashPassword(`${'é'.repeat(127)}a`);
+    expect(await isPassword(hashed, `${'é'.repeat(127)}a`)).toBe(true);
+    expect(await isPassword(hashed, `${'é'.repeat(127)}b`)).toBe(false);
+  });
+
+  it('is the same on keyboards that compose accents differently', async () => {
+    expect(await isPassword(await hashPassword('e\u0301tincelle'), 'étincelle')).toBe(true);
+  });
+
+  it('is hashed by argon2id at the recommended cost', async () => {
+    expect(await hashPassword('whatever it is')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('costs the same work where nobody has the e-mail', async () => {
+    const hashed = await hashPassword('some good password');
+    const time = async (hash: string): Promise<number> => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i += 1) {
+        const start = performance.now();
+        expect(await isPassword(hash, 'a wrong password')).toBe(false);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const ratio = (await time(NOBODYS_HASH)) / (await time(hashed));
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,72 @@
+import { hash, verify } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+
+/** OWASP's first choice for argon2id, which is the library's algorithm: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Why a password is refused, as a rule of `problem-texts`; undefined where it may be used. */
+export function passwordFault(
+  password: string,
+  person: { email: string; name: string },
+): 'tooCommon' | 'namesPerson' | undefined {
+  const plain = fold(password);
+  if (isCommon(plain)) return 'tooCommon';
+  const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map(fold);
+  const rest = own
+    .filter((part) => part.length >= 3)
+    .reduce((text, part) => text.replaceAll(part, ''), plain);
+  return lettersOf(rest).length < 4 && rest.length < plain.length ? 'namesPerson' : undefined;
+}
+
+/** The whole password is hashed, in one Unicode form, so that two keyboards write the same one. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), COST);
+}
+
+export async function isPassword(hashed: string, password: string): Promise<boolean> {
+  try {
+    return await verify(hashed, password.normalize('NFC'));
+  } catch {
+    return false; // not a hash: an account that cannot sign in
+  }
+}
+
+/** A hash of the same cost that no password fits: what an unknown person's password is compared with. */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+function isCommon(plain: string): boolean {
+  const letters = lettersOf(plain);
+  return (
+    COMMON_PASSWORDS.has(plain) ||
+    (letters.length >= 4 && COMMON_PASSWORDS.has(letters) && plain.length - letters.length < 9) ||
+    /^(.{1,4})\1+.{0,3}$/s.test(plain) ||
+    isRun(plain)
+  );
+}
+
+/** `abcdefghijkl`, `210987654321`: every sign is the neighbour of the one before. */
+function isRun(text: string): boolean {
+  const steps = new Set<number>();
+  for (let i = 1; i < text.length; i += 1) {
+    const step = Math.abs(text.charCodeAt(i) - text.charCodeAt(i - 1));
+    steps.add(step === 9 ? 1 : step); // 9 → 0
+  }
+  return [...steps].every((step) => step <= 1);
+}
+
+/** Lower case without accents, and the usual disguises undone: `P@ssw0rd` reads `password`. */
+function fold(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare
+    .replace(/[@4](?=\p{L})/gu, 'a')
+    .replace(/0(?=\p{L})/gu, 'o')
+    .replace(/\$(?=\p{L})/gu, 's');
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\P{L}/gu, '');
+}

@@ -1,0 +1,47 @@
+import type { ProjectScope } from '../common/scope.js';
+import type { PersonActor } from './actor.js';
+import type { PersonView, Role } from './person.view.js';
+
+/** A person with their projects, as SQL answers; `p` is the alias of `people`. */
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  allProjects: boolean;
+  projectIds: string[];
+  disabledAt: Date | null;
+  createdAt: Date;
+}
+
+export const PERSON_COLUMNS = `
+  p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
+  p.created_at AS "createdAt",
+  ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
+
+export function personView(row: PersonRow): PersonView {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    allProjects: row.allProjects,
+    projectIds: row.projectIds,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function scopeOf(row: Pick<PersonRow, 'allProjects' | 'projectIds'>): ProjectScope {
+  return row.allProjects ? 'all' : row.projectIds;
+}
+
+export function actorOf(row: PersonRow): PersonActor {
+  return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope: scopeOf(row) };
+}
+
+/** Whether everything that the one may see, the other may see too: nobody hands out more than they hold. */
+export function covers(scope: ProjectScope, other: ProjectScope): boolean {
+  if (scope === 'all') return true;
+  return other !== 'all' && other.every((projectId) => scope.includes(projectId));
+}

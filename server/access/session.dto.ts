@@ -1,0 +1,13 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText } from '../common/validation.js';
+import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
+
+export class SignInDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(254) email!: string;
+  @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password!: string;
+}
+
+export class OwnPasswordDto {
+  @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) currentPassword!: string;
+  @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) newPassword!: string;
+}

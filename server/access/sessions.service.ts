@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { newSecret, sha256 } from '../common/ids.js';
+import type { PersonActor } from './actor.js';
+import { actorOf, PERSON_COLUMNS, type PersonRow } from './person-row.js';
+
+const IDLE_MS = 12 * 60 * 60_000;
+/** Where a session ends whatever happens. */
+export const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Where a request comes from. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+export interface SignedIn {
+  actor: PersonActor;
+  person: PersonRow;
+  /** The earlier of the idle end and the absolute end. */
+  expiresAt: Date;
+}
+
+type SessionRow = PersonRow & { lastSeenAt: Date; endsAt: Date };
+
+/** Sessions of people, kept on the server. The cookie's value is unguessable and only its hash is stored. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts a session, in the database transaction of the sign-in; answers the cookie's value. */
+  async start(manager: EntityManager, personId: string, visitor: Visitor): Promise<string> {
+    const token = newSecret();
+    const now = this.clock.now();
+    await manager.query('DELETE FROM sessions WHERE expires_at <= $1 OR last_seen_at <= $2', [
+      now,
+      this.clock.in(-IDLE_MS),
+    ]);
+    await manager.query(
+      `INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent)
+       VALUES ($1, $2, $3, $3, $4, $5, $6)`,
+      [
+        sha256(token),
+        personId,
+        now,
+        this.clock.in(LONGEST_SESSION_MS),
+        visitor.address,
+        visitor.userAgent.slice(0, 300),
+      ],
+    );
+    return token;
+  }
+
+  /** Who a cookie stands for; role, projects and disabling count from the moment they were changed. */
+  async find(token: string): Promise<SignedIn | undefined> {
+    const [row] = await this.db.query<SessionRow[]>(
+      `SELECT ${PERSON_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt"
+       FROM sessions s JOIN people p ON p.id = s.person_id
+       WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3 AND p.disabled_at IS NULL`,
+      [sha256(token), this.clock.now(), this.clock.in(-IDLE_MS)],
+    );
+    if (!row) return undefined;
+    await this.seen(token, row.lastSeenAt);
+    const idleEnd = this.clock.in(IDLE_MS);
+    return { actor: actorOf(row), person: row, expiresAt: idleEnd < row.endsAt ? idleEnd : row.endsAt };
+  }
+
+  async end(manager: EntityManager, token: string): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE token_hash = $1', [sha256(token)]);
+  }
+
+  /** Signs the person out everywhere. */
+  async endAll(manager: EntityManager, personId: string): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE person_id = $1', [personId]);
+  }
+
+  /** Written at most once a minute: a console that polls must not become a stream of writes. */
+  private async seen(token: string, lastSeenAt: Date): Promise<void> {
+    const before = this.clock.in(-SEEN_EVERY_MS);
+    if (lastSeenAt > before) return;
+    await this.db.query(
+      'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at <= $3',
+      [sha256(token), this.clock.now(), before],
+    );
+  }
+}
