@@ -11,13 +11,22 @@ const stored = requestOf(dto, { channel: 'direct', phone: dto.phone });
 
 describe('a payin request', () => {
   it('is the same again when only what is left out by default was written out', () => {
-    const written = { ...dto, description: '', store: {}, actions: { cancelUrl: '' }, customer: { email: '' } };
+    const written = {
+      ...dto,
+      description: '',
+      store: {},
+      actions: { cancelUrl: '' },
+      customer: { email: '' },
+    };
     const again = requestOf(written, { channel: 'direct', phone: dto.phone, otp: '' });
     expect(differencesOf(again, stored)).toEqual({});
   });
 
   it('is the same whatever the order of the metadata', () => {
-    const other = requestOf({ ...dto, customData: { lines: 2, basket: 'B-1' } }, { channel: 'direct', phone: dto.phone });
+    const other = requestOf(
+      { ...dto, customData: { lines: 2, basket: 'B-1' } },
+      { channel: 'direct', phone: dto.phone },
+    );
     expect(differencesOf(other, stored)).toEqual({});
   });
 
@@ -40,7 +49,8 @@ describe('a payin request', () => {
 describe('the metadata', () => {
   it('may not use the keys that the aggregator or we add', () => {
     expect(reservedKey({ basket: 1 })).toBeUndefined();
-    for (const key of ['transaction_id', 'hash', 'logfile', 'Hash']) expect(reservedKey({ [key]: 'x' })).toBe(key);
+    for (const key of ['transaction_id', 'hash', 'logfile', 'Hash'])
+      expect(reservedKey({ [key]: 'x' })).toBe(key);
   });
 
   it('with a second key that contains "id" spoils external_id', () => {

@@ -18,12 +18,7 @@ export interface ModeEvidence {
 }
 
 /** Null where push, guided and SMS OTP cannot be told apart yet. The text of the answer is never read. */
-export function directMode({
-  mode,
-  otpGiven,
-  redirected,
-  otpFollowed,
-}: ModeEvidence): ValidationMode | null {
+export function directMode({ mode, otpGiven, redirected, otpFollowed }: ModeEvidence): ValidationMode | null {
   if (redirected) return 'redirect';
   if (otpFollowed) return otpGiven ? 'ussd_otp' : 'sms_otp';
   return mode ?? (otpGiven ? 'ussd_otp' : null);

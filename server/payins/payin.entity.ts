@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SubCodeList } from '../aggregator/outcome.js';
+import type { PayinRequest } from './payin-request.js';
+
+/** A refusal as received: what the view decodes. */
+export interface StoredRefusal {
+  list: SubCodeList;
+  code: string | null;
+  text: string;
+  details: string | null;
+  wiki: string | null;
+}
+
+/** What the product keeps of a payin that it makes itself, beside its transaction. */
+@Entity('payins')
+export class Payin {
+  @PrimaryColumn('uuid', { name: 'transaction_id' }) transactionId!: string;
+  @Column('uuid', { name: 'project_id' }) projectId!: string;
+  @Column('jsonb') request!: PayinRequest;
+  /** The call that is under way: only its answer may be written. */
+  @Column('uuid', { name: 'call_id', nullable: true }) callId!: string | null;
+  @Column('timestamptz', { name: 'calling_since', nullable: true }) callingSince!: Date | null;
+  /** Create calls that were begun: 2 or more where OTPs followed. */
+  @Column('integer') calls!: number;
+  @Column('boolean', { name: 'awaits_otp' }) awaitsOtp!: boolean;
+  @Column('jsonb', { nullable: true }) refusal!: StoredRefusal | null;
+}
