@@ -41,6 +41,8 @@ export class Env {
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   /** Lets projects point at private addresses: for a sandbox beside the server, never for real use. */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
+  /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
+  @toBoolean @IsBoolean() SCHEDULE: boolean = true;
   @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL: 'debug' | 'log' | 'warn' | 'error' = 'log';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 

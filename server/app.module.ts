@@ -1,0 +1,53 @@
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from './access/access.module.js';
+import { AggregatorModule } from './aggregator/aggregator.module.js';
+import { CallbacksModule } from './callbacks/callbacks.module.js';
+import type { Clock } from './common/clock.js';
+import { CommonModule } from './common/common.module.js';
+import { ConfigModule } from './config/config.module.js';
+import { Env } from './config/env.js';
+import { ConfirmationsModule } from './confirmations/confirmations.module.js';
+import { applicationOptions } from './database/data-source.js';
+import { DatabaseModule } from './database/database.module.js';
+import { PayinsModule } from './payins/payins.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { Schedule } from './schedule.js';
+import { TransactionsModule } from './transactions/transactions.module.js';
+
+/** Table of contents of the server. */
+@Module({})
+export class AppModule {
+  static with(env: Env, clock: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(env),
+        CommonModule.with(clock),
+        TypeOrmModule.forRoot({
+          ...applicationOptions(env, logPoolError),
+          autoLoadEntities: true,
+          retryAttempts: 3,
+        }),
+        ScheduleModule.forRoot(),
+        DatabaseModule,
+        AccessModule,
+        AggregatorModule,
+        ProjectsModule,
+        TransactionsModule,
+        PayinsModule,
+        ConfirmationsModule,
+        CallbacksModule,
+        ReportsModule,
+      ],
+      providers: [Schedule],
+    };
+  }
+}
+
+/** A connection that is ended from the other side must not end the process. */
+function logPoolError(error: Error): void {
+  new Logger('Database').warn({ event: 'connection lost', fault: error.message });
+}

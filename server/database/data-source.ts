@@ -1,0 +1,60 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Env } from '../config/env.js';
+import { Foundation1700000000001 } from './migrations/1700000000001-foundation.js';
+import { Projects1700000000002 } from './migrations/1700000000002-projects.js';
+import { Access1700000000003 } from './migrations/1700000000003-access.js';
+import { Transactions1700000000004 } from './migrations/1700000000004-transactions.js';
+import { Confirmations1700000000005 } from './migrations/1700000000005-confirmations.js';
+import { Callbacks1700000000006 } from './migrations/1700000000006-callbacks.js';
+
+const MIGRATIONS = [
+  Foundation1700000000001,
+  Projects1700000000002,
+  Access1700000000003,
+  Transactions1700000000004,
+  Confirmations1700000000005,
+  Callbacks1700000000006,
+];
+
+/** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
+const MIGRATION_LOCK = 7_412_026;
+
+/** How the application works with the database: as the role `rappro_app`, which owns nothing and alters nothing. */
+export function applicationOptions(env: Env, onPoolError: (error: Error) => void): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: env.DATABASE_URL ?? '',
+    applicationName: 'rappro',
+    connectTimeoutMS: 5_000,
+    poolErrorHandler: onPoolError,
+    logging: false,
+    extra: {
+      max: env.DATABASE_POOL,
+      options:
+        '-c role=rappro_app -c synchronous_commit=on -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+    },
+  };
+}
+
+/** Brings the schema up to date, as its owner; every server may call it at the same time. */
+export async function migrate(env: Env): Promise<void> {
+  const owner = new DataSource({
+    type: 'postgres',
+    url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? '',
+    applicationName: 'rappro migrations',
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    logging: false,
+    extra: { max: 2 },
+  });
+  await owner.initialize();
+  const lock = owner.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await owner.runMigrations();
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await lock.release();
+    await owner.destroy();
+  }
+}

@@ -1,0 +1,38 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../server/app.setup.js';
+import { Clock } from '../../server/common/clock.js';
+import { createTestDatabase, testEnv } from './database.js';
+
+/** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  databaseUrl: string;
+  db: DataSource;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+export async function startApp(
+  options: { databaseUrl?: string; clock?: Clock; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const own = options.databaseUrl ? undefined : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? own!.url;
+  const clock = options.clock ?? new Clock();
+  const app = await createApp(testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env }), clock);
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
+  return {
+    app,
+    url,
+    databaseUrl,
+    db: app.get(DataSource),
+    clock,
+    close: async () => {
+      await app.close();
+      await own?.drop();
+    },
+  };
+}

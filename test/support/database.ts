@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { readEnv } from '../../server/config/env.js';
+import { migrate } from '../../server/database/data-source.js';
+
+/** A database of its own for one spec file. */
+export interface TestDatabase {
+  /** As the owner, who may also look behind the application's back. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+const TEMPLATE = 'rappro_template';
+
+/** Copies a migrated template, which the first caller of the run makes. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = process.env['TEST_CLUSTER_URL'];
+  if (!cluster) throw new Error('No Postgres: run the tests through Jest with its global setup.');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await withCluster(cluster, async (db) => {
+    await db.query('SELECT pg_advisory_lock(1)');
+    const [known] = await db.query<unknown[]>('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+    if (!known) {
+      await db.query(`CREATE DATABASE ${TEMPLATE}_new`);
+      await migrate(testEnv(urlOf(cluster, `${TEMPLATE}_new`)));
+      await db.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
+    }
+    await db.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+  return {
+    url: urlOf(cluster, name),
+    drop: () =>
+      withCluster(
+        cluster,
+        async (db) => void (await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+      ),
+  };
+}
+
+export function testEnv(databaseUrl: string, more: Record<string, string> = {}) {
+  return readEnv({
+    DATABASE_URL: databaseUrl,
+    RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: 'http://localhost:3000',
+    ALLOW_PRIVATE_AGGREGATOR: 'true',
+    LOG_LEVEL: 'error',
+    DATABASE_POOL: '10',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...more,
+  });
+}
+
+async function withCluster(url: string, work: (db: DataSource) => Promise<void>): Promise<void> {
+  const db = new DataSource({ type: 'postgres', url, extra: { max: 1 } });
+  await db.initialize();
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function urlOf(cluster: string, name: string): string {
+  return cluster.replace(/\/[^/]*$/, `/${name}`);
+}

@@ -1,0 +1,8 @@
+import { startCluster } from './cluster.mjs';
+
+/** One Postgres for the whole run; each spec file gets a database of its own in it. */
+export default async function setUp() {
+  if (globalThis.rapproCluster) return;
+  globalThis.rapproCluster = await startCluster();
+  process.env.TEST_CLUSTER_URL = globalThis.rapproCluster.url;
+}

@@ -1,0 +1,5 @@
+export default async function tearDown() {
+  const cluster = globalThis.rapproCluster;
+  globalThis.rapproCluster = undefined;
+  await cluster?.stop();
+}
