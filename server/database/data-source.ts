@@ -6,6 +6,7 @@ import { Access1700000000003 } from './migrations/1700000000003-access.js';
 import { Transactions1700000000004 } from './migrations/1700000000004-transactions.js';
 import { Confirmations1700000000005 } from './migrations/1700000000005-confirmations.js';
 import { Callbacks1700000000006 } from './migrations/1700000000006-callbacks.js';
+import { Payins1700000000007 } from './migrations/1700000000007-payins.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -14,6 +15,7 @@ const MIGRATIONS = [
   Transactions1700000000004,
   Confirmations1700000000005,
   Callbacks1700000000006,
+  Payins1700000000007,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -25,12 +25,15 @@ export function settingsOf(dto: NewProjectDto | ProjectChangeDto, stored?: Proje
   return given;
 }
 
-/** Each setting that really changes, as [before, after]: what the audit log keeps. */
-export function changesOf(stored: ProjectEntity, given: Settings): Record<string, [unknown, unknown]> {
+/** Each setting that really changes: what the audit log keeps. */
+export function changesOf(
+  stored: ProjectEntity,
+  given: Settings,
+): Record<string, { from: unknown; to: unknown }> {
   return Object.fromEntries(
     SETTINGS.filter((name) => name in given && !isDeepStrictEqual(stored[name], given[name])).map((name) => [
       name,
-      [stored[name], given[name]],
+      { from: stored[name], to: given[name] },
     ]),
   );
 }

@@ -93,7 +93,7 @@ export class ProjectSettingsService {
         subjectType: 'project',
         subjectId: id,
         projectId: id,
-        details: { changed, ...(dropped ? { credentialsDropped: true } : {}) },
+        details: { ...changed, ...(dropped ? { credentialsDropped: true } : {}) },
       });
     });
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/access.module.js';
 import { Env } from '../config/env.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectListService } from './project-list.service.js';
@@ -8,9 +9,8 @@ import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 import { Vault } from './vault.js';
 
-/** Needs `AuditService`, `Env` and `Clock` from global modules. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity])],
+  imports: [AccessModule, TypeOrmModule.forFeature([ProjectEntity])],
   controllers: [ProjectsController],
   providers: [
     ProjectsService,
