@@ -19,9 +19,9 @@ const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: '
 
 function read(path: string): Source {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const targets = [...text.matchAll(/^(?:import|export)\s[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm)].map(
-    (match) => match[1] ?? match[2] ?? match[3] ?? '',
-  );
+  const targets = [
+    ...text.matchAll(/^(?:import|export)\s[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   const own = targets.filter((target) => target.startsWith('.'));
   return {
     path,
@@ -46,7 +46,17 @@ const ALLOWED: Record<string, string[]> = {
   payins: ['common', 'config', 'access', 'aggregator', 'projects', 'transactions'],
   confirmations: ['common', 'config', 'access', 'aggregator', 'projects', 'transactions'],
   callbacks: ['common', 'config', 'access', 'aggregator', 'projects', 'transactions'],
-  reports: ['common', 'config', 'access', 'aggregator', 'projects', 'transactions', 'payins', 'confirmations', 'callbacks'],
+  reports: [
+    'common',
+    'config',
+    'access',
+    'aggregator',
+    'projects',
+    'transactions',
+    'payins',
+    'confirmations',
+    'callbacks',
+  ],
   sandbox: ['common', 'config', 'aggregator'],
 };
 /** The sandbox must be able to disagree with our client: it sees the wire and the codes, nothing else. */
@@ -92,7 +102,9 @@ describe('architecture', () => {
   });
 
   it('has no barrel', () => {
-    const barrels = sources.filter(({ path, text }) => path.endsWith('/index.ts') || /^export \* from/m.test(text));
+    const barrels = sources.filter(
+      ({ path, text }) => path.endsWith('/index.ts') || /^export \* from/m.test(text),
+    );
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
@@ -103,7 +115,9 @@ describe('architecture', () => {
 
   it('keeps undici in the client', () => {
     const users = sources.filter(({ packages }) => packages.some((name) => name.startsWith('undici')));
-    expect(users.map(({ path }) => path).filter((path) => path !== 'server/aggregator/client.ts')).toEqual([]);
+    expect(users.map(({ path }) => path).filter((path) => path !== 'server/aggregator/client.ts')).toEqual(
+      [],
+    );
   });
 
   it('reads the environment in one file', () => {
@@ -127,10 +141,13 @@ describe('architecture', () => {
   });
 
   it('has no secret in a view', () => {
-    const secret = /\b(password\w*|credentials?Sealed|apiKey|authToken|secret\w*|tokenHash|keyHash|masterKey)\s*[!?]?:/i;
+    const secret =
+      /\b(password\w*|credentials?Sealed|apiKey|authToken|secret\w*|tokenHash|keyHash|masterKey)\s*[!?]?:/i;
     const views = sources.filter(({ path }) => path.endsWith('.view.ts'));
     expect(views.length).toBeGreaterThan(8);
-    expect(views.filter(({ text }) => secret.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+    expect(views.filter(({ text }) => secret.test(withoutComments(text))).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   it('keeps files small', () => {
@@ -163,7 +180,12 @@ function cycles(): string[] {
   const visit = (path: string, trail: string[]): void => {
     const seen = trail.indexOf(path);
     if (seen >= 0) {
-      found.add([...trail.slice(seen)].sort().map((file) => relative('server', file)).join(' ↔ '));
+      found.add(
+        [...trail.slice(seen)]
+          .sort()
+          .map((file) => relative('server', file))
+          .join(' ↔ '),
+      );
       return;
     }
     if (done.has(path)) return;

@@ -1,0 +1,107 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { addPerson } from '../../server/access/first-admin.js';
+import type { Role } from '../../server/access/person.view.js';
+import type { Clock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+
+export const PASSWORD = 'un mil au vent léger';
+
+export interface Answer {
+  status: number;
+  body: { [key: string]: unknown; code?: string; message?: string; errors?: Record<string, string> };
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+interface Sent {
+  body?: unknown;
+  /** Sent as it is, with its own content type. */
+  raw?: string | Buffer;
+  headers?: Record<string, string | undefined>;
+}
+
+/** Somebody's browser at the console: keeps its cookie, and sends what the console sends. */
+export class Browser {
+  cookie = '';
+  language = 'en';
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly origin: string,
+    private readonly address = '192.0.2.1',
+  ) {}
+
+  async send(method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+    const headers = {
+      ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
+      'accept-language': this.language,
+      'x-forwarded-for': this.address,
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(sent.body === undefined && sent.raw === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
+    };
+    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: given as Record<string, string>,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    this.keepCookie(response.headers['set-cookie']);
+    return {
+      status: response.statusCode,
+      body: read(response.payload),
+      text: response.payload,
+      headers: response.headers,
+    };
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<Answer> {
+    return this.send('POST', '/api/session', { body: { email, password } });
+  }
+
+  private keepCookie(header: string | string[] | undefined): void {
+    for (const line of [header ?? []].flat()) this.cookie = line.split(';')[0] ?? '';
+  }
+}
+
+/** Adds a person; of all projects, or of the given ones. */
+export async function person(
+  db: DataSource,
+  clock: Clock,
+  email: string,
+  role: Role,
+  projectIds?: string[],
+): Promise<string> {
+  await addPerson(db.manager, { email, name: 'Somebody', role, password: PASSWORD }, clock.now());
+  const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  const id = row?.id ?? '';
+  if (projectIds) {
+    await db.query('UPDATE people SET all_projects = false WHERE id = $1', [id]);
+    for (const projectId of projectIds)
+      await db.query('INSERT INTO person_projects VALUES ($1, $2)', [id, projectId]);
+  }
+  return id;
+}
+
+export async function project(db: DataSource, clock: Clock, name: string): Promise<string> {
+  const id = newId(clock.now());
+  await db.query(
+    `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
+     VALUES ($1, $2, $3, '\\x00', 'https://aggregator.test', 'https://aggregator.test/wiki', 'Africa/Abidjan', $4, $4)`,
+    [id, name, `key-${id}`, clock.now()],
+  );
+  return id;
+}
+
+function read(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text) as Answer['body'];
+  } catch {
+    return {};
+  }
+}

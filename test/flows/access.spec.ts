@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readInstant } from '../../server/common/clock.js';
+import { Browser, PASSWORD, person } from './access-client.js';
+import { startApp } from './scratch-boot.js';
+
+const HOUR = 3_600_000;
+let running: Awaited<ReturnType<typeof startApp>>;
+let people = 0;
+let browser: Browser;
+
+const at = (address?: string): Browser => new Browser(running.app, running.env.publicUrl, address);
+const newcomer = async (role: 'support' | 'finance' | 'admin' = 'support'): Promise<string> => {
+  const email = `person${(people += 1)}@example.com`;
+  await person(running.db, running.clock, email, role);
+  return email;
+};
+const acts = async (actor: string): Promise<string[]> => {
+  const rows = await running.db.query<{ act: string }[]>(
+    'SELECT act FROM audit_entries WHERE actor = $1 ORDER BY at, id',
+    [actor],
+  );
+  return rows.map((row) => row.act);
+};
+
+beforeAll(async () => {
+  running = await startApp();
+  running.clock.moveTo(running.clock.now());
+});
+afterAll(() => running.app.close());
+beforeEach(() => {
+  running.clock.advance(1);
+  browser = at();
+});
+
+describe('a session', () => {
+  it('is kept in a cookie that no script, other site or plain connection gets', async () => {
+    const answer = await browser.signIn(await newcomer());
+    expect(answer.status).toBe(200);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^__Host-rappro=[A-Za-z0-9_-]{43};/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=604800'])
+      expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain('Domain');
+  });
+
+  it('says who is signed in, and when it ends', async () => {
+    const email = await newcomer('finance');
+    await browser.signIn(email.toUpperCase());
+    const { status, body } = await browser.send('GET', '/api/session');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
+      expiresAt: running.clock.in(12 * HOUR).toISOString(),
+      demo: false,
+    });
+  });
+
+  it('is stored as a hash only', async () => {
+    await browser.signIn(await newcomer());
+    const token = browser.cookie.split('=')[1] ?? '';
+    const rows = await running.db.query<object[]>('SELECT s::text AS row FROM sessions s');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  it('gets another value at each sign-in, and the old one ends', async () => {
+    const email = await newcomer();
+    await browser.signIn(email);
+    const first = browser.cookie;
+    await browser.signIn(email);
+    expect(browser.cookie).not.toBe(first);
+    const again = at();
+    again.cookie = first;
+    expect(await again.send('GET', '/api/session')).toMatchObject({
+      status: 401,
+      body: { code: 'session_ended' },
+    });
+  });
+
+  it('ends after 12 hours without a request, and after 7 days whatever happens', async () => {
+    const email = await newcomer();
+    await browser.signIn(email);
+    const ends = (await browser.send('GET', '/api/session')).body['expiresAt'];
+    running.clock.advance(12 * HOUR - 1);
+    expect((await browser.send('GET', '/api/session')).status).toBe(200);
+    for (let hours = 12; hours < 7 * 24 - 11; hours += 11) {
+      running.clock.advance(11 * HOUR);
+      expect((await browser.send('GET', '/api/session')).status).toBe(200);
+    }
+    running.clock.advance(11 * HOUR);
+    expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
+    await browser.signIn(email);
+    running.clock.advance(12 * HOUR);
+    expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
+    expect(readInstant(String(ends))).toBeDefined();
+  });
+
+  it('writes when it was seen at most once a minute', async () => {
+    const email = await newcomer();
+    await browser.signIn(email);
+    const seen = async (): Promise<unknown> =>
+      running.db.query(
+        'SELECT s.last_seen_at FROM sessions s JOIN people p ON p.id = s.person_id WHERE email = $1',
+        [email],
+      );
+    const first = await seen();
+    running.clock.advance(59_000);
+    await browser.send('GET', '/api/session');
+    expect(await seen()).toEqual(first);
+    running.clock.advance(2_000);
+    await browser.send('GET', '/api/session');
+    expect(await seen()).not.toEqual(first);
+  });
+
+  it('ends by signing out, here or everywhere, and both are recorded', async () => {
+    const email = await newcomer();
+    const [here, there, later] = [at(), at(), at()];
+    for (const one of [here, there, later]) await one.signIn(email);
+    const old = here.cookie;
+    expect(await here.send('DELETE', '/api/session')).toMatchObject({
+      status: 204,
+      headers: { 'set-cookie': expect.stringContaining('Max-Age=0') },
+    });
+    here.cookie = old;
+    expect((await here.send('GET', '/api/session')).body.code).toBe('session_ended');
+    expect((await here.send('DELETE', '/api/session')).status).toBe(204);
+    expect((await there.send('DELETE', '/api/session/all')).status).toBe(204);
+    expect((await later.send('GET', '/api/session')).status).toBe(401);
+    expect((await acts(email)).slice(-2)).toEqual(['session.ended', 'session.ended_everywhere']);
+  });
+
+  it('ends everywhere by a change of one’s own password, and goes on here with a new cookie', async () => {
+    const email = await newcomer();
+    const elsewhere = at();
+    await elsewhere.signIn(email);
+    await browser.signIn(email);
+    const old = browser.cookie;
+    const newPassword = 'trois baobabs et demi';
+    const change = (currentPassword: string): ReturnType<Browser['send']> =>
+      browser.send('POST', '/api/session/password', { body: { currentPassword, newPassword } });
+    expect(await change('not this one at all')).toMatchObject({
+      status: 422,
+      body: { errors: { currentPassword: 'is not the current password' } },
+    });
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect(browser.cookie).not.toBe(old);
+    expect((await browser.send('GET', '/api/session')).status).toBe(200);
+    expect((await elsewhere.send('GET', '/api/session')).status).toBe(401);
+    expect((await at().signIn(email)).status).toBe(401);
+    expect((await at().signIn(email, newPassword)).status).toBe(200);
+    expect(await acts(email)).toContain('person.password_changed');
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('answers the same to a wrong password, an unknown e-mail and a disabled person, in the same time', async () => {
+    const disabled = await newcomer();
+    await running.db.query('UPDATE people SET disabled_at = now() WHERE email = $1', [disabled]);
+    const known = await newcomer();
+    const time = async (email: string, password: string): Promise<[unknown, number]> => {
+      const start = performance.now();
+      const { status, text } = await browser.signIn(email, password);
+      return [[status, text], performance.now() - start];
+    };
+    const answers = [
+      await time(known, 'not the password'),
+      await time('nobody@example.com', 'not the password'),
+      await time(disabled, PASSWORD),
+    ];
+    const [status, text] = answers[0]?.[0] as [number, string];
+    expect([status, JSON.parse(text)]).toEqual([
+      401,
+      { code: 'wrong_credentials', message: 'Wrong e-mail or password.' },
+    ]);
+    for (const [answer, ms] of answers) {
+      expect(answer).toEqual([status, text]);
+      expect(ms).toBeGreaterThan(290);
+    }
+    expect(await acts('nobody@example.com')).toEqual(['session.refused']);
+  });
+
+  it('makes the next ones wait, longer each time, until one succeeds', async () => {
+    const email = await newcomer();
+    for (let i = 0; i < 5; i += 1) expect((await browser.signIn(email, 'wrong')).status).toBe(401);
+    const refused = await browser.signIn(email);
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2' },
+      body: { code: 'too_many_attempts', message: 'Too many attempts; try again in 2 s.' },
+    });
+    running.clock.advance(2_000);
+    expect((await browser.signIn(email, 'wrong')).status).toBe(401);
+    expect((await browser.signIn(email)).headers['retry-after']).toBe('4');
+    running.clock.advance(4_000);
+    expect((await browser.signIn(email)).status).toBe(200);
+    expect((await browser.signIn(email, 'wrong')).status).toBe(401);
+  });
+
+  it('makes e-mails of nobody wait just the same', async () => {
+    const strangers = at('192.0.2.77');
+    for (let i = 0; i < 5; i += 1) await strangers.signIn('stranger@example.com', 'wrong');
+    expect(await strangers.signIn('stranger@example.com')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2' },
+      body: { code: 'too_many_attempts' },
+    });
+  });
+
+  it('gives a hundred at once no more tries than one after another', async () => {
+    const email = await newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => at(`198.51.100.${i}`).signIn(email, `guess ${i}`)),
+    );
+    const tried = answers.filter((answer) => answer.status === 401);
+    expect(tried).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(55);
+  });
+
+  it('makes an address wait that tries one account after another', async () => {
+    const sprayer = at('203.0.113.9');
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => sprayer.signIn(`guess${i}@example.com`, 'Winter is coming')),
+    );
+    expect(statuses.filter((answer) => answer.status === 429)).toHaveLength(9);
+    expect((await at('203.0.113.10').signIn(await newcomer())).status).toBe(200);
+  });
+});
+
+describe('a change with a cookie', () => {
+  const changed = { body: { currentPassword: 'x', newPassword: 'trois baobabs et demi' } };
+
+  it.each([
+    ['without the console’s header', { 'x-rappro': undefined }],
+    ['from a foreign origin', { origin: 'https://evil.example' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['from nowhere', { origin: undefined }],
+    ['from a sibling site', { origin: undefined, 'sec-fetch-site': 'same-site' }],
+  ])('is refused %s', async (_, headers) => {
+    await browser.signIn(await newcomer());
+    const answer = await browser.send('POST', '/api/session/password', { ...changed, headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    const signIn = await at().send('POST', '/api/session', { body: { email: 'a', password: 'b' }, headers });
+    expect(signIn).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  });
+
+  it('is taken where the browser says only that it is the same origin', async () => {
+    await browser.signIn(await newcomer());
+    const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' };
+    expect((await browser.send('POST', '/api/session/password', { ...changed, headers })).status).toBe(422);
+  });
+});

@@ -1,0 +1,5 @@
+export class AppModule {
+  static with(..._: unknown[]) {
+    return class {};
+  }
+}

@@ -1,0 +1,244 @@
+import { DataSource } from 'typeorm';
+import { Clock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import { ClaimsService } from '../../server/confirmations/claims.service.js';
+import { DriftService } from '../../server/transactions/drift.service.js';
+import { DueService } from '../../server/transactions/due.service.js';
+import { FactsService } from '../../server/transactions/facts.service.js';
+import {
+  type Opening,
+  type StatusChange,
+  TransitionsService,
+} from '../../server/transactions/transitions.service.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const clock = new Clock();
+const projectId = newId(clock.now());
+const door = new TransitionsService();
+const due = new DueService();
+let database: TestDatabase;
+let db: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new DataSource({
+    type: 'postgres',
+    url: database.url,
+    extra: { max: 12, options: '-c role=rappro_app' },
+  });
+  await db.initialize();
+  await db.query(
+    `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
+     VALUES ($1, 'P', 'key', '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', $2, $2)`,
+    [projectId, clock.now()],
+  );
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+function opening(more: Partial<Opening> = {}): Opening {
+  const at = clock.now();
+  const id = newId(at);
+  return {
+    id,
+    projectId,
+    kind: 'payin',
+    channel: 'hosted',
+    reference: `ref-${id}`,
+    token: `token-${id}`,
+    amount: 15_000,
+    phone: null,
+    description: null,
+    customData: {},
+    status: 'pending',
+    validationMode: null,
+    signedCallback: false,
+    source: 'registered',
+    madeBy: 'shop',
+    occurredAt: at,
+    at,
+    ...more,
+  };
+}
+
+const change = (
+  transactionId: string,
+  to: StatusChange['to'],
+  more: Partial<StatusChange> = {},
+): StatusChange => ({
+  transactionId,
+  to,
+  at: clock.now(),
+  cause: 'confirm',
+  actor: 'sweep',
+  exchangeId: null,
+  ...more,
+});
+
+async function open(more: Partial<Opening> = {}): Promise<string> {
+  const row = opening(more);
+  await door.open(db.manager, [row]);
+  await due.follow(db.manager, [row.id], clock.now());
+  return row.id;
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  (await db.query<{ status: string }[]>('SELECT status FROM transactions WHERE id = $1', [id]))[0]!.status;
+
+describe('the one door', () => {
+  it('writes the history with every change', async () => {
+    const id = await open();
+    await door.apply(db.manager, [change(id, 'completed')]);
+    const history = await db.query(
+      'SELECT from_status, to_status FROM transitions WHERE transaction_id = $1 ORDER BY at, id',
+      [id],
+    );
+    expect(history).toEqual([
+      { from_status: null, to_status: 'pending' },
+      { from_status: 'pending', to_status: 'completed' },
+    ]);
+  });
+
+  it('never moves a final status, and stops asking', async () => {
+    const id = await open();
+    await door.apply(db.manager, [
+      change(id, 'notcompleted', { subCode: { list: 'createInvoice', code: '17', details: null } }),
+    ]);
+    expect((await door.apply(db.manager, [change(id, 'completed')])).size).toBe(0);
+    expect(await statusOf(id)).toBe('notcompleted');
+    const [schedule] = await db.query<{ due_at: Date | null }[]>(
+      'SELECT due_at FROM confirmation_schedule WHERE transaction_id = $1',
+      [id],
+    );
+    expect(schedule?.due_at).toBeNull();
+  });
+
+  it('lets one of fifty racing changes through', async () => {
+    const id = await open();
+    const races = Array.from({ length: 50 }, (_, n) =>
+      door.apply(db.manager, [change(id, n % 2 ? 'completed' : 'notcompleted')]),
+    );
+    const changed = (await Promise.all(races)).filter((set) => set.size);
+    expect(changed).toHaveLength(1);
+    const [{ n }] = await db.query<[{ n: string }]>(
+      'SELECT count(*) AS n FROM transitions WHERE transaction_id = $1',
+      [id],
+    );
+    expect(n).toBe('2');
+  });
+
+  it('opens a reference once and a token once', async () => {
+    const first = opening();
+    await door.open(db.manager, [first]);
+    const again = opening({ reference: first.reference });
+    const sameToken = opening({ token: first.token });
+    expect(await door.open(db.manager, [again, sameToken])).toEqual(new Set());
+  });
+
+  it('keeps history, exchanges and audit from being changed, by the database', async () => {
+    const id = await open();
+    await expect(
+      db.query('UPDATE transitions SET actor = $2 WHERE transaction_id = $1', [id, 'x']),
+    ).rejects.toThrow(/permission denied/);
+    const owner = new DataSource({ type: 'postgres', url: database.url });
+    await owner.initialize();
+    try {
+      await expect(owner.query('DELETE FROM transitions WHERE transaction_id = $1', [id])).rejects.toThrow(
+        /append-only/,
+      );
+      await expect(
+        owner.query('UPDATE transitions SET actor = $2 WHERE transaction_id = $1', [id, 'x']),
+      ).rejects.toThrow(/append-only/);
+      await expect(owner.query('TRUNCATE transitions')).rejects.toThrow(/append-only/);
+    } finally {
+      await owner.destroy();
+    }
+  });
+});
+
+describe('facts and drift', () => {
+  it('lets a callback fill what nobody said, and a confirm correct it', async () => {
+    const facts = new FactsService();
+    const id = await open();
+    await facts.learn(db.manager, [
+      { transactionId: id, from: 'callback', facts: { operatorId: '11', customer: '22676112233' } },
+    ]);
+    await facts.learn(db.manager, [{ transactionId: id, from: 'callback', facts: { operatorId: '12' } }]);
+    const operator = () =>
+      db.query<{ operator_id: string; phone: string }[]>(
+        'SELECT operator_id, phone FROM transactions WHERE id = $1',
+        [id],
+      );
+    expect((await operator())[0]).toEqual({ operator_id: '11', phone: '22676112233' });
+    await facts.learn(db.manager, [{ transactionId: id, from: 'confirm', facts: { operatorId: '14' } }]);
+    expect((await operator())[0]?.operator_id).toBe('14');
+  });
+
+  it('raises one item for one unknown thing and counts its sightings', async () => {
+    const drift = new DriftService();
+    const sighting = {
+      projectId,
+      at: clock.now(),
+      drift: { kind: 'status' as const, place: 'payin_confirm', seen: '00\u0000\uD800' },
+    };
+    await drift.raise(db.manager, [sighting, sighting]);
+    await drift.raise(db.manager, [sighting]);
+    const items = await db.query('SELECT seen, seen_count FROM drift_items');
+    expect(items).toEqual([{ seen: '00\uFFFD\uFFFD', seen_count: 3 }]);
+  });
+});
+
+describe('claims', () => {
+  const claims = () => new ClaimsService(db);
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  it('hands a due row to one worker only', async () => {
+    await db.query('UPDATE confirmation_schedule SET due_at = NULL');
+    const ids = await Promise.all(Array.from({ length: 40 }, () => open()));
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, () => claims().claim(projectId, 40, later(5_000))),
+    );
+    const got = taken.flat().map((claim) => claim.transactionId);
+    expect(got.sort()).toEqual([...ids].sort());
+  });
+
+  it('gives the rows of a worker that died to another after the lease', async () => {
+    await db.query('UPDATE confirmation_schedule SET due_at = NULL');
+    const id = await open();
+    expect(await claims().claim(projectId, 10, later(5_000))).toHaveLength(1);
+    expect(await claims().claim(projectId, 10, later(60_000))).toHaveLength(0);
+    expect((await claims().claim(projectId, 10, later(66_000))).map((claim) => claim.transactionId)).toEqual([
+      id,
+    ]);
+  });
+
+  it('lets a callback ask sooner, but never within 3 s of the last question', async () => {
+    await db.query('UPDATE confirmation_schedule SET due_at = NULL');
+    const id = await open();
+    const asked = later(5_000);
+    await claims().claim(projectId, 1, asked);
+    await due.markDue(db.manager, [id], 'callback', new Date(asked.getTime() + 200));
+    expect(await claims().claim(projectId, 1, new Date(asked.getTime() + 2_900))).toHaveLength(0);
+    const [again] = await claims().claim(projectId, 1, new Date(asked.getTime() + 4_001));
+    expect(again).toMatchObject({ transactionId: id, cause: 'callback' });
+  });
+
+  it('never pushes a due question later', async () => {
+    await db.query('UPDATE confirmation_schedule SET due_at = NULL');
+    const id = await open();
+    await due.markDue(db.manager, [id], 'callback', later(60_000));
+    expect(await claims().claim(projectId, 1, later(5_000))).toHaveLength(1);
+  });
+
+  it('shares one allowance among all processes', async () => {
+    const now = later(1_000);
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => claims().takeAllowance(projectId, 50, 20, now)),
+    );
+    expect(taken.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(50);
+    expect(await claims().takeAllowance(projectId, 50, 100, new Date(now.getTime() + 500))).toBe(25);
+  });
+});
