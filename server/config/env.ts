@@ -75,3 +75,24 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
   return env;
 }
+
+/** The settings of a sandbox that is started alone. */
+export class SandboxEnv {
+  @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
+  @IsString() SANDBOX_HOST: string = '127.0.0.1';
+  /** Same seed, same traffic. */
+  @IsString() SANDBOX_SEED: string = 'sandbox';
+  /** The address that its answers and pages name, where it is not the one listened on. */
+  @IsOptional() @IsUrl(URL_RULE) SANDBOX_URL?: string;
+}
+
+/** Reads and checks the sandbox's own settings only. */
+export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
+  const known = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
+  const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
+  if (wrong.length) throw new Error(`Settings that are not valid: ${wrong.join(', ')}`);
+  return env;
+}

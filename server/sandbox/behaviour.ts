@@ -1,0 +1,111 @@
+import type { Random } from './random.js';
+import { isPayin, type SandboxTransaction, type Status } from './transactions.js';
+
+/** Why a transaction fails: sub-code (none: only `notcompleted`) and the free text beside it. */
+export interface FailureKind {
+  code: string | undefined;
+  details: string;
+  weight: number;
+}
+
+/** How transactions settle by themselves. Shares add up to at most 1, the rest stays pending for long. Delays in ms. */
+export interface Profile {
+  /** False: nothing settles by itself ("manual mode"). */
+  automatic: boolean;
+  completed: number;
+  failed: number;
+  payinDelayMs: readonly [min: number, max: number];
+  /** From a few seconds to several days. */
+  payoutDelayMs: readonly [min: number, max: number];
+  /** Wallet payouts are instant, or nearly so. */
+  walletPayoutDelayMs: readonly [min: number, max: number];
+  /** For those that stay pending for long. */
+  longDelayMs: readonly [min: number, max: number];
+  /** Share of the long ones that never settle. */
+  never: number;
+  /** From the change of status to the first of the two POSTs. */
+  callbackDelayMs: readonly [min: number, max: number];
+  failures: readonly FailureKind[];
+}
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const USUAL_PROFILE: Profile = {
+  automatic: true,
+  completed: 0.84,
+  failed: 0.12,
+  payinDelayMs: [3 * SECOND, 90 * SECOND],
+  payoutDelayMs: [4 * SECOND, 3 * DAY],
+  walletPayoutDelayMs: [200, 2 * SECOND],
+  longDelayMs: [6 * HOUR, 6 * DAY],
+  never: 0.2,
+  callbackDelayMs: [100, 1500],
+  failures: [
+    { code: undefined, details: 'Solde insuffisant du client', weight: 5 },
+    { code: undefined, details: 'Transaction refusée par le client', weight: 3 },
+    { code: '03', details: "Délai dépassé chez l'opérateur", weight: 2 },
+    { code: undefined, details: 'Code PIN erroné', weight: 1 },
+  ],
+};
+
+/** What will become of a transaction and when; `undefined` when it never settles by itself. */
+export interface Plan {
+  status: Exclude<Status, 'pending'>;
+  delayMs: number;
+  failure: FailureKind | undefined;
+}
+
+export type ProfilePatch = Partial<Profile>;
+
+/** The profile in force for a transaction: the general one, then the project's, then the operator's. */
+export class Behaviour {
+  private general: Profile = USUAL_PROFILE;
+  private readonly special = new Map<string, ProfilePatch>();
+
+  set(patch: ProfilePatch, scope: { project?: string; operatorId?: number } = {}): void {
+    if (scope.project === undefined && scope.operatorId === undefined)
+      this.general = { ...this.general, ...patch };
+    else {
+      const key = scopeKey(scope.project, scope.operatorId);
+      this.special.set(key, { ...this.special.get(key), ...patch });
+    }
+  }
+
+  of(project: string, operatorId?: number): Profile {
+    if (this.special.size === 0) return this.general;
+    return {
+      ...this.general,
+      ...this.special.get(scopeKey(project, undefined)),
+      ...this.special.get(scopeKey(undefined, operatorId)),
+      ...this.special.get(scopeKey(project, operatorId)),
+    };
+  }
+}
+
+function scopeKey(project: string | undefined, operatorId: number | undefined): string {
+  return `${project ?? '*'}\n${operatorId ?? '*'}`;
+}
+
+export function plan(transaction: SandboxTransaction, profile: Profile, random: Random): Plan | undefined {
+  const lot = random.next();
+  const delay = random.delay(usualDelay(transaction, profile));
+  const failure = weighted(profile.failures, random);
+  if (lot < profile.completed) return { status: 'completed', delayMs: delay, failure: undefined };
+  if (lot < profile.completed + profile.failed) return { status: 'notcompleted', delayMs: delay, failure };
+  const long = random.delay(profile.longDelayMs);
+  if (random.chance(profile.never)) return undefined;
+  const status = random.chance(0.5) ? 'completed' : 'notcompleted';
+  return { status, delayMs: long, failure: status === 'completed' ? undefined : failure };
+}
+
+function usualDelay(transaction: SandboxTransaction, profile: Profile): readonly [number, number] {
+  if (transaction.channel === 'wallet' || transaction.topUpWallet) return profile.walletPayoutDelayMs;
+  return isPayin(transaction) ? profile.payinDelayMs : profile.payoutDelayMs;
+}
+
+function weighted(kinds: readonly FailureKind[], random: Random): FailureKind | undefined {
+  let rest = random.next() * kinds.reduce((sum, { weight }) => sum + weight, 0);
+  return kinds.find(({ weight }) => (rest -= weight) < 0) ?? kinds[0];
+}

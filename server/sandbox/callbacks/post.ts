@@ -1,0 +1,79 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+export interface PostOrder {
+  url: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/** The receiver's HTTP status, or what went wrong. */
+export type PostResult = { status: number } | { error: string };
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Sends callbacks over kept-alive connections and knows how many are on their way. */
+export class Post {
+  private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
+  private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 16 });
+  private underWay = 0;
+  private waiters: (() => void)[] = [];
+
+  get inFlight(): number {
+    return this.underWay;
+  }
+
+  /** Never rejects. */
+  async send(order: PostOrder): Promise<PostResult> {
+    this.underWay++;
+    try {
+      return await this.exchange(order);
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : 'failed' };
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  /** Resolves when what is on its way now has been answered and its result was written down. */
+  async idle(): Promise<void> {
+    while (this.underWay > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
+  }
+
+  /** Called by the sender once the result is written down. */
+  noted(): void {
+    if (this.underWay > 0) return;
+    const waiters = this.waiters;
+    this.waiters = [];
+    for (const wake of waiters) wake();
+  }
+
+  close(): void {
+    this.http.destroy();
+    this.https.destroy();
+  }
+
+  private exchange({ url, contentType, body }: PostOrder): Promise<PostResult> {
+    return new Promise((resolve, reject) => {
+      const secure = url.startsWith('https:');
+      const send = secure ? httpsRequest : httpRequest;
+      const headers = {
+        'Content-Type': contentType,
+        'Content-Length': body.length,
+        'User-Agent': 'sandbox-callback/1',
+      };
+      const request = send(
+        url,
+        { method: 'POST', headers, agent: secure ? this.https : this.http, timeout: ANSWER_TIMEOUT_MS },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve({ status: response.statusCode ?? 0 }));
+          response.on('error', reject);
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error('answer timeout')));
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { operatorOf } from '../operators.js';
+import { iso } from '../stamp.js';
+import type { PhoneMessage } from '../phones.js';
+import type { World } from '../world.js';
+import { type TransactionControl } from './transactions.control.js';
+import { type TransactionState, transactionState } from './views.js';
+
+export interface PhoneState {
+  phone: string;
+  operatorName: string | null;
+  /** Balance of its wallet account, XOF; null without one. */
+  wallet: number | null;
+  messages: (Omit<PhoneMessage, 'at'> & { at: string })[];
+  /** Direct payins that wait for this phone. */
+  waiting: TransactionState[];
+}
+
+/** Virtual phones: what a customer sees and does. Amounts in XOF. */
+export class PhoneControl {
+  constructor(
+    private readonly world: World,
+    private readonly transactions: TransactionControl,
+  ) {}
+
+  get(phone: string): PhoneState {
+    return {
+      phone,
+      operatorName: operatorOf(phone)?.name ?? null,
+      wallet: this.world.wallets.of(phone)?.balance ?? null,
+      messages: this.world.phones.messages(phone).map((message) => ({ ...message, at: iso(message.at) })),
+      waiting: this.world.book
+        .byPhone(phone)
+        .filter(({ channel, status }) => channel === 'direct' && status === 'pending')
+        .map((one) => transactionState(this.world, one)),
+    };
+  }
+
+  numbers(): string[] {
+    const wallets = this.world.wallets.list().map(({ phone }) => phone);
+    return [...new Set([...wallets, ...this.world.phones.numbers()])].sort();
+  }
+
+  /** The customer asks the operator's USSD menu for an OTP of this amount. */
+  makeOtp(phone: string, amount: number): string {
+    return this.world.phones.makeOtp(phone, {
+      purpose: 'ussd',
+      amount,
+      at: this.world.now(),
+      seed: this.world.seed,
+    });
+  }
+
+  /** The customer enters the PIN: the latest payin that waits for this phone is paid. */
+  approve(phone: string, id?: number): TransactionState {
+    return this.transactions.settle({ id: this.waitingId(phone, id) });
+  }
+
+  refuse(phone: string, id?: number): TransactionState {
+    return this.transactions.fail(
+      { id: this.waitingId(phone, id) },
+      { details: 'Transaction refusée par le client' },
+    );
+  }
+
+  /** The operator's daily limit of this customer, XOF; undefined for none. */
+  setDailyLimit(phone: string, limit: number | undefined): void {
+    this.world.phones.setLimit(phone, limit);
+  }
+
+  private waitingId(phone: string, id: number | undefined): number {
+    const waiting = this.get(phone).waiting;
+    const found = id === undefined ? waiting.at(-1) : waiting.find((one) => one.id === id);
+    if (!found) throw new Error('No payin waits for this phone');
+    return found.id;
+  }
+}

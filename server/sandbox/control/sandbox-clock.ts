@@ -1,0 +1,47 @@
+import { MovableClock, readInstant } from '../../common/clock.js';
+import type { World } from '../world.js';
+
+/** Moves sandbox time and lets happen what falls due. Durations in ms, instants in UTC. */
+export class ClockControl {
+  constructor(
+    private readonly world: World,
+    private readonly tick: () => number,
+  ) {}
+
+  now(): Date {
+    return this.world.clock.now();
+  }
+
+  /** Jumps forward; a clock that runs goes on from there, one that stands still stays there. */
+  advance(ms: number): void {
+    this.jump(this.world.clock.in(ms));
+  }
+
+  moveTo(instant: Date | string): void {
+    const target = typeof instant === 'string' ? readInstant(instant) : instant;
+    if (!target) throw new Error('That is not an instant');
+    this.jump(target);
+  }
+
+  /** Stands still from now on. */
+  freeze(): void {
+    this.movable().moveTo(this.world.clock.now());
+  }
+
+  /** Runs with the real time again. */
+  release(): void {
+    this.movable().release();
+  }
+
+  private jump(target: Date): void {
+    // A clock that stands still ignores `alignTo`; one that runs goes on from the new instant.
+    this.world.clock.alignTo(target);
+    if (Math.abs(this.world.clock.now().getTime() - target.getTime()) > 1000) this.movable().moveTo(target);
+    this.tick();
+  }
+
+  private movable(): MovableClock {
+    if (this.world.clock instanceof MovableClock) return this.world.clock;
+    throw new Error('This sandbox runs on a clock that cannot be moved');
+  }
+}

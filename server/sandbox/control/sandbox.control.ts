@@ -1,0 +1,234 @@
+import { type ProfilePatch } from '../behaviour.js';
+import type { CallbackAttempt } from '../callbacks/attempts.js';
+import { type FaultOrder, type StandingOrder } from '../faults/orders.js';
+import type { Movement, PaidPayout } from '../ledger.js';
+import { type Mode, operatorById } from '../operators.js';
+import type { OperationName } from '../operations/names.js';
+import { perform } from '../operations/perform.js';
+import type { OperatorAccess, ProjectPatch, ProjectSpec, SandboxProject } from '../projects.js';
+import type { Wallet } from '../wallets.js';
+import type { World } from '../world.js';
+import { PhoneControl } from './phones.control.js';
+import { ClockControl } from './sandbox-clock.js';
+import { TransactionControl } from './transactions.control.js';
+import { attemptState, type BalanceState, balanceStates, projectState } from './views.js';
+
+export interface Accounts {
+  balances: BalanceState[];
+  movements: readonly Movement[];
+  paidPayouts: readonly PaidPayout[];
+  doublePaid: number;
+}
+
+/** Everything that a test, the demo or a person can order. Amounts in XOF, durations in ms. */
+export class SandboxControl {
+  readonly transactions: TransactionControl;
+  readonly phones: PhoneControl;
+  readonly clock: ClockControl;
+
+  constructor(private readonly world: World) {
+    this.transactions = new TransactionControl(world);
+    this.phones = new PhoneControl(world, this.transactions);
+    this.clock = new ClockControl(world, () => this.tick());
+  }
+
+  get baseUrl(): string {
+    return this.world.baseUrl;
+  }
+
+  // Projects
+
+  addProject(spec: ProjectSpec): SandboxProject {
+    const project = this.world.projects.add(spec, this.world.seed);
+    const at = this.world.now();
+    for (const operatorId of project.operators.keys()) {
+      const amount = spec.openingBalance ?? 1_000_000;
+      this.world.ledger.post({
+        at,
+        project: project.name,
+        operatorId,
+        cause: 'opening',
+        amount,
+        transactionId: undefined,
+      });
+    }
+    return project;
+  }
+
+  changeProject(name: string, patch: ProjectPatch): SandboxProject {
+    const project = this.world.projects.named(name);
+    this.world.projects.change(project, patch);
+    for (const one of this.world.book.list()) if (one.project === name) one.confirmCache = undefined;
+    return project;
+  }
+
+  /** Network access for payins and account for payouts, with one operator. */
+  setAccess(name: string, operatorId: number, access: Partial<OperatorAccess>): void {
+    const project = this.world.projects.named(name);
+    const known = project.operators.get(operatorId);
+    if (!known) throw new Error(`There is no operator ${operatorId}`);
+    project.operators.set(operatorId, { ...known, ...access });
+  }
+
+  projects(): Omit<SandboxProject, 'operators'>[] {
+    return this.world.projects.list().map(projectState);
+  }
+
+  // Money
+
+  /** Cashin, or with a negative amount cashout, of one operator's sub-account. */
+  topUp(name: string, operatorId: number, amount: number): number {
+    this.world.projects.named(name);
+    if (!operatorById(operatorId)) throw new Error(`There is no operator ${operatorId}`);
+    const cause = amount < 0 ? 'cashout' : 'top_up';
+    const at = this.world.now();
+    this.world.ledger.post({ at, project: name, operatorId, cause, amount, transactionId: undefined });
+    return this.world.ledger.balance(name, operatorId);
+  }
+
+  setBalance(name: string, operatorId: number, balance: number): number {
+    return this.topUp(name, operatorId, balance - this.world.ledger.balance(name, operatorId));
+  }
+
+  /** The true accounts of a project. */
+  accounts(name: string): Accounts {
+    return {
+      balances: balanceStates(this.world, this.world.projects.named(name)),
+      movements: this.world.ledger.of(name),
+      paidPayouts: this.world.ledger.paidPayouts(name),
+      doublePaid: this.world.ledger.doublePaid(name),
+    };
+  }
+
+  balance(name: string, operatorId: number): number {
+    return this.world.ledger.balance(name, operatorId);
+  }
+
+  doublePaid(name?: string): number {
+    return this.world.ledger.doublePaid(name);
+  }
+
+  /** Opens or changes a customer's wallet account; the last deposit was so many days ago (null: never). */
+  setWallet(phone: string, wallet: { balance?: number; lastDepositDaysAgo?: number | null }): Wallet {
+    const known = this.world.wallets.of(phone);
+    const days = wallet.lastDepositDaysAgo === undefined && !known ? 1 : wallet.lastDepositDaysAgo;
+    const lastDeposit =
+      days === undefined
+        ? known?.lastDeposit
+        : days === null
+          ? undefined
+          : this.world.now() - days * 86_400_000;
+    return this.world.wallets.set({ phone, balance: wallet.balance ?? known?.balance ?? 0, lastDeposit });
+  }
+
+  closeWallet(phone: string): boolean {
+    return this.world.wallets.close(phone);
+  }
+
+  // Behaviour
+
+  /** How transactions settle by themselves; `{ automatic: false }` is the manual mode. */
+  setProfile(patch: ProfilePatch, scope: { project?: string; operatorId?: number } = {}): void {
+    this.world.behaviour.set(patch, scope);
+  }
+
+  setMode(operatorId: number, mode: Mode): void {
+    this.world.modes.set(operatorId, mode);
+  }
+
+  /** Direct payins to this operator get createInvoice 05 or 06; null ends it. */
+  setOutage(operatorId: number, code: '05' | '06' | null): void {
+    if (code === null) this.world.outages.delete(operatorId);
+    else this.world.outages.set(operatorId, code);
+  }
+
+  /** Any OTP that is not empty is right: for traffic without virtual phones. */
+  acceptAnyOtp(accept: boolean): void {
+    this.world.anyOtp = accept;
+  }
+
+  setSeed(seed: string): void {
+    this.world.seed = seed;
+  }
+
+  setLatency(ms: number): void {
+    this.world.latencyMs = ms;
+  }
+
+  // Faults
+
+  order(order: FaultOrder): StandingOrder {
+    return this.world.faults.order(order);
+  }
+
+  faults(): readonly StandingOrder[] {
+    return this.world.faults.list();
+  }
+
+  cancelFault(id: number): boolean {
+    return this.world.faults.cancel(id);
+  }
+
+  clearFaults(): void {
+    this.world.faults.clear();
+  }
+
+  // Callbacks, calls and time
+
+  /** The latest callback attempts, oldest first. */
+  callbacks(
+    filter: { reference?: string; project?: string; limit?: number } = {},
+  ): (Omit<CallbackAttempt, 'at'> & { at: string })[] {
+    return this.world.attempts
+      .list()
+      .filter(({ reference, project }) => {
+        return (filter.reference ?? reference) === reference && (filter.project ?? project) === project;
+      })
+      .slice(-(filter.limit ?? 100))
+      .map(attemptState);
+  }
+
+  /** How many calls each operation had. */
+  calls(): Partial<Record<OperationName, number>> {
+    return Object.fromEntries(this.world.calls);
+  }
+
+  /**
+   * A call of an operation without HTTP, with the project's own credentials: the same answer as over the wire, except
+   * that faults of transport do not act. For POSTs `body` is the whole body (`{ commande: … }`).
+   */
+  call(
+    name: string,
+    operation: OperationName,
+    given: { body?: unknown; query?: Record<string, string>; params?: Record<string, string> },
+  ): Record<string, unknown> {
+    const project = this.world.projects.named(name);
+    const headers = {
+      apikey: project.apiKey,
+      authorization: `Bearer ${project.authToken}`,
+      'content-type': 'application/json',
+    };
+    const call = {
+      operation,
+      headers,
+      address: project.whitelist[0] ?? '',
+      body: JSON.stringify(given.body ?? {}),
+      query: given.query ?? {},
+      params: given.params ?? {},
+    };
+    return JSON.parse(perform(this.world, call, this.world.now()).text) as Record<string, unknown>;
+  }
+
+  /** Lets happen all that is due. Returns how many acts ran. */
+  tick(): number {
+    return this.world.agenda.runDue(this.world.now());
+  }
+
+  /** Resolves when nothing is due and every callback sent so far was answered. */
+  async settled(): Promise<void> {
+    do {
+      this.tick();
+      await this.world.post.idle();
+    } while ((this.world.agenda.next() ?? Infinity) <= this.world.now() || this.world.post.inFlight > 0);
+  }
+}

@@ -1,0 +1,115 @@
+import { announce, forge } from '../callbacks/courier.js';
+import type { Telling } from '../facts.js';
+import { operatorById } from '../operators.js';
+import { flip, settle } from '../settlement.js';
+import type { Channel, SandboxTransaction, Status } from '../transactions.js';
+import type { World } from '../world.js';
+import { type TransactionState, transactionState } from './views.js';
+
+/** Which transaction: by creation token, by the sandbox's id, or the latest of a reference. */
+export type Which = { token: string } | { id: number } | { reference: string; project?: string };
+
+export interface TransactionFilter {
+  project?: string;
+  status?: Status;
+  channel?: Channel;
+  reference?: string;
+  phone?: string;
+  /** The latest so many; 100 where not given. */
+  limit?: number;
+}
+
+/** Orders about single transactions. Each answers with the state after it. */
+export class TransactionControl {
+  constructor(private readonly world: World) {}
+
+  find(which: Which): SandboxTransaction {
+    const found = this.lookUp(which);
+    if (!found) throw new Error('There is no such transaction');
+    return found;
+  }
+
+  get(which: Which): TransactionState {
+    return transactionState(this.world, this.find(which));
+  }
+
+  list(filter: TransactionFilter = {}): TransactionState[] {
+    const fits = (one: SandboxTransaction) =>
+      (['project', 'status', 'channel', 'reference', 'phone'] as const).every(
+        (key) => filter[key] === undefined || one[key] === filter[key],
+      );
+    return this.world.book
+      .list()
+      .filter(fits)
+      .slice(-(filter.limit ?? 100))
+      .map((one) => transactionState(this.world, one));
+  }
+
+  /** Completed, now, with its callback at once. */
+  settle(which: Which, by: { operatorId?: number; phone?: string } = {}): TransactionState {
+    const operator = by.operatorId === undefined ? undefined : operatorById(by.operatorId);
+    return this.end(which, { status: 'completed', operator, phone: by.phone });
+  }
+
+  /** Not completed, now, with its callback at once. */
+  fail(which: Which, why: { code?: string; details?: string } = {}): TransactionState {
+    return this.end(which, { status: 'notcompleted', subCode: why.code, details: why.details });
+  }
+
+  /** It no longer settles by itself. */
+  leavePending(which: Which): TransactionState {
+    const transaction = this.find(which);
+    if (transaction.planned) transaction.planned.cancelled = true;
+    return transactionState(this.world, transaction);
+  }
+
+  /** It settles after so many ms from now instead of as planned. */
+  delay(which: Which, ms: number, status: 'completed' | 'notcompleted' = 'completed'): TransactionState {
+    const transaction = this.find(which);
+    if (transaction.planned) transaction.planned.cancelled = true;
+    const due = this.world.now() + ms;
+    transaction.planned = this.world.agenda.add(due, (at) => settle(this.world, transaction, { status }, at));
+    return transactionState(this.world, transaction);
+  }
+
+  /** Its callbacks are never sent. */
+  dropCallbacks(which: Which): TransactionState {
+    const transaction = this.find(which);
+    this.world.faults.order({ fault: 'no_callback', token: transaction.token });
+    return transactionState(this.world, transaction);
+  }
+
+  /** A final status turns into the other one, now. */
+  flip(which: Which): TransactionState {
+    const transaction = this.find(which);
+    if (!flip(this.world, transaction, this.world.now()))
+      throw new Error('A pending transaction cannot flip');
+    return transactionState(this.world, transaction);
+  }
+
+  /** Sends the pair of the present status again. */
+  sendCallback(which: Which): void {
+    announce(this.world, this.find(which), this.world.now(), true);
+  }
+
+  /** Sends a pair that says what it is told to. */
+  forgeCallback(which: Which, lie: Partial<Telling>): void {
+    forge(this.world, this.find(which), lie, this.world.now());
+  }
+
+  private lookUp(which: Which): SandboxTransaction | undefined {
+    if ('token' in which) return this.world.book.byToken(which.token);
+    if ('id' in which) return this.world.book.byId(which.id);
+    const projects =
+      which.project === undefined ? this.world.projects.list().map(({ name }) => name) : [which.project];
+    return projects.flatMap((project) => this.world.book.byReference(project, which.reference)).at(-1);
+  }
+
+  private end(which: Which, outcome: Omit<Parameters<typeof settle>[2], 'prompt'>): TransactionState {
+    const transaction = this.find(which);
+    if (!settle(this.world, transaction, { ...outcome, prompt: true }, this.world.now())) {
+      throw new Error(`That transaction is already ${transaction.status}`);
+    }
+    return transactionState(this.world, transaction);
+  }
+}

@@ -1,0 +1,88 @@
+import type { CallbackAttempt } from '../callbacks/attempts.js';
+import { operatorById } from '../operators.js';
+import type { SandboxProject } from '../projects.js';
+import { iso } from '../stamp.js';
+import type { SandboxTransaction, Status } from '../transactions.js';
+import type { World } from '../world.js';
+
+/** A transaction as the sandbox knows it: the truth, in plain JSON. Instants in ISO 8601 UTC, amounts in XOF. */
+export interface TransactionState {
+  id: number;
+  project: string;
+  channel: string;
+  reference: string | null;
+  token: string;
+  callbackToken: string | null;
+  requestId: string;
+  logfile: string;
+  amount: number;
+  phone: string;
+  operatorId: number | null;
+  operatorName: string | null;
+  mode: string | null;
+  status: Status;
+  subCode: string | null;
+  details: string | null;
+  receipt: string;
+  createdAt: string;
+  statusAt: string;
+  /** When it will settle by itself; null where it will not. */
+  settlesAt: string | null;
+  callbackUrl: string | null;
+  pageUrl: string | null;
+}
+
+export interface BalanceState {
+  operatorId: number;
+  operatorName: string;
+  balance: number;
+  network: boolean;
+  account: string;
+}
+
+export function transactionState(world: World, one: SandboxTransaction): TransactionState {
+  return {
+    id: one.id,
+    project: one.project,
+    channel: one.channel,
+    reference: one.reference ?? null,
+    token: one.token,
+    callbackToken: one.callbackToken ?? null,
+    requestId: one.requestId,
+    logfile: one.logfile,
+    amount: one.amount,
+    phone: one.phone,
+    operatorId: one.operator?.id ?? null,
+    operatorName: one.operator?.name ?? null,
+    mode: one.mode ?? null,
+    status: one.status,
+    subCode: one.subCode ?? null,
+    details: one.details ?? null,
+    receipt: one.receipt,
+    createdAt: iso(one.createdAt),
+    statusAt: iso(one.statusAt),
+    settlesAt: one.planned && !one.planned.cancelled && one.status === 'pending' ? iso(one.planned.at) : null,
+    callbackUrl: one.callbackUrl ?? null,
+    pageUrl: one.pageKey ? `${world.baseUrl}/pay/invoice/${one.pageKey}` : null,
+  };
+}
+
+export function balanceStates(world: World, project: SandboxProject): BalanceState[] {
+  return [...project.operators].map(([operatorId, { network, account }]) => ({
+    operatorId,
+    operatorName: operatorById(operatorId)?.name ?? '',
+    balance: world.ledger.balance(project.name, operatorId),
+    network,
+    account,
+  }));
+}
+
+/** A project without its operators; credentials included: they open nothing but this sandbox. */
+export function projectState(project: SandboxProject): Omit<SandboxProject, 'operators'> {
+  const { operators: _operators, ...rest } = project;
+  return { ...rest };
+}
+
+export function attemptState(attempt: CallbackAttempt): Omit<CallbackAttempt, 'at'> & { at: string } {
+  return { ...attempt, at: iso(attempt.at) };
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { readSandboxEnv } from '../config/env.js';
+import { startSandbox } from './sandbox.js';
+import { addUsualWallets } from './usual-wallets.js';
+
+/** `npm run sandbox`: the aggregator's emulator alone, with one project whose credentials come from the seed. */
+async function main(): Promise<void> {
+  const env = readSandboxEnv();
+  const sandbox = await startSandbox({
+    port: env.SANDBOX_PORT,
+    host: env.SANDBOX_HOST,
+    seed: env.SANDBOX_SEED,
+    ...(env.SANDBOX_URL === undefined ? {} : { publicUrl: env.SANDBOX_URL }),
+  });
+  const { apiKey, authToken } = sandbox.control.addProject({ name: 'demo' });
+  addUsualWallets(sandbox.control);
+  console.log(`Sandbox of the aggregator (seed "${env.SANDBOX_SEED}")
+  base_url     ${sandbox.url}
+  wiki_url     ${sandbox.wikiUrl}
+  Apikey       ${apiKey}
+  Bearer       ${authToken}
+  control      ${sandbox.url}/sandbox
+  phones       ${sandbox.url}/sandbox/phones`);
+  const stop = () => void sandbox.close().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+await main();

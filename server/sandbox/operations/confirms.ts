@@ -1,0 +1,91 @@
+import {
+  failureFields,
+  type Fields,
+  olderFields,
+  operatorFields,
+  payinFields,
+  spelled,
+  truthOf,
+} from '../facts.js';
+import { TOKEN_LIFETIME_MS } from '../tokens.js';
+import { isPayin, type SandboxTransaction } from '../transactions.js';
+import type { Variants } from '../variants.js';
+import type { World } from '../world.js';
+import { type Answer, type Refusal, refused } from './answers.js';
+import type { ProjectCall } from './call.js';
+
+export type Found = { transaction: SandboxTransaction } | Refusal;
+
+/** The transaction that a confirm asks for. Code02 for a token that is unknown, foreign, of the other side, or a callback's. */
+export function findConfirmed(world: World, call: ProjectCall, variants: Variants, at: number): Found {
+  const payin = call.operation === 'payin_confirm';
+  if (payin && !call.project.payinEnabled) return { code: '01', details: 'Payin non activé' };
+  const names = payin ? payinNames(variants) : payoutNames(variants);
+  const all = payin ? ['invoiceToken', 'token'] : ['withdrawalToken', 'payoutToken', 'token'];
+  const given = (name: string) => typeof call.query[name] === 'string' && call.query[name] !== '';
+  if (!all.some(given)) return { code: '04', details: `Paramètre manquant: ${names[0]}` };
+  const name = names.find(given);
+  const transaction = name === undefined ? undefined : world.book.byToken(String(call.query[name]));
+  const expired = variants.tokensExpire && transaction && at > transaction.createdAt + TOKEN_LIFETIME_MS;
+  if (
+    !transaction ||
+    transaction.project !== call.project.name ||
+    isPayin(transaction) !== payin ||
+    expired
+  ) {
+    return { code: '02', details: 'Token introuvable' };
+  }
+  return { transaction };
+}
+
+function payinNames(variants: Variants): readonly string[] {
+  return variants.payinConfirmReads === 'either' ? ['token', 'invoiceToken'] : [variants.payinConfirmReads];
+}
+
+function payoutNames(variants: Variants): readonly string[] {
+  if (variants.payoutConfirmReads !== 'any') return [variants.payoutConfirmReads];
+  return ['withdrawalToken', 'payoutToken', 'token'];
+}
+
+export function confirmAnswer(world: World, transaction: SandboxTransaction, variants: Variants): Answer {
+  const fields = isPayin(transaction)
+    ? confirmPayin(world, transaction, variants)
+    : confirmPayout(world, transaction, variants);
+  return transaction.status === 'notcompleted' ? asFailed(world, transaction, fields, variants) : fields;
+}
+
+function confirmPayin(world: World, transaction: SandboxTransaction, variants: Variants): Fields {
+  return {
+    response_code: '00',
+    token: '',
+    response_text: '',
+    description: '',
+    ...failureFields(transaction),
+    ...olderFields(transaction, variants),
+    ...payinFields(transaction, truthOf(transaction), variants),
+    wiki: world.wiki('confirmInvoice'),
+  };
+}
+
+/** No amount, number or date: a payout's amount can never be proven by confirm. */
+function confirmPayout(world: World, transaction: SandboxTransaction, variants: Variants): Fields {
+  return {
+    response_code: '00',
+    token: '',
+    response_text: '',
+    description: '',
+    ...failureFields(transaction),
+    custom_data: variants.customData === 'empty_text' ? '' : [],
+    status: spelled(transaction.status, variants),
+    ...operatorFields(transaction, transaction.status !== 'pending', variants.operatorIdAsNumber),
+    wiki: world.wiki('confirmInvoice'),
+  };
+}
+
+function asFailed(world: World, transaction: SandboxTransaction, fields: Fields, variants: Variants): Answer {
+  if (variants.failedAnswer === '00') return fields;
+  const code = transaction.subCode ?? '03';
+  const refusal = { code, ...(transaction.details ? { details: transaction.details } : {}) };
+  if (variants.failedAnswer === '01_without_status') return refused(world, 'confirmInvoice', refusal);
+  return { ...fields, ...refused(world, 'confirmInvoice', refusal), custom_data: fields.custom_data };
+}

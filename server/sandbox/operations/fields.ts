@@ -1,0 +1,45 @@
+import { PHONE_PATTERN } from '../../common/phone.js';
+import { isWithinLimits, readXof } from '../../common/xof.js';
+import { isObject } from './call.js';
+
+/** What is wrong with a field, in words for `response_text_details`; undefined when nothing is. */
+export type Wrong = string | undefined;
+
+/** An amount of XOF, 9 to 2,000,000, as a JSON integer (as a text too where the project is lenient). */
+export function amountOf(value: unknown, lenient: boolean): number | undefined {
+  if (typeof value === 'string' && !lenient) return undefined;
+  const amount = readXof(value);
+  return amount !== undefined && isWithinLimits(amount) ? amount : undefined;
+}
+
+export function isPhone(value: unknown): value is string {
+  return typeof value === 'string' && PHONE_PATTERN.test(value);
+}
+
+/** An optional URL: missing, null and empty are all "none". */
+export function wrongUrl(value: unknown, name: string): Wrong {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)) return undefined;
+  return `${name}: URL invalide`;
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function urlOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The merchant's own entries as texts, in their order. */
+export function entriesOf(customData: unknown): (readonly [string, string])[] {
+  if (!isObject(customData)) return [];
+  return Object.entries(customData).map(
+    ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+}
+
+export function referenceOf(customData: unknown): string | undefined {
+  const value = isObject(customData) ? customData.transaction_id : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

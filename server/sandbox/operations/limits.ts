@@ -1,0 +1,22 @@
+import type { World } from '../world.js';
+import type { Refusal } from './answers.js';
+
+const DAY_MS = 86_400_000;
+
+/** The operator's own daily limit of a customer, where one was set: it yields the amount code too. */
+export function overLimit(
+  world: World,
+  order: { phone: string; amount: number },
+  at: number,
+): Refusal | undefined {
+  const limit = order.phone ? world.phones.limit(order.phone) : undefined;
+  if (limit === undefined) return undefined;
+  const spent = world.book
+    .byPhone(order.phone)
+    .filter(({ channel, status, createdAt }) => {
+      return !channel.endsWith('payout') && status !== 'notcompleted' && createdAt > at - DAY_MS;
+    })
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (spent + order.amount <= limit) return undefined;
+  return { code: '02', details: 'Plafond journalier du client atteint' };
+}

@@ -1,0 +1,108 @@
+/** The eight operations. */
+export const OPERATIONS = [
+  'hosted_payin',
+  'payin_confirm',
+  'direct_payin',
+  'wallet_otp',
+  'wallet_payin',
+  'wallet_payout',
+  'mobile_money_payout',
+  'payout_confirm',
+] as const;
+
+export type OperationName = (typeof OPERATIONS)[number];
+export type ListName = 'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
+
+export const LIST_OF: Readonly<Record<OperationName, ListName>> = {
+  hosted_payin: 'createInvoice',
+  payin_confirm: 'confirmInvoice',
+  direct_payin: 'createInvoice',
+  wallet_otp: 'createInvoice',
+  wallet_payin: 'createInvoice',
+  wallet_payout: 'createWithdrawal',
+  mobile_money_payout: 'createStraightWithdrawal',
+  payout_confirm: 'confirmInvoice',
+};
+
+/** What a refusal is about; each list has its own code for it. */
+export type Reason =
+  | 'bearer'
+  | 'apikey'
+  | 'disabled'
+  | 'amount'
+  | 'ip'
+  | 'internal'
+  | 'data'
+  | 'api'
+  | 'no_hash'
+  | 'bad_hash'
+  | 'partner';
+
+type Codes = Readonly<Record<Reason, string>>;
+
+/**
+ * Codes 03 to 07 and others that belong to one rule only stand with that rule. Lists without a code for a reason use
+ * the nearest: createInvoice and confirmInvoice name no partner, createStraightWithdrawal has no "data input error".
+ */
+export const CODES: Readonly<Record<ListName, Codes>> = {
+  createInvoice: {
+    bearer: '00',
+    apikey: '00',
+    disabled: '01',
+    amount: '02',
+    ip: '03',
+    internal: '04',
+    data: '08',
+    api: '09',
+    no_hash: '10',
+    bad_hash: '11',
+    partner: '09',
+  },
+  confirmInvoice: {
+    bearer: '00',
+    apikey: '00',
+    disabled: '01',
+    amount: '04',
+    ip: '03',
+    internal: '03',
+    data: '04',
+    api: '03',
+    no_hash: '03',
+    bad_hash: '03',
+    partner: '03',
+  },
+  createWithdrawal: {
+    bearer: '00',
+    apikey: '00',
+    disabled: '01',
+    amount: '05',
+    ip: '06',
+    internal: '08',
+    data: '09',
+    api: '10',
+    no_hash: '11',
+    bad_hash: '12',
+    partner: '13',
+  },
+  createStraightWithdrawal: {
+    bearer: '00',
+    apikey: '01',
+    disabled: '01',
+    amount: '02',
+    ip: '14',
+    internal: '09',
+    data: '10',
+    api: '10',
+    no_hash: '11',
+    bad_hash: '12',
+    partner: '15',
+  },
+};
+
+export function isCreate(operation: OperationName): boolean {
+  return !['payin_confirm', 'payout_confirm', 'wallet_otp'].includes(operation);
+}
+
+export function isConfirm(operation: OperationName): boolean {
+  return operation === 'payin_confirm' || operation === 'payout_confirm';
+}

@@ -1,0 +1,114 @@
+import type { CustomerDetails } from '../transactions.js';
+import type { Checked, Refusal } from './answers.js';
+import { commandeOf, isObject, type ProjectCall } from './call.js';
+import { amountOf, entriesOf, isPhone, referenceOf, textOf, urlOf, type Wrong, wrongUrl } from './fields.js';
+
+/** A payin body that passed the checks of its fields. Amount in XOF. */
+export interface PayinOrder {
+  amount: number;
+  phone: string;
+  otp: string;
+  reference: string | undefined;
+  customData: readonly (readonly [string, string])[];
+  sentCustomData: Readonly<Record<string, unknown>>;
+  customer: CustomerDetails;
+  callbackUrl: string | undefined;
+  returnUrl: string | undefined;
+  cancelUrl: string | undefined;
+}
+
+const DATA_ERROR = '08';
+const AMOUNT_ERROR = '02';
+/** In the field, a missing `unit_price` gives the internal code. */
+const INTERNAL_ERROR = '04';
+
+/** Reads `commande` of a payin. In direct and wallet payins `invoice.customer` is the payer and is needed. */
+export function readPayin(call: ProjectCall): Checked<PayinOrder> {
+  const commande = commandeOf(call);
+  if (!('value' in commande)) return commande;
+  const { invoice, store, actions, custom_data: custom } = commande.value;
+  if (!isObject(invoice)) return data('Clé manquante: invoice');
+  if (invoice.total_amount === undefined) return data('Clé manquante: total_amount');
+  const lenient = call.project.variants.lenientAmounts;
+  const amount = amountOf(invoice.total_amount, lenient);
+  if (amount === undefined)
+    return { code: AMOUNT_ERROR, details: 'Montant invalide: entier de 9 à 2000000 attendu' };
+  const given = isObject(actions) ? actions : {};
+  const wrong =
+    wrongInvoice(invoice, call.operation !== 'hosted_payin') ?? wrongRest({ store, actions, custom }, given);
+  if (wrong) return data(wrong);
+  const items = wrongItem(invoice.items, lenient);
+  if (items) return items;
+  return {
+    value: {
+      amount,
+      phone: textOf(invoice.customer),
+      otp: textOf(invoice.otp),
+      reference: referenceOf(custom),
+      customData: entriesOf(custom),
+      sentCustomData: isObject(custom) ? custom : {},
+      customer: {
+        firstname: textOf(invoice.customer_firstname),
+        lastname: textOf(invoice.customer_lastname),
+        email: textOf(invoice.customer_email),
+      },
+      callbackUrl: urlOf(given.callback_url),
+      returnUrl: urlOf(given.return_url),
+      cancelUrl: urlOf(given.cancel_url),
+    },
+  };
+}
+
+function data(details: string): Refusal {
+  return { code: DATA_ERROR, details };
+}
+
+function wrongInvoice(invoice: Record<string, unknown>, customerNeeded: boolean): Wrong {
+  if (typeof invoice.devise !== 'string') return 'Clé manquante: devise';
+  if (invoice.devise.toUpperCase() !== 'XOF') return 'devise: XOF attendu';
+  if (textOf(invoice.external_id) !== '' || !isTextOrAbsent(invoice.external_id))
+    return 'external_id doit être vide';
+  if (!isTextOrAbsent(invoice.otp)) return 'otp: texte attendu';
+  const none = invoice.customer === undefined || invoice.customer === '' || invoice.customer === null;
+  if (none) return customerNeeded ? 'Clé manquante: customer' : undefined;
+  return isPhone(invoice.customer) ? undefined : 'customer: indicatif et numéro attendus, sans + ni espaces';
+}
+
+function wrongRest(
+  parts: { store: unknown; actions: unknown; custom: unknown },
+  actions: Record<string, unknown>,
+): Wrong {
+  if (parts.store !== undefined && !isObject(parts.store)) return 'store: objet attendu';
+  if (parts.actions !== undefined && parts.actions !== null && !isObject(parts.actions))
+    return 'actions: objet attendu';
+  const empty = parts.custom === undefined || parts.custom === null || Array.isArray(parts.custom);
+  if (!empty && !isObject(parts.custom)) return 'custom_data: objet attendu';
+  return (
+    wrongUrl(actions.callback_url, 'callback_url') ??
+    wrongUrl(actions.return_url, 'return_url') ??
+    wrongUrl(actions.cancel_url, 'cancel_url')
+  );
+}
+
+function wrongItem(items: unknown, lenient: boolean): Refusal | undefined {
+  if (items === undefined || items === null) return undefined;
+  if (!Array.isArray(items)) return data('items: tableau attendu');
+  for (const [index, item] of items.entries()) {
+    if (!isObject(item)) return data(`items.${index}: objet attendu`);
+    if (item.unit_price === undefined)
+      return { code: INTERNAL_ERROR, details: `Clé manquante: items.${index}.unit_price` };
+    for (const name of ['quantity', 'unit_price', 'total_price']) {
+      if (item[name] !== undefined && !isWhole(item[name], lenient))
+        return data(`items.${index}.${name}: entier attendu`);
+    }
+  }
+  return undefined;
+}
+
+function isWhole(value: unknown, lenient: boolean): boolean {
+  return Number.isInteger(value) || (lenient && typeof value === 'string' && /^\d+$/.test(value));
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}

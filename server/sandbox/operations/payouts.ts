@@ -1,0 +1,110 @@
+import { create } from '../creation.js';
+import { type Operator, operatorOf } from '../operators.js';
+import type { SandboxProject } from '../projects.js';
+import { begin, pay } from '../settlement.js';
+import type { Channel } from '../transactions.js';
+import type { World } from '../world.js';
+import { accepted, type Answer, type Refusal, refused } from './answers.js';
+import { admission, type ProjectCall } from './call.js';
+import { type PayoutOrder, readPayout } from './payout-order.js';
+
+const DAY_MS = 86_400_000;
+const THREE_MONTHS_MS = 90 * DAY_MS;
+
+/** Operation 6: to a wallet. References are unique here, and only here. */
+export function walletPayout(world: World, call: ProjectCall, at: number): Answer {
+  const refuse = (refusal: Refusal) => refused(world, 'createWithdrawal', refusal);
+  const barred = admission(call);
+  if (barred) return refuse(barred);
+  const order = readPayout(call);
+  if (!('value' in order)) return refuse(order);
+  const operator = operatorOf(order.value.phone);
+  const refusal =
+    usedReference(world, call.project, order.value) ?? ineligible(world, call.project, order.value, at);
+  if (refusal) return refuse(refusal);
+  if (!operator || call.project.operators.get(operator.id)?.account !== 'open') {
+    return refuse({ code: '03', details: 'Aucun compte marchand sur ce réseau' });
+  }
+  if (world.ledger.balance(call.project.name, operator.id) < order.value.amount) {
+    return refuse({ code: '04', details: `Solde marchand insuffisant: ${operator.name}` });
+  }
+  const token = carryOut(world, { call, order: order.value, operator, channel: 'wallet_payout' }, at);
+  return accepted(world, 'createWithdrawal', { token, text: '', customData: [] });
+}
+
+/** "Each call, retries included, needs a new unique one": a refused call has used its reference too. */
+function usedReference(world: World, project: SandboxProject, order: PayoutOrder): Refusal | undefined {
+  if (order.reference === undefined) return undefined;
+  const key = `${project.name}\n${order.reference}`;
+  if (world.usedReferences.has(key)) return { code: '07', details: 'transaction_id déjà utilisé' };
+  world.usedReferences.add(key);
+  return undefined;
+}
+
+function ineligible(
+  world: World,
+  project: SandboxProject,
+  order: PayoutOrder,
+  at: number,
+): Refusal | undefined {
+  const wallet = world.wallets.of(order.phone);
+  if (!wallet) return { code: '02', details: "Ce client n'est pas inscrit" };
+  const recent = world.book.byPhone(order.phone).some((one) => {
+    if (one.project !== project.name || one.channel !== 'wallet_payout') return false;
+    return one.status === 'pending' || (one.status === 'completed' && one.createdAt > at - DAY_MS);
+  });
+  if (recent)
+    return { code: '03a', details: 'Un paiement à ce client est en attente ou date de moins de 24 heures' };
+  if (wallet.lastDeposit === undefined || wallet.lastDeposit < at - THREE_MONTHS_MS) {
+    return { code: '03b', details: 'Aucun dépôt de ce client depuis 3 mois' };
+  }
+  return undefined;
+}
+
+/** Operation 7: to a mobile money number. The same reference twice is two payouts. */
+export function mobileMoneyPayout(world: World, call: ProjectCall, at: number): Answer {
+  const refuse = (refusal: Refusal) => refused(world, 'createStraightWithdrawal', refusal);
+  const barred = admission(call);
+  if (barred) return refuse(barred);
+  const order = readPayout(call);
+  if (!('value' in order)) return refuse(order);
+  const operator = operatorOf(order.value.phone);
+  if (!operator) return refuse({ code: '05', details: 'Opérateur du bénéficiaire non identifié' });
+  const refusal = unserved(world, call.project, order.value, operator);
+  if (refusal) return refuse(refusal);
+  const token = carryOut(world, { call, order: order.value, operator, channel: 'mobile_money_payout' }, at);
+  return accepted(world, 'createStraightWithdrawal', { token, text: '', customData: '' });
+}
+
+function unserved(
+  world: World,
+  project: SandboxProject,
+  order: PayoutOrder,
+  operator: Operator,
+): Refusal | undefined {
+  if (order.currency.toUpperCase() !== 'XOF' || !operator.xof)
+    return { code: '13', details: 'Conversion de devise non autorisée' };
+  const account = project.operators.get(operator.id)?.account ?? 'none';
+  if (account !== 'open') {
+    return {
+      code: account === 'none' ? '06' : '07',
+      details: `Compte marchand ${operator.name} non identifié`,
+    };
+  }
+  if (world.ledger.balance(project.name, operator.id) >= order.amount) return undefined;
+  return { code: '08', details: `Solde du compte ${operator.name} insuffisant` };
+}
+
+interface Acceptance {
+  call: ProjectCall;
+  order: PayoutOrder;
+  operator: Operator;
+  channel: Channel;
+}
+
+function carryOut(world: World, { call, order, operator, channel }: Acceptance, at: number): string {
+  const transaction = create(world, { ...order, project: call.project.name, channel, operator }, at);
+  pay(world, transaction, at);
+  begin(world, transaction, at);
+  return transaction.token;
+}

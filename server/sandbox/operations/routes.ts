@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world.js';
+import { refused } from './answers.js';
+import { LIST_OF, type OperationName } from './names.js';
+import { perform } from './perform.js';
+
+interface Route {
+  method: 'GET' | 'POST';
+  path: string;
+  operation: OperationName;
+}
+
+/** The eight operations and their aliases. Each path is served with and without a slash at its end. */
+export const ROUTES: readonly Route[] = [
+  { method: 'POST', path: '/pay/v01/redirect/checkout-invoice/create', operation: 'hosted_payin' },
+  { method: 'GET', path: '/pay/v01/redirect/checkout-invoice/confirm', operation: 'payin_confirm' },
+  { method: 'POST', path: '/pay/v01/straight/checkout-invoice/create', operation: 'direct_payin' },
+  { method: 'GET', path: '/pay/v02/debitotp/:phone/:amount', operation: 'wallet_otp' },
+  { method: 'POST', path: '/pay/v02/debitwallet/withotp', operation: 'wallet_payin' },
+  { method: 'POST', path: '/pay/v01/withdrawal/create', operation: 'wallet_payout' },
+  { method: 'POST', path: '/pay/v01/straight/payout', operation: 'mobile_money_payout' },
+  { method: 'GET', path: '/pay/v01/withdrawal/confirm', operation: 'payout_confirm' },
+  { method: 'GET', path: '/pay/v01/straight/payout/confirm', operation: 'payout_confirm' },
+];
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Registers the operations on Fastify itself, in a scope where bodies stay texts: the framework's pipeline is not paid for. */
+export async function registerOperations(scope: FastifyInstance, world: World): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  for (const route of ROUTES) {
+    for (const url of [route.path, `${route.path}/`]) {
+      scope.route({
+        method: route.method,
+        url,
+        handler: (request, reply) => answer(world, route.operation, request, reply),
+      });
+      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== route.method);
+      scope.route({
+        method: others,
+        url,
+        exposeHeadRoute: false,
+        handler: (_request, reply) => wrongMethod(world, route, reply),
+      });
+    }
+  }
+}
+
+function answer(world: World, operation: OperationName, request: FastifyRequest, reply: FastifyReply): void {
+  const call = {
+    operation,
+    headers: request.headers,
+    address: request.socket.remoteAddress ?? '',
+    body: typeof request.body === 'string' ? request.body : '',
+    query: request.query as Record<string, unknown>,
+    params: request.params as Record<string, string>,
+  };
+  const { text, broken } = perform(world, call, world.now());
+  const send = () => {
+    if (!broken) return void reply.header('Content-Type', JSON_TYPE).send(text);
+    reply.hijack();
+    broken.breakage.send(reply.raw, text, broken.fault.params);
+  };
+  if (world.latencyMs > 0) setTimeout(send, world.latencyMs);
+  else send();
+}
+
+/** createInvoice has a code for it (12); elsewhere HTTP says it. */
+function wrongMethod(world: World, route: Route, reply: FastifyReply): void {
+  const list = LIST_OF[route.operation];
+  const invoice = list === 'createInvoice' && route.method === 'POST';
+  const code = invoice ? '12' : list === 'confirmInvoice' ? '04' : '10';
+  const body = refused(world, list, { code, details: `Méthode attendue: ${route.method}` });
+  void reply
+    .status(invoice ? 200 : 405)
+    .header('Allow', route.method)
+    .send(body);
+}

@@ -1,0 +1,74 @@
+import { create } from '../creation.js';
+import { WALLET } from '../operators.js';
+import { begin } from '../settlement.js';
+import type { World } from '../world.js';
+import { type Answer, isRefusal, type Refusal, refused } from './answers.js';
+import { admission, type Call, identify, type ProjectCall } from './call.js';
+import { IN_PROGRESS } from './direct-payin.js';
+import { amountOf, isPhone } from './fields.js';
+import { payinAccepted } from './hosted-payin.js';
+import { readPayin } from './payin-order.js';
+
+/** Operation 4: sends an OTP to a wallet. It has an envelope of its own. */
+export function walletOtp(world: World, call: Call, at: number): Answer {
+  const project = identify(world, call);
+  if (isRefusal(project)) return denied(`Echec (Code${project.code})`);
+  const barred = admission({ ...call, project });
+  if (barred) return denied(`Echec (Code${barred.code})`);
+  const { phone, amount: typed } = call.params;
+  const amount = amountOf(typed, true);
+  if (!isPhone(phone)) return denied('Numéro invalide');
+  if (amount === undefined) return denied('Montant invalide');
+  const wallet = world.wallets.of(phone);
+  if (!wallet) return denied("Ce numéro n'a pas de compte");
+  world.phones.makeOtp(phone, { purpose: 'wallet', amount, at, seed: world.seed });
+  return { error: false, message: 'OTP envoyé avec succès' };
+}
+
+function denied(message: string): Answer {
+  return { error: true, message };
+}
+
+/** Operation 5: pays from a wallet with the OTP. */
+export function walletPayin(world: World, call: ProjectCall, at: number): Answer {
+  const refuse = (refusal: Refusal) => refused(world, 'createInvoice', refusal);
+  const barred = admission(call);
+  if (barred) return refuse(barred);
+  if (!call.project.methods.wallet)
+    return refuse({ code: '13', details: 'Méthode non autorisée pour ce projet' });
+  if (!call.project.walletCredentials)
+    return refuse({ code: '14', details: 'Identifiants du portefeuille erronés' });
+  const order = readPayin(call);
+  if (!('value' in order)) return refuse(order);
+  const { phone, amount, otp: code } = order.value;
+  const wrong = wrongOtp(world, { phone, amount, code }, at);
+  if (wrong) return refuse(wrong);
+  const wallet = world.wallets.of(phone);
+  if (wallet) wallet.balance -= amount;
+  const transaction = create(
+    world,
+    { ...order.value, project: call.project.name, channel: 'wallet', operator: WALLET },
+    at,
+  );
+  begin(world, transaction, at);
+  return payinAccepted(world, transaction, IN_PROGRESS);
+}
+
+function wrongOtp(
+  world: World,
+  given: { phone: string; amount: number; code: string },
+  at: number,
+): Refusal | undefined {
+  if (given.code === '') return { code: '08', details: 'Clé manquante: otp' };
+  const wallet = world.wallets.of(given.phone);
+  if (!wallet || wallet.balance <= 0) return { code: '15', details: 'Code erroné' };
+  const check = world.anyOtp
+    ? 'right'
+    : world.phones.checkOtp(given.phone, { ...given, purpose: 'wallet', at });
+  if (check === 'wrong') return { code: '15', details: 'Code erroné' };
+  if (check === 'expired') return { code: '16', details: 'Code expiré' };
+  if (check === 'other_amount') return { code: '17', details: 'Code demandé pour un autre montant' };
+  return wallet.balance < given.amount
+    ? { code: '18', details: 'Solde du portefeuille insuffisant' }
+    : undefined;
+}

@@ -1,0 +1,90 @@
+import { Random } from './random.js';
+
+export type OtpPurpose = 'ussd' | 'sms' | 'wallet';
+
+/** What appeared on a virtual phone. */
+export interface PhoneMessage {
+  at: number;
+  kind: 'sms' | 'ussd_push' | 'ussd_menu';
+  text: string;
+  transactionId: number | undefined;
+}
+
+interface Otp {
+  code: string;
+  purpose: OtpPurpose;
+  amount: number;
+  expiresAt: number;
+  used: boolean;
+}
+
+export type OtpCheck = 'right' | 'wrong' | 'expired' | 'other_amount';
+
+/** How long an OTP can be used. */
+export const OTP_LIFETIME_MS = 10 * 60_000;
+const KEPT_MESSAGES = 50;
+
+/** Virtual phones: what a customer would see, and the OTPs that reached or were made on each of them. */
+export class Phones {
+  private readonly inbox = new Map<string, PhoneMessage[]>();
+  private readonly otps = new Map<string, Otp[]>();
+  private readonly limits = new Map<string, number>();
+
+  show(phone: string, message: PhoneMessage): void {
+    const messages = this.inbox.get(phone) ?? [];
+    messages.push(message);
+    if (messages.length > KEPT_MESSAGES) messages.shift();
+    this.inbox.set(phone, messages);
+  }
+
+  messages(phone: string): readonly PhoneMessage[] {
+    return this.inbox.get(phone) ?? [];
+  }
+
+  numbers(): readonly string[] {
+    return [...this.inbox.keys()];
+  }
+
+  /** Makes an OTP bound to an amount (XOF) and shows it on the phone. */
+  makeOtp(phone: string, order: { purpose: OtpPurpose; amount: number; at: number; seed: string }): string {
+    const known = this.otps.get(phone) ?? [];
+    const code = Random.of(order.seed, 'otp', phone, order.purpose, known.length).digits(6);
+    known.push({
+      code,
+      purpose: order.purpose,
+      amount: order.amount,
+      expiresAt: order.at + OTP_LIFETIME_MS,
+      used: false,
+    });
+    this.otps.set(phone, known);
+    const kind = order.purpose === 'ussd' ? 'ussd_menu' : 'sms';
+    const text = `Votre code de paiement est ${code} pour ${order.amount} XOF. Il est valable 10 minutes.`;
+    this.show(phone, { at: order.at, kind, text, transactionId: undefined });
+    return code;
+  }
+
+  /** Checks an OTP and, where it is right, uses it up. */
+  checkOtp(
+    phone: string,
+    typed: { code: string; purpose: OtpPurpose; amount: number; at: number },
+  ): OtpCheck {
+    const otp = this.otps
+      .get(phone)
+      ?.findLast(({ code, purpose, used }) => code === typed.code && purpose === typed.purpose && !used);
+    if (!otp) return 'wrong';
+    if (otp.expiresAt < typed.at) return 'expired';
+    if (otp.amount !== typed.amount) return 'other_amount';
+    otp.used = true;
+    return 'right';
+  }
+
+  /** The operator's daily limit of a customer, XOF: a payin above it gets the amount code. */
+  setLimit(phone: string, limit: number | undefined): void {
+    if (limit === undefined) this.limits.delete(phone);
+    else this.limits.set(phone, limit);
+  }
+
+  limit(phone: string): number | undefined {
+    return this.limits.get(phone);
+  }
+}
