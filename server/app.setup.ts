@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkParameters, readBodies } from './app.body.js';
+import { serveConsole } from './app.console.js';
+import { serveDocs } from './app.docs.js';
+import { setHeaders } from './app.headers.js';
+import { AppModule } from './app.module.js';
+import { Clock } from './common/clock.js';
+import { Problem } from './common/problem.js';
+import { problemBody, ProblemFilter } from './common/problem.filter.js';
+import { languageOf } from './common/problem-texts.js';
+import { validationPipe } from './common/validation.js';
+import type { Env } from './config/env.js';
+
+/** Bodies of the API, in bytes; a route that takes more says so with `@RouteConfig({ bodyLimit })`. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** How long a client may take, in ms: two thousand that dawdle must not hold what others need. */
+const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
+
+/** A route as the server knows it, whoever registered it. */
+export interface KnownRoute {
+  method: string;
+  url: string;
+}
+
+const knownRoutes = new WeakMap<NestFastifyApplication, KnownRoute[]>();
+
+/** Every route that the server answers: what the tests walk through. */
+export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
+  return knownRoutes.get(app) ?? [];
+}
+
+/** The whole application, set up and not yet started; `clock` is given by tests and the demo. */
+export async function createApp(env: Env, clock = new Clock()): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), httpAdapter(env), {
+    bodyParser: false,
+    bufferLogs: true,
+  });
+  await setUpApp(app, env);
+  return app;
+}
+
+/** What every request passes before it reaches a controller; shared by the server and the tests. */
+export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
+  recordRoutes(app);
+  await app.register(cookie);
+  await setHeaders(app, env);
+  readBodies(app);
+  checkParameters(app);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  serveDocs(app, env);
+  serveConsole(app);
+}
+
+export function httpAdapter(env: Env): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: TIMES.silence,
+    requestTimeout: TIMES.request,
+    keepAliveTimeout: TIMES.keepAlive,
+    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseUrl,
+  });
+}
+
+/** The address itself cannot be read: the router refuses it before any filter of ours. */
+function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = problemBody(
+    new Problem(400, 'malformed_request'),
+    languageOf(request.headers['accept-language']),
+  );
+  void reply.status(400).send(body);
+}
+
+function recordRoutes(app: NestFastifyApplication): void {
+  const routes: KnownRoute[] = [];
+  knownRoutes.set(app, routes);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', (route) => {
+      for (const method of [route.method].flat()) routes.push({ method, url: route.url });
+    });
+}
