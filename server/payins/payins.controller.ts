@@ -1,0 +1,143 @@
+import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { MachineActor } from '../access/actor.js';
+import { CurrentMachine, Machine } from '../access/rules.js';
+import { languageOf } from '../common/problem-texts.js';
+import {
+  DirectPayinDto,
+  HostedPayinDto,
+  OtpDto,
+  type PayinDto,
+  WalletOtpDto,
+  WalletPayinDto,
+} from './payin.dto.js';
+import { PayinView, WalletOtpView } from './payin.view.js';
+import { type ChannelFields } from './payin-request.js';
+import { PayinViews } from './payin-views.service.js';
+import { PayinsService } from './payins.service.js';
+import { WalletOtpService } from './wallet-otp.service.js';
+
+const HOW = `201: the call was made; its outcome is in \`status\` (\`pending\`, \`rejected\` with the decoded \`refusal\`, \`unknown\` when
+the answer was lost, \`created\` when another OTP is awaited). 200: the same request under the same reference was made before; its stored
+result, nothing was sent. 409: the reference has other values, or the project makes no payins. 422: a field is not valid; nothing was sent.`;
+
+const Answers = () => (target: object, key: string, descriptor: PropertyDescriptor) => {
+  ApiResponse({ status: 201, type: PayinView })(target, key, descriptor);
+  ApiResponse({ status: 200, type: PayinView, description: 'Made before' })(target, key, descriptor);
+};
+
+interface Asked {
+  machine: MachineActor;
+  language: string | undefined;
+  reply: FastifyReply;
+}
+
+/** Payins that the product makes for a merchant's own system and follows from there. */
+@ApiTags('payins')
+@Controller('api/payins')
+export class PayinsController {
+  constructor(
+    private readonly payins: PayinsService,
+    private readonly walletOtps: WalletOtpService,
+    private readonly views: PayinViews,
+  ) {}
+
+  @Post('hosted')
+  @Machine()
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Make a hosted payin: send the customer to its `paymentUrl`', description: HOW })
+  @Answers()
+  hosted(
+    @CurrentMachine() machine: MachineActor,
+    @Body() dto: HostedPayinDto,
+    @Headers('accept-language') language: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayinView> {
+    return this.make({ machine, language, reply }, dto, { channel: 'hosted', ...given(dto) });
+  }
+
+  @Post('direct')
+  @Machine()
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Make a direct payin, in any validation mode', description: HOW })
+  @Answers()
+  direct(
+    @CurrentMachine() machine: MachineActor,
+    @Body() dto: DirectPayinDto,
+    @Headers('accept-language') language: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayinView> {
+    return this.make({ machine, language, reply }, dto, { channel: 'direct', ...given(dto) });
+  }
+
+  @Post('direct/:reference/otp')
+  @Machine()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send the OTP that the customer received by SMS, or another one after a wrong one',
+    description:
+      'A second request on the same transaction. 409 otp_not_expected where `awaitsOtp` is not true.',
+  })
+  directOtp(
+    @CurrentMachine() machine: MachineActor,
+    @Param('reference') reference: string,
+    @Body() dto: OtpDto,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<PayinView> {
+    return this.otp(machine, { channel: 'direct', reference }, { dto, language });
+  }
+
+  @Post('wallet/otp')
+  @Machine()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Have an OTP sent to the owner of a wallet, for one amount' })
+  walletOtp(@CurrentMachine() machine: MachineActor, @Body() dto: WalletOtpDto): Promise<WalletOtpView> {
+    return this.walletOtps.send(machine, dto);
+  }
+
+  @Post('wallet')
+  @Machine()
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Make a wallet payin with the OTP that its owner received', description: HOW })
+  @Answers()
+  wallet(
+    @CurrentMachine() machine: MachineActor,
+    @Body() dto: WalletPayinDto,
+    @Headers('accept-language') language: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayinView> {
+    return this.make({ machine, language, reply }, dto, { channel: 'wallet', ...given(dto) });
+  }
+
+  @Post('wallet/:reference/otp')
+  @Machine()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send another OTP after a wrong one, on the same wallet payin' })
+  walletPayinOtp(
+    @CurrentMachine() machine: MachineActor,
+    @Param('reference') reference: string,
+    @Body() dto: OtpDto,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<PayinView> {
+    return this.otp(machine, { channel: 'wallet', reference }, { dto, language });
+  }
+
+  private async make(asked: Asked, dto: PayinDto, of: ChannelFields): Promise<PayinView> {
+    const { stored, repeated } = await this.payins.make(asked.machine, dto, of);
+    if (repeated) void asked.reply.status(200);
+    return this.views.of(stored, languageOf(asked.language));
+  }
+
+  private async otp(
+    machine: MachineActor,
+    of: { channel: 'direct' | 'wallet'; reference: string },
+    { dto, language }: { dto: OtpDto; language: string | undefined },
+  ): Promise<PayinView> {
+    return this.views.of(await this.payins.sendOtp(machine, of, dto), languageOf(language));
+  }
+}
+
+function given({ phone, otp, mode }: Partial<DirectPayinDto>): Omit<ChannelFields, 'channel'> {
+  return { ...(phone ? { phone } : {}), ...(otp ? { otp } : {}), ...(mode ? { mode } : {}) };
+}

@@ -1,0 +1,139 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { actorName, type MachineActor } from '../access/actor.js';
+import { Clock } from '../common/clock.js';
+import { newSecret } from '../common/ids.js';
+import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
+import { isDatabaseAway } from '../common/problem.filter.js';
+import type { OtpDto, PayinDto } from './payin.dto.js';
+import { type Line, PayinCalls } from './payin-calls.service.js';
+import { type Answer, type Call, PayinLedger, type StoredPayin } from './payin-ledger.service.js';
+import {
+  type ChannelFields,
+  differencesOf,
+  type PayinRequest,
+  requestOf,
+  reservedKey,
+} from './payin-request.js';
+import { otpFlaw } from './validation-mode.js';
+
+/** How long (ms) a repeated request waits for the answer to the first one before it tells what is known. */
+const PATIENCE = 35_000;
+const LOOK_AGAIN = 150;
+/** How long (ms) an answer is kept in memory and tried to be stored again while the database is away. */
+const STORE_FOR = 60_000;
+
+export interface MadePayin {
+  stored: StoredPayin;
+  /** The reference was known with the same request: nothing was sent. */
+  repeated: boolean;
+}
+
+/** Makes payins for merchants' systems: at most one call each, whatever is repeated, lost or done at the same time. */
+@Injectable()
+export class PayinsService {
+  private readonly logger = new Logger(PayinsService.name);
+
+  constructor(
+    private readonly ledger: PayinLedger,
+    private readonly calls: PayinCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws Problem payin_disabled, credentials_missing, reference_conflict, invalid
+   */
+  async make(machine: MachineActor, dto: PayinDto, of: ChannelFields): Promise<MadePayin> {
+    checkRules(dto, of);
+    const request = requestOf(dto, of);
+    const { projectId } = machine;
+    const known = dto.reference && (await this.ledger.find(projectId, dto.reference));
+    if (known) return this.repeat(known, request);
+    const reference = dto.reference ?? newSecret();
+    const line = await this.calls.prepare(projectId, reference);
+    const asked = { projectId, reference, request, actor: actorName(machine), otp: of.otp ?? '' };
+    const call = await this.ledger.begin(asked);
+    if (!call) return this.repeat(await this.stored(projectId, reference), request);
+    await this.perform(call, line);
+    return { stored: await this.stored(projectId, reference), repeated: false };
+  }
+
+  /**
+   * Sends another OTP on the same transaction: the second request of SMS OTP, or after a wrong one.
+   * @throws Problem not_found, otp_not_expected, payin_disabled, credentials_missing
+   */
+  async sendOtp(machine: MachineActor, of: { channel: 'direct' | 'wallet'; reference: string }, dto: OtpDto) {
+    const stored = await this.ledger.find(machine.projectId, of.reference);
+    if (stored?.payin?.request.channel !== of.channel) throw notFound();
+    const line = await this.calls.prepare(machine.projectId, of.reference);
+    const call = await this.ledger.beginOtp(stored, dto.otp, actorName(machine));
+    if (!call) throw new Problem(409, 'otp_not_expected');
+    await this.perform(call, line);
+    return this.stored(machine.projectId, of.reference);
+  }
+
+  private async perform(call: Call, line: Line): Promise<void> {
+    const answer = await this.calls.create(call, line);
+    await this.store(call, answer);
+    this.logger.log({
+      event: 'payin_call',
+      transaction: call.transactionId,
+      project: call.projectId,
+      channel: call.request.channel,
+      outcome: answer.outcome.kind,
+      said: answer.exchange.said,
+      fault: answer.exchange.fault,
+      ms: answer.exchange.durationMs,
+    });
+  }
+
+  /** An answer is worth more than a row: while the database is away it is tried again, and it may be written twice. */
+  private async store(call: Call, answer: Answer): Promise<void> {
+    const until = this.clock.elapsed() + STORE_FOR;
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        return await this.ledger.settle(call, answer);
+      } catch (error) {
+        if (!isDatabaseAway(error) || this.clock.elapsed() + wait > until) throw error;
+        this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId });
+        await pause(wait);
+      }
+    }
+  }
+
+  /** The same request again gets the stored result, as soon as there is one; the aggregator is not asked. */
+  private async repeat(known: StoredPayin, request: PayinRequest): Promise<MadePayin> {
+    const fields: FieldProblems = known.payin
+      ? differencesOf(request, known.payin.request)
+      : { source: { rule: 'differs', values: { stored: known.transaction.source } } };
+    const differs = Object.keys(fields).join(', ');
+    if (differs) throw new Problem(409, 'reference_conflict', { values: { differs }, fields });
+    return { stored: await this.answered(known), repeated: true };
+  }
+
+  private async answered(known: StoredPayin): Promise<StoredPayin> {
+    const until = this.clock.elapsed() + PATIENCE;
+    let stored = known;
+    while (stored.payin?.callId && this.clock.elapsed() < until) {
+      await pause(LOOK_AGAIN);
+      stored = await this.stored(known.transaction.projectId, known.transaction.reference);
+    }
+    return stored;
+  }
+
+  private async stored(projectId: string, reference: string): Promise<StoredPayin> {
+    const stored = await this.ledger.find(projectId, reference);
+    if (!stored) throw notFound();
+    return stored;
+  }
+}
+
+function checkRules(dto: PayinDto, of: ChannelFields): void {
+  const flaw = otpFlaw(of.mode, of.otp ?? '');
+  if (flaw) throw invalid('otp', flaw);
+  const reserved = reservedKey(dto.customData ?? {});
+  if (reserved) throw invalid(`customData.${reserved}`, 'reservedKey');
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
