@@ -46,6 +46,10 @@ export const PROBLEM_TEXTS = {
   },
   wrong_api_key: { en: 'Missing, wrong or revoked API key.', fr: 'Clé API absente, incorrecte ou révoquée.' },
   not_found: { en: 'Not found.', fr: 'Introuvable.' },
+  post_only: {
+    en: 'This address takes callbacks by POST only.',
+    fr: 'Cette adresse n’accepte que des notifications envoyées par POST.',
+  },
   unknown_project_key: { en: 'No project has this key.', fr: 'Aucun projet n’a cette clé.' },
   reference_conflict: {
     en: 'This reference is registered with other values: {differs}.',

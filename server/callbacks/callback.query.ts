@@ -1,0 +1,38 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ListQuery } from '../common/list-query.js';
+import { QUARANTINES } from './reading.js';
+
+export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
+export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
+export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
+
+const toList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(',') : value,
+);
+
+/** The filters of the list of callbacks; all of them combine with AND. */
+export class CallbackQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  /** One or several, comma-separated. */
+  @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
+  @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
+  /** `true`: all of quarantine; `false`: what was matched; or one reason. */
+  @IsOptional() @IsIn(['true', 'false', ...QUARANTINES]) quarantine?: string;
+  @IsOptional() @IsIn(ENCODINGS) encoding?: string;
+  /** Any part of the merchant's reference, or of what an unmatched callback names instead. */
+  @IsOptional() @IsString() @MaxLength(200) reference?: string;
+  /** The same, whole. */
+  @IsOptional() @IsString() @MaxLength(200) identity?: string;
+  @IsOptional() @IsUUID() transactionId?: string;
+  @IsOptional() @IsUUID() eventId?: string;
+  @IsOptional() @IsString() @MaxLength(200) hash?: string;
+  @IsOptional() @IsString() @MaxLength(200) logfile?: string;
+  /** The whole callback token. */
+  @IsOptional() @IsString() @MaxLength(4000) token?: string;
+  /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsISO8601() from?: string;
+  @IsOptional() @IsISO8601() to?: string;
+  /** Any scrap: reference, hash, logfile, callback token or request id. */
+  @IsOptional() @IsString() @MaxLength(4000) q?: string;
+}

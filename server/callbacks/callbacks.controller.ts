@@ -1,0 +1,45 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { CurrentActor, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import type { Page } from '../common/list-query.js';
+import { CallbackQuery } from './callback.query.js';
+import { CallbackRow, CallbackView } from './callback.view.js';
+import { CallbacksService } from './callbacks.service.js';
+
+@ApiTags('callbacks')
+@Controller('api/callbacks')
+export class CallbacksController {
+  constructor(private readonly callbacks: CallbacksService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Deliveries of callbacks, the youngest first' })
+  list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
+    return this.callbacks.list(query, actor.scope);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'One delivery: its bytes, what was read from them, and its pair' })
+  view(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<CallbackView> {
+    return this.callbacks.view(id, actor.scope);
+  }
+
+  /** As a file and never as a page: whatever somebody posted must not run in a reader's browser. */
+  @Get(':id/body')
+  @Roles()
+  @ApiOperation({ summary: 'The exact bytes of one delivery, as a file' })
+  async body(@IdParam() id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const body = await this.callbacks.body(id, actor.scope);
+    void reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="callback-${id}.bin"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(body);
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
+import { CallbackReader } from './callback-reader.service.js';
+import { CallbacksController } from './callbacks.controller.js';
+import { CallbacksService } from './callbacks.service.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { EventsService } from './events.service.js';
+import { Inbox } from './inbox.js';
+import { KnownTransactionsService } from './known-transactions.service.js';
+import { QuarantineService } from './quarantine.service.js';
+import { ReadingsService } from './readings.service.js';
+import { UnreadService } from './unread.service.js';
+
+/** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
+@Module({
+  imports: [ProjectsModule, TransactionsModule],
+  controllers: [CallbacksController],
+  providers: [
+    Inbox,
+    DeliveriesService,
+    CallbackReader,
+    UnreadService,
+    ReadingsService,
+    EventsService,
+    KnownTransactionsService,
+    QuarantineService,
+    CallbacksService,
+  ],
+  exports: [CallbackReader, QuarantineService],
+})
+export class CallbacksModule {}

@@ -1,0 +1,121 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../common/clock.js';
+import { newId } from '../common/ids.js';
+import { Problem } from '../common/problem.js';
+import { problemBody } from '../common/problem.filter.js';
+import { languageOf } from '../common/problem-texts.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { CallbackReader } from './callback-reader.service.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { contentTypeOf, headerPairs, keptMark } from './delivery.js';
+
+/** The largest body that is kept; beyond it 413 and nothing stored. */
+export const BODY_LIMIT = 256 * 1024;
+const RETRY_AFTER_S = '5';
+const RECEIVED = '{"received":true}';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface InboxRoute {
+  Params: { key: string; '*'?: string };
+}
+
+/**
+ * The public address that the aggregator posts to: `/callbacks/<project key>[/<mark>]`. Whatever comes for a known
+ * project is stored as it came and answered 200 after the commit; nothing is read, judged or asked here. Registered
+ * beside the controllers, straight on Fastify, because pipes, guards and parsers have no business with these bytes.
+ */
+@Injectable()
+export class Inbox implements OnModuleInit {
+  private readonly logger = new Logger(Inbox.name);
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly projects: ProjectsService,
+    private readonly deliveries: DeliveriesService,
+    private readonly reader: CallbackReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const server = this.adapter.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    if (typeof server?.register !== 'function') return;
+    await server.register((scope, _options, done) => {
+      this.routes(scope);
+      done();
+    });
+  }
+
+  private routes(scope: FastifyInstance): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
+    // raw headers still have it.
+    scope.addHook('onRequest', (request, _reply, done) => {
+      delete request.raw.headers['content-type'];
+      done();
+    });
+    scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
+    for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
+      const config = { rateLimit: false };
+      scope.post<InboxRoute>(url, { bodyLimit: BODY_LIMIT, config }, (request, reply) =>
+        this.receive(request, reply),
+      );
+      scope.route<InboxRoute>({
+        url,
+        method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+        config,
+        handler: (request, reply) =>
+          this.refuse(new Problem(405, 'post_only', { headers: { allow: 'POST' } }), request, reply),
+      });
+    }
+  }
+
+  private async receive(request: FastifyRequest<InboxRoute>, reply: FastifyReply): Promise<FastifyReply> {
+    const project = await this.projects.byCallbackKey(request.params.key);
+    if (!project) throw new Problem(404, 'unknown_project_key');
+    const receivedAt = this.clock.now();
+    const pairs = headerPairs(request.raw.rawHeaders);
+    await this.deliveries.store({
+      id: newId(receivedAt),
+      projectId: project.id,
+      receivedAt,
+      remoteAddress: request.ip,
+      contentType: contentTypeOf(pairs),
+      headers: JSON.stringify(pairs),
+      urlMark: keptMark(request.params['*']),
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    });
+    this.reader.poke();
+    return reply.header('content-type', JSON_TYPE).send(RECEIVED);
+  }
+
+  /** Never a false 200: whatever was not surely stored is answered so that the sender repeats it. */
+  private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = this.asProblem(error);
+    void reply
+      .status(problem.getStatus())
+      .headers(problem.details.headers ?? {})
+      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
+  }
+
+  private asProblem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    if (status === 413) return new Problem(413, 'body_too_large');
+    if (status >= 400 && status < 500)
+      return new Problem(status, 'malformed_body', { values: { reason: reasonOf(error) } });
+    this.logger.warn({ event: 'callback_not_stored', fault: reasonOf(error) });
+    return new Problem(503, 'unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
+  }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown fault';
+}

@@ -1,0 +1,57 @@
+/** The aggregator sends one event twice, as form and as JSON; both halves arrive well within this. */
+export const PAIR_WINDOW_MS = 60_000;
+
+export interface SeenEvent {
+  id: string;
+  /** Project, identity and status: halves are looked for among events that share it. */
+  key: string;
+  /** SHA-256 of the content, in hex. */
+  fingerprint: string;
+  formCount: number;
+  jsonCount: number;
+  /** Milliseconds since the epoch. */
+  firstAt: number;
+  differsFrom: string | null;
+}
+
+/**
+ * Which events are the two halves of one notification with different content: one that came only as form and one that
+ * came only as JSON, of the same identity and status, within a minute. Each half has one partner, the earliest that is
+ * free. Returns the new `differsFrom` of every event given; a partner that is not among the given ones stays.
+ */
+export function differingHalves(events: readonly SeenEvent[]): Map<string, string | null> {
+  const given = new Set(events.map(({ id }) => id));
+  const partners = new Map<string, string | null>();
+  const free: SeenEvent[] = [];
+  for (const event of [...events].sort(byArrival)) {
+    const elsewhere = event.differsFrom !== null && !given.has(event.differsFrom) && isHalf(event);
+    partners.set(event.id, elsewhere ? event.differsFrom : null);
+    if (!elsewhere && isHalf(event)) free.push(event);
+  }
+  for (const half of free) {
+    if (partners.get(half.id)) continue;
+    const other = free.find((one) => !partners.get(one.id) && areHalves(half, one));
+    if (!other) continue;
+    partners.set(half.id, other.id);
+    partners.set(other.id, half.id);
+  }
+  return partners;
+}
+
+function isHalf(event: SeenEvent): boolean {
+  return (event.formCount === 0) !== (event.jsonCount === 0);
+}
+
+function areHalves(one: SeenEvent, other: SeenEvent): boolean {
+  return (
+    one.key === other.key &&
+    one.fingerprint !== other.fingerprint &&
+    (one.formCount === 0) !== (other.formCount === 0) &&
+    Math.abs(one.firstAt - other.firstAt) <= PAIR_WINDOW_MS
+  );
+}
+
+/** By time, and by content where the times are equal, so that the order of reading does not matter. */
+function byArrival(one: SeenEvent, other: SeenEvent): number {
+  return one.firstAt - other.firstAt || (one.fingerprint < other.fingerprint ? -1 : 1);
+}

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../common/problem.filter.js';
+import type { Delivery } from './delivery.js';
+import { readDelivery, type ReadDelivery, unreadable } from './reading.js';
+import { ReadingsService } from './readings.service.js';
+
+/** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
+const BATCH = 100;
+
+export const DELIVERY_COLUMNS = `d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
+  d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;
+
+/** Takes deliveries that nobody has read, in batches, each in one database transaction with all that follows from it. */
+@Injectable()
+export class UnreadService {
+  private readonly logger = new Logger(UnreadService.name);
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly readings: ReadingsService,
+  ) {}
+
+  /**
+   * Reads one batch; false when nothing was left that another process is not reading. A process that dies in the
+   * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
+   * @throws what keeps the database from working at all
+   */
+  async readBatch(): Promise<boolean> {
+    try {
+      return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      this.logger.warn({ event: 'callback_batch_failed', fault: faultOf(error) });
+      return this.readSingly();
+    }
+  }
+
+  private async readSome(manager: EntityManager, most: number): Promise<number> {
+    const deliveries = await this.take(manager, most);
+    if (deliveries.length) await this.readings.write(manager, deliveries.map(readDelivery));
+    return deliveries.length;
+  }
+
+  /** In the order of arrival; what another process has taken is passed over. */
+  private async take(manager: EntityManager, most: number, only?: string): Promise<Delivery[]> {
+    return manager.query<Delivery[]>(
+      `WITH chosen AS MATERIALIZED (
+         SELECT delivery_id FROM callback_unread WHERE $2::uuid IS NULL OR delivery_id = $2
+         ORDER BY delivery_id LIMIT $1 FOR UPDATE SKIP LOCKED
+       ), taken AS (
+         DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
+       SELECT ${DELIVERY_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
+      [most, only ?? null],
+    );
+  }
+
+  private async readSingly(): Promise<boolean> {
+    const waiting = await this.db.query<{ id: string }[]>(
+      'SELECT delivery_id AS id FROM callback_unread ORDER BY delivery_id LIMIT $1',
+      [BATCH],
+    );
+    let read = 0;
+    for (const { id } of waiting) read += await this.readOne(id);
+    return waiting.length === BATCH && read > 0;
+  }
+
+  private async readOne(id: string): Promise<number> {
+    try {
+      return await this.db.transaction((manager) => this.writeOne(manager, id, readDelivery));
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      const fault = faultOf(error);
+      this.logger.error({ event: 'callback_unreadable', delivery: id, fault });
+      const asUnreadable = (delivery: Delivery) => ({ delivery, body: unreadable(fault) });
+      return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
+    }
+  }
+
+  private async writeOne(
+    manager: EntityManager,
+    id: string,
+    read: (delivery: Delivery) => ReadDelivery,
+  ): Promise<number> {
+    const deliveries = await this.take(manager, 1, id);
+    if (deliveries.length) await this.readings.write(manager, deliveries.map(read));
+    return deliveries.length;
+  }
+}
+
+/** Not the fault of what is written: the database is away, or two processes were in each other's way. */
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return isDatabaseAway(error) || /^(40|55|57)/.test(code);
+}
+
+function faultOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown fault';
+}
