@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { can } from './access.js';
+
+describe('what the console offers to whom', () => {
+  it('lets every role read transactions and ask for a confirm', () => {
+    for (const role of ['support', 'finance', 'admin'] as const) {
+      expect(can(role, 'list', 'transactions')).toBe(true);
+      expect(can(role, 'confirm', 'transactions')).toBe(true);
+    }
+  });
+
+  it('keeps people, audit and project settings for admins', () => {
+    for (const role of ['support', 'finance'] as const) {
+      expect(can(role, 'list', 'people')).toBe(false);
+      expect(can(role, 'list', 'audit')).toBe(false);
+      expect(can(role, 'edit', 'projects')).toBe(false);
+    }
+    expect(can('admin', 'list', 'people')).toBe(true);
+    expect(can('admin', 'credentials', 'projects')).toBe(true);
+  });
+
+  it('hides raw exchanges from finance', () => {
+    expect(can('finance', 'list', 'exchanges')).toBe(false);
+    expect(can('support', 'list', 'exchanges')).toBe(true);
+  });
+
+  it('offers nothing to somebody whose role is not known, and nothing on unknown resources', () => {
+    expect(can(undefined, 'list', 'transactions')).toBe(false);
+    expect(can('admin', 'list', 'nothing')).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Role } from '../../server/access/person.view.js';
+
+export type Action =
+  | 'list'
+  | 'show'
+  | 'create'
+  | 'edit'
+  | 'confirm'
+  | 'acknowledge'
+  | 'reveal'
+  | 'credentials'
+  | 'apiKeys'
+  | 'resetPassword';
+
+const READ: readonly Action[] = ['list', 'show'];
+const EVERYBODY: Record<string, readonly Action[]> = {
+  transactions: [...READ, 'confirm', 'reveal'],
+  callbacks: READ,
+  sweeps: READ,
+  'sub-codes': READ,
+  exchanges: READ,
+  drift: [...READ, 'acknowledge'],
+  projects: READ,
+};
+const ADMIN_ONLY: Record<string, readonly Action[]> = {
+  projects: ['create', 'edit', 'credentials', 'apiKeys'],
+  people: [...READ, 'create', 'edit', 'resetPassword'],
+  audit: READ,
+};
+/** Raw traffic is for those who investigate. */
+const HIDDEN: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
+
+/** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
+export function can(role: Role | undefined, action: Action, resource: string): boolean {
+  if (!role || HIDDEN[role]?.includes(resource)) return false;
+  if (EVERYBODY[resource]?.includes(action)) return true;
+  return role === 'admin' && (ADMIN_ONLY[resource]?.includes(action) ?? false);
+}

@@ -1,0 +1,30 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { type Action, can } from './access.js';
+import { forgetSession, session, signIn, signOut } from './session.js';
+
+const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+
+export const authProvider: AuthProvider = {
+  login: async ({ email, password }: { email: string; password: string }) => {
+    await signIn(email, password);
+  },
+  // The session may have ended already: then being outside is what was asked for.
+  logout: async () => {
+    await signOut().catch(() => undefined);
+  },
+  checkAuth: async () => {
+    await session();
+  },
+  checkError: async (error: unknown) => {
+    if (!isOutside(error)) return;
+    forgetSession();
+    throw error;
+  },
+  getIdentity: async () => {
+    const { person } = await session();
+    return { id: person.id, fullName: person.name, email: person.email };
+  },
+  getPermissions: async () => (await session()).person.role,
+  canAccess: async ({ action, resource }: { action: string; resource: string }) =>
+    can((await session()).person.role, action as Action, resource),
+};

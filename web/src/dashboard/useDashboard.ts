@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { HttpError } from 'react-admin';
+import type { DashboardView } from '../../../server/reports/dashboard.view.js';
+import { dataProvider } from '../dataProvider.js';
+import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useRead } from '../useRead.js';
+
+/** The figures of the start page, for the chosen project; the menu's counts come from the same reading. */
+export function useDashboard(): UseQueryResult<DashboardView, HttpError> {
+  const [project] = useProjectChoice();
+  const [live] = useLive();
+  return useRead(['dashboard', project], () => dataProvider.dashboard(project), {
+    every: live && 5000,
+    keep: true,
+    staleTime: 4000,
+  });
+}

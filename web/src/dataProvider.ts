@@ -1,0 +1,94 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Page } from '../../server/common/list-query.js';
+import type { ApiKeyView } from '../../server/projects/project.view.js';
+import type { DashboardView } from '../../server/reports/dashboard.view.js';
+import type { TimelineEntry, TransactionView } from '../../server/transactions/transaction.view.js';
+import { callApi, queryOf } from './api.js';
+
+export interface Credentials {
+  apiKey: string;
+  authToken: string;
+}
+
+/** REST under /api, and the product's own acts by their names. */
+export interface RapproDataProvider extends DataProvider {
+  dashboard(projectId?: string): Promise<DashboardView>;
+  timeline(transactionId: string): Promise<TimelineEntry[]>;
+  confirmNow(transactionId: string): Promise<TransactionView>;
+  acknowledgeDrift(id: string): Promise<void>;
+  testCredentials(projectId: string, credentials: Credentials): Promise<void>;
+  replaceCredentials(projectId: string, credentials: Credentials): Promise<void>;
+  apiKeys(projectId: string): Promise<ApiKeyView[]>;
+  createApiKey(projectId: string, name: string): Promise<ApiKeyView>;
+  revokeApiKey(projectId: string, keyId: string): Promise<void>;
+  resetPassword(personId: string, password: string): Promise<void>;
+  changePassword(current: string, next: string): Promise<void>;
+  signOutEverywhere(): Promise<void>;
+}
+
+const post = <T>(path: string, body?: unknown) => callApi<T>(path, { method: 'POST', body: body ?? {} });
+
+/** Lists answer `{ data, total }`; short ones may answer the rows alone. */
+async function rows<T>(path: string): Promise<T[]> {
+  const answer = await callApi<Page<T> | T[]>(path);
+  return Array.isArray(answer) ? answer : answer.data;
+}
+
+const getList = async <R extends RaRecord>(
+  resource: string,
+  params: Parameters<DataProvider['getList']>[1],
+) => {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+  const sort = params.sort ? { sort: params.sort.field, order: params.sort.order } : {};
+  const query = queryOf({ ...params.filter, ...sort, page, perPage });
+  const { data, total, estimated } = await callApi<Page<R>>(`${resource}?${query}`, {
+    signal: params.signal,
+  });
+  return { data, total, meta: { estimated: estimated ?? false } };
+};
+
+const getOne = async <R extends RaRecord>(
+  resource: string,
+  { id, signal }: { id: R['id']; signal?: AbortSignal },
+) => ({
+  data: await callApi<R>(`${resource}/${encodeURIComponent(String(id))}`, { signal }),
+});
+
+/** Only what a form changed is sent: unknown fields are refused by the server. */
+function changed(data: Partial<RaRecord>, previous: Partial<RaRecord>): Record<string, unknown> {
+  const same = (name: string) => JSON.stringify(data[name]) === JSON.stringify(previous[name]);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !same(name)));
+}
+
+const notOffered = (): Promise<never> => Promise.reject(new Error('The API has no such operation.'));
+
+export const dataProvider: RapproDataProvider = {
+  supportAbortSignal: true,
+  getList,
+  getOne,
+  getMany: async (resource, { ids }) => ({
+    data: await Promise.all(ids.map(async (id) => (await getOne(resource, { id })).data)),
+  }),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: async (resource, { data }) => ({ data: await post(resource, data) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await callApi(`${resource}/${String(id)}`, { method: 'PATCH', body: changed(data, previousData) }),
+  }),
+  updateMany: notOffered,
+  delete: notOffered,
+  deleteMany: notOffered,
+
+  dashboard: (projectId) => callApi(`dashboard?${queryOf({ projectId })}`),
+  timeline: (id) => rows(`transactions/${id}/timeline`),
+  confirmNow: (id) => post(`transactions/${id}/confirm`),
+  acknowledgeDrift: (id) => post(`drift/${id}/acknowledge`),
+  testCredentials: (id, credentials) => post(`projects/${id}/credentials/test`, credentials),
+  replaceCredentials: (id, body) => callApi(`projects/${id}/credentials`, { method: 'PUT', body }),
+  apiKeys: (id) => rows(`projects/${id}/api-keys`),
+  createApiKey: (id, name) => post(`projects/${id}/api-keys`, { name }),
+  revokeApiKey: (id, keyId) => callApi(`projects/${id}/api-keys/${keyId}`, { method: 'DELETE' }),
+  resetPassword: (id, password) => post(`people/${id}/password`, { password }),
+  changePassword: (current, next) => post('session/password', { current, next }),
+  signOutEverywhere: () => callApi('session/all', { method: 'DELETE' }),
+};

@@ -1,0 +1,44 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Puts a text on the clipboard and says that it did. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const translate = useTranslate();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 1600);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const label = done ? translate('frame.copied') : translate('frame.copy', { what });
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation();
+          event.preventDefault();
+          void copyText(text).then(() => setDone(true));
+        }}
+        sx={{ p: 0.25, color: done ? 'success.main' : 'text.secondary' }}
+      >
+        {done ? <Check sx={{ fontSize: 14 }} /> : <ContentCopy sx={{ fontSize: 14 }} />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The clipboard's own interface exists on secure addresses only; elsewhere a selection is copied. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { MONO } from '../theme.js';
+import { CopyButton } from './CopyButton.js';
+
+interface Props {
+  value: string | null;
+  /** What the copy button says it copies. */
+  what: string;
+  /** Characters shown; the whole stands in the title. */
+  length?: number;
+  copy?: boolean;
+}
+
+/** An identifier: short on screen, whole on the clipboard. */
+export function Reference({ value, what, length = 18, copy = true }: Props) {
+  if (!value) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, maxWidth: '100%' }}>
+      <Box
+        component="span"
+        title={value}
+        sx={{
+          fontFamily: MONO,
+          fontSize: '0.92em',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {shortened(value, length)}
+      </Box>
+      {copy && <CopyButton text={value} what={what} />}
+    </Box>
+  );
+}
+
+/** The beginning and the end: what people compare by eye. */
+export function shortened(value: string, length: number): string {
+  if (value.length <= length) return value;
+  const tail = Math.min(5, Math.floor(length / 3));
+  return `${value.slice(0, length - tail - 1)}…${value.slice(-tail)}`;
+}

@@ -1,0 +1,33 @@
+import Block from '@mui/icons-material/Block';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import FiberNew from '@mui/icons-material/AddCircleOutlined';
+import Cancel from '@mui/icons-material/Cancel';
+import Help from '@mui/icons-material/HelpOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import QuestionMark from '@mui/icons-material/QuestionMark';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ToneName } from '../palette.js';
+import { Chip } from './Chip.js';
+import { useWord } from './Word.js';
+
+const LOOKS: Record<string, { tone: ToneName; icon: SvgIconComponent }> = {
+  created: { tone: 'info', icon: FiberNew },
+  pending: { tone: 'wait', icon: HourglassEmpty },
+  completed: { tone: 'ok', icon: CheckCircle },
+  notcompleted: { tone: 'bad', icon: Cancel },
+  rejected: { tone: 'refused', icon: Block },
+  unknown: { tone: 'unknown', icon: Help },
+  unrecognised: { tone: 'unknown', icon: QuestionMark },
+};
+
+/** A status as colour, icon and word; its meaning on hover. */
+export function StatusChip({ status, strong = false }: { status: string | null; strong?: boolean }) {
+  const word = useWord();
+  if (!status) return null;
+  const look = LOOKS[status] ?? { tone: 'quiet' as const, icon: QuestionMark };
+  return (
+    <Chip tone={look.tone} icon={look.icon} tip={word('statusMeaning', status)} strong={strong}>
+      {word('status', status)}
+    </Chip>
+  );
+}

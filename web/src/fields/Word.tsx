@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+
+type Group =
+  | 'status'
+  | 'kind'
+  | 'channel'
+  | 'operation'
+  | 'cause'
+  | 'outcome'
+  | 'fault'
+  | 'nextStep'
+  | 'list'
+  | 'pairing'
+  | 'encoding'
+  | 'quarantine'
+  | 'quarantineMeaning'
+  | 'pairingMeaning'
+  | 'statusMeaning'
+  | 'identifiedBy'
+  | 'tokenKind'
+  | 'refusal'
+  | 'driftKind'
+  | 'role'
+  | 'roleMeaning'
+  | 'source'
+  | 'bucket'
+  | 'validation';
+
+/** The reader's word for a value of the API; a value without one is shown as received. */
+export function useWord(): (group: Group, value: string | null | undefined) => string {
+  const translate = useTranslate();
+  return (group, value) => (value ? translate(`${group}.${value}`, { _: value }) : '');
+}
+
+export function Word({ group, value }: { group: Group; value: string | null | undefined }) {
+  return <>{useWord()(group, value)}</>;
+}

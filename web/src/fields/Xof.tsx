@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { grouped } from './money.js';
+
+const THIN = '\u202f';
+
+/** An amount, right-aligned where it stands in a column, the currency quieter than the figure. */
+export function Xof({ value, strong = false }: { value: number | null; strong?: boolean }) {
+  if (value === null) return null;
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: strong ? 650 : 500 }}
+    >
+      {grouped(value)}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.85em' }}>
+        {THIN}XOF
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 10_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+
+function tick(): void {
+  now = Date.now();
+  for (const tell of listeners) tell();
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  if (!listeners.size) {
+    now = Date.now();
+    timer = setInterval(tick, STEP_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (!listeners.size) clearInterval(timer);
+  };
+}
+
+/** Milliseconds since 1970, moved on every ten seconds: one clock for all relative times on the screen. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+/** The instant of this moment, ISO 8601 UTC. */
+export function instantAgo(ms = 0): string {
+  return new Date(Date.now() - ms).toISOString();
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { grouped, percent, xof } from './money.js';
+
+describe('figures for eyes', () => {
+  it('groups thousands by thin spaces that never break', () => {
+    expect(xof(1250000)).toBe('1\u202f250\u202f000\u202fXOF');
+    expect(grouped(999)).toBe('999');
+    expect(grouped(-15000)).toBe('−15\u202f000');
+  });
+
+  it('writes a share with the decimal sign of the language', () => {
+    expect(percent(961, 1000, 'en')).toBe('96.1\u202f%');
+    expect(percent(961, 1000, 'fr')).toBe('96,1\u202f%');
+    expect(percent(0, 0, 'en')).toBe('0\u202f%');
+    expect(percent(5, 5, 'fr')).toBe('100\u202f%');
+  });
+});

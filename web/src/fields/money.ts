@@ -1,0 +1,22 @@
+/** Between thousands and before the currency: a thin space that never breaks. */
+const THIN = '\u202f';
+
+/** Whole numbers with thin spaces: `1 250 000`. */
+export function grouped(value: number): string {
+  const digits = Math.trunc(Math.abs(value))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, THIN);
+  return value < 0 ? `−${digits}` : digits;
+}
+
+/** An amount of XOF, which has no sub-unit: `1 250 000 XOF`. */
+export function xof(value: number): string {
+  return `${grouped(value)}${THIN}XOF`;
+}
+
+/** A share in per cent with one decimal, in the language's own way: `96.1 %`, `96,1 %`. */
+export function percent(part: number, whole: number, locale: string): string {
+  const figure = whole ? (100 * part) / whole : 0;
+  const text = figure === 100 || figure === 0 ? String(figure) : figure.toFixed(1);
+  return `${locale === 'fr' ? text.replace('.', ',') : text}${THIN}%`;
+}

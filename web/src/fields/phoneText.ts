@@ -1,0 +1,17 @@
+const CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'];
+
+/** Calling code and last two digits: `+226 ••12`. */
+export function masked(phone: string): string {
+  const code = CODES.find((known) => phone.startsWith(known));
+  return `${code ? `+${code} ` : ''}••${phone.slice(-2)}`;
+}
+
+/** The whole number in pairs, as people read it aloud: `+226 70 11 22 33`. */
+export function spelled(phone: string): string {
+  const code = CODES.find((known) => phone.startsWith(known)) ?? '';
+  const rest = phone.slice(code.length);
+  const head = rest.length % 2;
+  const groups = rest.slice(head).match(/\d{2}/g) ?? [];
+  const national = head ? [rest.slice(0, 1) + (groups.shift() ?? ''), ...groups] : groups;
+  return `${code ? `+${code} ` : ''}${national.join(' ')}`;
+}

@@ -1,0 +1,119 @@
+/** Times for eyes. Everything that arrives is ISO 8601 UTC; everything shown names its zone somewhere near. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span in one short word: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
+export function span(ms: number, locale: string): string {
+  const size = Math.max(ms, 0);
+  if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
+  if (size < HOUR) return `${Math.floor(size / MINUTE)} min`;
+  if (size < 2 * DAY) return `${Math.floor(size / HOUR)} h`;
+  return `${Math.floor(size / DAY)} ${locale === 'fr' ? 'j' : 'd'}`;
+}
+
+/** `3 min ago`, `il y a 3 min`, `in 2 h`. */
+export function relative(at: string, now: number, locale: string): string {
+  const ms = Date.parse(at) - now;
+  const past = ms <= 0;
+  const size = span(Math.abs(ms), locale);
+  if (locale === 'fr') return past ? `il y a ${size}` : `dans ${size}`;
+  return past ? `${size} ago` : `in ${size}`;
+}
+
+type Detail = 'minute' | 'second' | 'milli';
+
+/** The exact time in a zone: `21 Nov 2026, 10:02:11`. */
+export function exact(at: string, zone: string, locale: string, detail: Detail = 'second'): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clockOf(detail),
+  }).format(new Date(at));
+}
+
+/** Only the time of day; of the day before or earlier, the date stands before it. */
+export function brief(at: string, now: number, zone: string, locale: string): string {
+  const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
+  const time = new Intl.DateTimeFormat(language, { timeZone: zone, ...clockOf('second') }).format(
+    new Date(at),
+  );
+  if (dayOf(at, zone) === dayOf(new Date(now).toISOString(), zone)) return time;
+  const day = new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(
+    new Date(at),
+  );
+  return `${day} ${time.slice(0, 5)}`;
+}
+
+/** Time of day with milliseconds: `10:02:11.402`. */
+export function toTheMilli(at: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...clockOf('milli') }).format(new Date(at));
+}
+
+/** The local date of an instant: `2026-11-21`. */
+export function dayOf(at: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(at));
+}
+
+/** A date without a time, as the API gives a business day: `21 November 2026`. */
+export function longDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Africa/Ouagadougou (UTC+0)`: the name and what it means on that day. */
+export function zoneName(zone: string, at: string): string {
+  const minutes = offsetMinutes(zone, at);
+  const sign = minutes < 0 ? '−' : '+';
+  const rest = Math.abs(minutes) % 60;
+  const offset = `UTC${sign}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  return zone === 'UTC' ? 'UTC' : `${zone} (${offset})`;
+}
+
+/** Midnight that begins a local date, as an instant. The zones served here have no daylight saving. */
+export function startOfDay(day: string, zone: string): string {
+  const asUtc = `${day}T00:00:00.000Z`;
+  return new Date(Date.parse(asUtc) - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
+}
+
+/** What an `<input type="datetime-local">` shows for an instant in a zone, and back. */
+export function toLocalInput(at: string, zone: string): string {
+  return new Date(Date.parse(at) + offsetMinutes(zone, at) * MINUTE).toISOString().slice(0, 16);
+}
+
+export function fromLocalInput(local: string, zone: string): string {
+  const asUtc = `${local.slice(0, 16)}:00.000Z`;
+  return new Date(Date.parse(asUtc) - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
+}
+
+function offsetMinutes(zone: string, at: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(new Date(at));
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const match = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name);
+  if (!match?.[1]) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+function clockOf(detail: Detail): Intl.DateTimeFormatOptions {
+  return {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(detail === 'minute' ? {} : { second: '2-digit' }),
+    ...(detail === 'milli' ? { fractionalSecondDigits: 3 } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import { useGetList } from 'react-admin';
+import type { ProjectView } from '../../../server/projects/project.view.js';
+
+const NONE: readonly ProjectView[] = [];
+
+/** The projects that the reader may see; read once, shared by every screen. */
+export function useProjects(): readonly ProjectView[] {
+  const { data } = useGetList<ProjectView>(
+    'projects',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } },
+    { staleTime: 5 * 60_000 },
+  );
+  return data ?? NONE;
+}
+
+/** The zone in which a project's times are shown; UTC until it is known. */
+export function useZone(projectId: string | undefined): string {
+  const projects = useProjects();
+  const own = projects.find((project) => project.id === projectId);
+  if (own) return own.zone;
+  // Without one project, times of several stand in one list: they share a zone only if all of them do.
+  const zones = new Set(projects.map((project) => project.zone));
+  const [only] = zones;
+  return zones.size === 1 && only ? only : 'UTC';
+}

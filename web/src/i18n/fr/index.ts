@@ -1,0 +1,9 @@
+import { admin } from './admin.js';
+import { callbacks } from './callbacks.js';
+import { dashboard } from './dashboard.js';
+import { frame } from './frame.js';
+import { lists } from './lists.js';
+import { transactions } from './transactions.js';
+import { words } from './words.js';
+
+export const texts = { ...words, ...frame, ...dashboard, ...transactions, ...callbacks, ...lists, ...admin };

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { texts as english } from './en/index.js';
+import { texts as french } from './fr/index.js';
+
+type Tree = { [key: string]: string | Tree };
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+const EN = new Map(leaves(english));
+const FR = new Map(leaves(french));
+const places = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'i18n' ? [] : sources(path);
+    return /(?<!\.spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Keys written out in the screens; those put together from a value are listed by their group. */
+function usedKeys(): [string, string][] {
+  const groups = Object.keys(english).join('|');
+  const key = new RegExp(`'((?:${groups})\\.[a-zA-Z0-9_.-]+)'`, 'g');
+  return sources(join(process.cwd(), 'web/src')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(key)].map((match): [string, string] => [match[1] ?? '', file]),
+  );
+}
+
+describe('texts of the console', () => {
+  it('has every text in both languages', () => {
+    expect([...FR.keys()].sort()).toEqual([...EN.keys()].sort());
+  });
+
+  it('leaves no text empty', () => {
+    const empty = [...EN, ...FR].filter(([, text]) => !text.trim()).map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('fills the same places in both languages', () => {
+    const uneven = [...EN].filter(([key, text]) => `${places(text)}` !== `${places(FR.get(key) ?? '')}`);
+    expect(uneven.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has a text for every key that a screen uses', () => {
+    const missing = usedKeys().filter(([key]) => !EN.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it('writes French with its typographic apostrophe', () => {
+    const straight = [...FR].filter(([, text]) => /\p{L}'\p{L}/u.test(text)).map(([key]) => key);
+    expect(straight).toEqual([]);
+  });
+});

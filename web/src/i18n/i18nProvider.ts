@@ -1,0 +1,34 @@
+import polyglot from 'ra-i18n-polyglot';
+import englishAdmin from 'ra-language-english';
+import frenchAdmin from 'ra-language-french';
+import type { I18nProvider } from 'react-admin';
+import { texts as english } from './en/index.js';
+import { texts as french } from './fr/index.js';
+import { language, rememberLanguage } from './language.js';
+
+const messages = {
+  en: { ...englishAdmin, ...english },
+  fr: { ...frenchAdmin, ...french },
+};
+
+const provider = polyglot(
+  (locale) => messages[locale === 'en' ? 'en' : 'fr'],
+  language(),
+  [
+    { locale: 'fr', name: 'Français' },
+    { locale: 'en', name: 'English' },
+  ],
+  // Values that the API may name one day and that have no word yet are shown as they are.
+  { allowMissing: true },
+);
+
+/** Remembers the choice, so that errors of the API come in the same language. */
+export const i18nProvider: I18nProvider = {
+  ...provider,
+  changeLocale: async (locale) => {
+    rememberLanguage(locale);
+    await provider.changeLocale(locale);
+  },
+};
+
+rememberLanguage(language());

@@ -1,0 +1,17 @@
+export const LANGUAGES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The place where the choice is kept between visits. */
+const KEY = 'rappro.language';
+
+/** The chosen language, else the browser's, else French: the language of most readers. */
+export function language(): Language {
+  const chosen = localStorage.getItem(KEY);
+  if (chosen === 'fr' || chosen === 'en') return chosen;
+  return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr';
+}
+
+export function rememberLanguage(chosen: string): void {
+  localStorage.setItem(KEY, chosen);
+  document.documentElement.lang = chosen;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { type LayoutProps, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { Crashed } from './Crashed.js';
+import { DemoFrame } from './DemoFrame.js';
+import { SideMenu } from './SideMenu.js';
+import { TopBar } from './TopBar.js';
+import { useSession } from './useSession.js';
+
+/** The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. */
+export function AppLayout({ children }: LayoutProps) {
+  const translate = useTranslate();
+  const narrow = useMediaQuery('(max-width: 900px)');
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const demo = useSession()?.demo ?? false;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
+      <Box component="a" href="#content" sx={skipLink}>
+        {translate('frame.skip')}
+      </Box>
+      {demo && <DemoFrame />}
+      <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        {narrow ? (
+          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 240 } } }}>
+            <SideMenu onChosen={() => setOpen(false)} />
+          </Drawer>
+        ) : (
+          <SideMenu />
+        )}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none' }}
+        >
+          <Crashed key={pathname}>
+            <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+          </Crashed>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  p: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  '&:focus': { top: 8 },
+};

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  title: string;
+  /** What will happen, in words. */
+  text: string;
+  act: string;
+  busy: boolean;
+  onAct: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before an act that cannot be taken back. */
+export function Confirmation({ title, text, act, busy, onAct, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="confirmation">
+      <DialogTitle id="confirmation">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body1">{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          {translate('frame.cancel')}
+        </Button>
+        <Button onClick={onAct} variant="contained" color="error" loading={busy}>
+          {act}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+
+interface Props {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** The title of a screen, in the tab too; what can be done stands to the right. */
+export function PageHead({ title, intro, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Rappro`;
+  }, [title]);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap', flexShrink: 0 }}>
+      <Typography variant="h1">{title}</Typography>
+      {intro && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ flex: 1, minWidth: 200, display: { xs: 'none', md: 'block' } }}
+        >
+          {intro}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { listPath } from '../list/useListUrl.js';
+
+/** One field for any scrap of an identifier; Ctrl K from anywhere. */
+export function SearchField() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const wanted = text.trim();
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted) void navigate(listPath('transactions', { q: wanted }));
+        input.current?.blur();
+      }}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }}
+    >
+      <InputBase
+        inputRef={input}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+        placeholder={translate('frame.search')}
+        startAdornment={<Search aria-hidden sx={{ fontSize: 18, mr: 1, color: 'text.secondary' }} />}
+        endAdornment={
+          <Box component="kbd" aria-hidden sx={kbd}>
+            Ctrl K
+          </Box>
+        }
+        inputProps={{
+          'aria-label': translate('frame.searchShort'),
+          maxLength: 4000,
+          spellCheck: false,
+          autoComplete: 'off',
+        }}
+        sx={fieldStyle}
+      />
+    </Box>
+  );
+}
+
+const kbd = {
+  display: { xs: 'none', md: 'block' },
+  fontFamily: 'inherit',
+  fontSize: '0.6875rem',
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '4px',
+  px: 0.6,
+  whiteSpace: 'nowrap',
+};
+
+const fieldStyle = {
+  width: '100%',
+  maxWidth: 560,
+  height: 34,
+  px: 1.25,
+  fontSize: '0.8438rem',
+  bgcolor: 'background.default',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '7px',
+  '&.Mui-focused': { borderColor: 'primary.main', bgcolor: 'background.paper' },
+};

@@ -1,0 +1,124 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import Autorenew from '@mui/icons-material/Autorenew';
+import CallReceived from '@mui/icons-material/CallReceived';
+import CompareArrows from '@mui/icons-material/CompareArrows';
+import Group from '@mui/icons-material/GroupOutlined';
+import History from '@mui/icons-material/History';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
+import SwapVert from '@mui/icons-material/SwapVert';
+import Today from '@mui/icons-material/TodayOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { useDashboard } from '../dashboard/useDashboard.js';
+import { useMay } from './useSession.js';
+
+interface Entry {
+  name: string;
+  to: string;
+  icon: SvgIconComponent;
+  waits?: number | undefined;
+}
+
+/** Where one can go; a count stands only beside what waits for a person. */
+export function SideMenu({ onChosen }: { onChosen?: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { data } = useDashboard();
+  const entries: Entry[] = [
+    {
+      name: 'transactions',
+      to: '/transactions',
+      icon: SwapVert,
+      waits: data && data.unknown + data.contradictions,
+    },
+    { name: 'callbacks', to: '/callbacks', icon: CallReceived, waits: data?.callbacks.quarantine },
+    { name: 'sweeps', to: '/sweeps', icon: Autorenew },
+    { name: 'exchanges', to: '/exchanges', icon: CompareArrows },
+    { name: 'drift', to: '/drift', icon: ReportProblem, waits: data?.drift },
+    { name: 'sub-codes', to: '/sub-codes', icon: MenuBook },
+  ];
+  const admin: Entry[] = [
+    { name: 'projects', to: '/projects', icon: AccountTree },
+    { name: 'people', to: '/people', icon: Group },
+    { name: 'audit', to: '/audit', icon: History },
+  ];
+  const open = (entry: Entry) => may('list', entry.name);
+  const administration = admin.filter(open);
+  return (
+    <Box component="nav" aria-label={translate('frame.menu')} onClick={onChosen} sx={menuStyle}>
+      <Item entry={{ name: 'today', to: '/', icon: Today }} />
+      {entries.filter(open).map((entry) => (
+        <Item key={entry.name} entry={entry} />
+      ))}
+      {administration.length > 0 && (
+        <Typography variant="overline" color="text.secondary" sx={{ px: 1.5, pt: 2, pb: 0.25 }}>
+          {translate('menu.administration')}
+        </Typography>
+      )}
+      {administration.map((entry) => (
+        <Item key={entry.name} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+function Item({ entry }: { entry: Entry }) {
+  const translate = useTranslate();
+  const { icon: Icon, waits = 0 } = entry;
+  return (
+    <NavLink to={entry.to} end={entry.to === '/'}>
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <Box component="span" sx={{ flex: 1 }}>
+        {translate(`menu.${entry.name}`)}
+      </Box>
+      {waits > 0 && (
+        <Box component="span" className="waits" title={translate('menu.waits', { smart_count: waits })}>
+          {waits > 999 ? '999+' : waits}
+        </Box>
+      )}
+    </NavLink>
+  );
+}
+
+const menuStyle = {
+  width: { xs: '100%', md: 196 },
+  flexShrink: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  p: 1,
+  overflowY: 'auto',
+  borderRight: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.25,
+    px: 1.25,
+    height: 34,
+    borderRadius: '6px',
+    color: 'text.secondary',
+    textDecoration: 'none',
+    fontSize: '0.8438rem',
+    fontWeight: 500,
+  },
+  '& a:hover': { bgcolor: 'own.hover', color: 'text.primary' },
+  '& a.active': { bgcolor: 'own.accentWash', color: 'primary.main', fontWeight: 600 },
+  '& .waits': {
+    minWidth: 20,
+    px: 0.6,
+    height: 18,
+    lineHeight: '18px',
+    textAlign: 'center',
+    borderRadius: 9,
+    fontSize: '0.6875rem',
+    fontWeight: 650,
+    bgcolor: 'tone.wait.wash',
+    color: 'tone.wait.ink',
+  },
+};

@@ -1,0 +1,20 @@
+import { useLogout, useTranslate } from 'react-admin';
+import { dataProvider } from '../dataProvider.js';
+import { useAct } from '../useAct.js';
+import { Confirmation } from './Confirmation.js';
+
+export function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { busy, run } = useAct();
+  return (
+    <Confirmation
+      title={translate('account.signOutEverywhere')}
+      text={translate('account.signOutEverywhereText', { email })}
+      act={translate('account.signOutEverywhere')}
+      busy={busy}
+      onClose={onClose}
+      onAct={() => void run(() => dataProvider.signOutEverywhere()).then((done) => done && logout())}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { LiveSwitch } from './LiveSwitch.js';
+import { Logo } from './Logo.js';
+import { ProjectMenu } from './ProjectMenu.js';
+import { SearchField } from './SearchField.js';
+
+export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box component="header" sx={barStyle}>
+      {narrow && (
+        <IconButton aria-label={translate('frame.menu')} onClick={onMenu}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Box
+        component={Link}
+        to="/"
+        aria-label="Rappro"
+        sx={{ display: 'flex', textDecoration: 'none', color: 'inherit' }}
+      >
+        <Logo wordless={narrow} />
+      </Box>
+      <ProjectMenu narrow={narrow} />
+      <SearchField />
+      <LiveSwitch narrow={narrow} />
+      {!narrow && <LanguageSwitch />}
+      {!narrow && <ThemeSwitch />}
+      <AccountMenu narrow={narrow} />
+    </Box>
+  );
+}
+
+export function ThemeSwitch() {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  const label = translate(dark ? 'frame.toLight' : 'frame.toDark');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
+        {dark ? <LightMode sx={{ fontSize: 19 }} /> : <DarkMode sx={{ fontSize: 19 }} />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const barStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, md: 1.25 },
+  px: { xs: 1, md: 1.75 },
+  height: 52,
+  flexShrink: 0,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+};

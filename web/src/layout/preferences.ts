@@ -1,0 +1,25 @@
+import { useStore } from 'react-admin';
+
+/** Choices of a person that outlive a visit, kept in this browser. */
+
+/** The project that every screen is narrowed to; undefined for all. */
+export function useProjectChoice(): [string | undefined, (id: string | undefined) => void] {
+  const [id, setId] = useStore<string>('rappro.project', '');
+  return [id || undefined, (next) => setId(next ?? '')];
+}
+
+/** Whether screens refresh by themselves. */
+export function useLive(): [boolean, (on: boolean) => void] {
+  const [live, setLive] = useStore<boolean>('rappro.live', true);
+  return [live, setLive];
+}
+
+export function useDense(): [boolean, (on: boolean) => void] {
+  const [dense, setDense] = useStore<boolean>('rappro.dense', true);
+  return [dense, setDense];
+}
+
+export function usePerPage(): [number, (rows: number) => void] {
+  const [rows, setRows] = useStore<number>('rappro.perPage', 50);
+  return [rows, setRows];
+}

@@ -1,0 +1,87 @@
+import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FilterEditor } from './FilterEditor.js';
+import { type FilterDef, namesOf } from './filters.js';
+import { useFilterText } from './useFilterText.js';
+import type { ListUrl } from './useListUrl.js';
+
+interface Props {
+  filter: FilterDef;
+  url: ListUrl;
+  zone: string;
+}
+
+export function FilterChip({ filter, url, zone }: Props) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const value = useFilterText(filter, url.filters, zone);
+  const name = filter.label.includes('.') ? translate(filter.label) : filter.label;
+  const remove = () => url.change(Object.fromEntries(namesOf(filter).map((own) => [own, undefined])));
+
+  const press = (target: HTMLElement) => {
+    if (filter.kind !== 'flag') setAnchor(target);
+    else url.change({ [filter.name]: value ? undefined : 'true' });
+  };
+
+  return (
+    <Box sx={{ display: 'inline-flex', flexShrink: 0 }}>
+      <ButtonBase
+        aria-haspopup={filter.kind === 'flag' ? undefined : 'dialog'}
+        aria-expanded={filter.kind === 'flag' ? undefined : Boolean(anchor)}
+        aria-pressed={filter.kind === 'flag' ? Boolean(value) : undefined}
+        onClick={(event) => press(event.currentTarget)}
+        sx={chipStyle(Boolean(value))}
+      >
+        <span>{name}</span>
+        {value && filter.kind !== 'flag' && <strong>{value}</strong>}
+        {!value && filter.kind !== 'flag' && <ExpandMore aria-hidden sx={{ fontSize: 15, mr: -0.5 }} />}
+      </ButtonBase>
+      {value && (
+        <ButtonBase aria-label={translate('list.remove', { name })} onClick={remove} sx={crossStyle}>
+          <Close sx={{ fontSize: 13 }} />
+        </ButtonBase>
+      )}
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { mt: 0.5 } } }}
+      >
+        {anchor && <FilterEditor filter={filter} url={url} zone={zone} onDone={() => setAnchor(null)} />}
+      </Popover>
+    </Box>
+  );
+}
+
+const chipStyle = (active: boolean) => ({
+  height: 28,
+  px: 1.1,
+  gap: 0.6,
+  fontSize: '0.78rem',
+  fontWeight: 500,
+  border: '1px solid',
+  borderColor: active ? 'primary.main' : 'divider',
+  borderRadius: active ? '6px 0 0 6px' : '6px',
+  background: (theme: { palette: { own: { accentWash: string; sheet: string } } }) =>
+    active ? theme.palette.own.accentWash : theme.palette.own.sheet,
+  color: active ? 'primary.main' : 'text.secondary',
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: 'primary.main' },
+  '& strong': { fontWeight: 620, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+const crossStyle = {
+  height: 28,
+  px: 0.6,
+  border: '1px solid',
+  borderColor: 'primary.main',
+  borderLeft: 0,
+  borderRadius: '0 6px 6px 0',
+  color: 'primary.main',
+};

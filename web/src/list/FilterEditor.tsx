@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FilterDef } from './filters.js';
+import { PeriodEditor } from './PeriodEditor.js';
+import type { ListUrl } from './useListUrl.js';
+
+interface Props {
+  filter: FilterDef;
+  url: ListUrl;
+  zone: string;
+  onDone: () => void;
+}
+
+export function FilterEditor(props: Props) {
+  const { filter } = props;
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceEditor {...props} filter={filter} />;
+    case 'text':
+      return <FieldsEditor {...props} fields={[{ name: filter.name, label: filter.label }]} />;
+    case 'amount':
+      return (
+        <FieldsEditor
+          {...props}
+          digits
+          fields={[
+            { name: filter.min, label: 'list.min' },
+            { name: filter.max, label: 'list.max' },
+          ]}
+        />
+      );
+    case 'period':
+      return <PeriodEditor {...props} filter={filter} />;
+    case 'flag':
+      return null;
+  }
+}
+
+function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterDef, { kind: 'choice' }> }) {
+  const translate = useTranslate();
+  const chosen = url.filters[filter.name]?.split(',') ?? [];
+  const pick = (id: string) => {
+    if (!filter.several) {
+      url.change({ [filter.name]: id });
+      return onDone();
+    }
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    url.change({ [filter.name]: next.join(',') || undefined });
+  };
+  return (
+    <MenuList autoFocusItem dense sx={{ minWidth: 190, maxHeight: 380, overflowY: 'auto' }}>
+      {!filter.several && (
+        <MenuItem
+          selected={!chosen.length}
+          onClick={() => {
+            url.change({ [filter.name]: undefined });
+            onDone();
+          }}
+        >
+          {translate('list.any')}
+        </MenuItem>
+      )}
+      {filter.choices.map(({ id, text }) => (
+        <MenuItem key={id} selected={chosen.includes(id)} onClick={() => pick(id)}>
+          {filter.several && (
+            <Checkbox size="small" checked={chosen.includes(id)} tabIndex={-1} sx={{ p: 0, mr: 1 }} />
+          )}
+          {text}
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}
+
+interface Field {
+  name: string;
+  label: string;
+}
+
+function FieldsEditor({
+  url,
+  onDone,
+  fields,
+  digits = false,
+}: Props & { fields: Field[]; digits?: boolean }) {
+  const translate = useTranslate();
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, url.filters[name] ?? ''])),
+  );
+  return (
+    <EditorForm
+      onSubmit={() => {
+        url.change(Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() || undefined])));
+        onDone();
+      }}
+    >
+      {fields.map(({ name, label }, place) => (
+        <TextField
+          key={name}
+          autoFocus={place === 0}
+          label={label.includes('.') ? translate(label) : label}
+          value={values[name] ?? ''}
+          onChange={(event) => {
+            const typed = digits ? event.target.value.replace(/\D/g, '') : event.target.value;
+            setValues({ ...values, [name]: typed });
+          }}
+          slotProps={{ htmlInput: digits ? { inputMode: 'numeric', maxLength: 7 } : { maxLength: 4000 } }}
+        />
+      ))}
+    </EditorForm>
+  );
+}
+
+export function EditorForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{ p: 1.5, display: 'grid', gap: 1.5, minWidth: 260 }}
+    >
+      {children}
+      <Button type="submit" variant="contained">
+        {translate('list.apply')}
+      </Button>
+    </Box>
+  );
+}

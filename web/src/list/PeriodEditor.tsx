@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { instantAgo } from '../fields/clock.js';
+import { dayOf, fromLocalInput, startOfDay, toLocalInput, zoneName } from '../fields/times.js';
+import { EditorForm } from './FilterEditor.js';
+import type { FilterDef } from './filters.js';
+import type { ListUrl } from './useListUrl.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Props {
+  filter: Extract<FilterDef, { kind: 'period' }>;
+  url: ListUrl;
+  zone: string;
+  onDone: () => void;
+}
+
+/** A period in the zone of the project; the address keeps the instants, in UTC. */
+export function PeriodEditor({ filter, url, zone, onDone }: Props) {
+  const translate = useTranslate();
+  const local = (name: string) => (url.filters[name] ? toLocalInput(url.filters[name], zone) : '');
+  const [from, setFrom] = useState(() => local(filter.from));
+  const [to, setTo] = useState(() => local(filter.to));
+
+  const choose = (start: string | undefined, end?: string) => {
+    url.change({ [filter.from]: start, [filter.to]: end });
+    onDone();
+  };
+  const day = (ago: number) => startOfDay(dayOf(instantAgo(ago * DAY), zone), zone);
+  const ready: [string, () => void][] = [
+    ['list.lastHour', () => choose(instantAgo(HOUR))],
+    ['list.today', () => choose(day(0))],
+    ['list.yesterday', () => choose(day(1), day(0))],
+    ['list.last7', () => choose(day(6))],
+    ['list.last30', () => choose(day(29))],
+  ];
+  return (
+    <EditorForm
+      onSubmit={() =>
+        choose(from ? fromLocalInput(from, zone) : undefined, to ? fromLocalInput(to, zone) : undefined)
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 300 }}>
+        {ready.map(([label, act]) => (
+          <Button key={label} variant="outlined" onClick={act} sx={{ minHeight: 28, px: 1 }}>
+            {translate(label)}
+          </Button>
+        ))}
+      </Box>
+      <TextField
+        type="datetime-local"
+        label={translate('list.from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        type="datetime-local"
+        label={translate('list.to')}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Typography variant="caption" color="text.secondary">
+        {translate('list.periodZone', { zone: zoneName(zone, instantAgo()) })}
+      </Typography>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useNavigate } from 'react-router-dom';
+import type { Column, RowActions } from './columns.js';
+
+interface Props<R> {
+  label: string;
+  columns: Column<R>[];
+  rows: R[] | undefined;
+  actions: RowActions<R>;
+}
+
+/** The same rows on a phone: what matters most stands first, the rest in one quiet line. */
+export function RowCards<R extends { id: string }>({ label, columns, rows, actions }: Props<R>) {
+  const navigate = useNavigate();
+  const at = (place: Column<R>['phone']) => columns.filter((column) => column.phone === place);
+  if (!rows) return <Waiting />;
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => {
+        const href = actions.href(row);
+        return (
+          <Box
+            component="li"
+            key={row.id}
+            {...(href ? { tabIndex: 0, role: 'link' } : {})}
+            onClick={() => href && void navigate(href)}
+            onKeyDown={(event) => event.key === 'Enter' && href && void navigate(href)}
+            sx={{
+              px: 2,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+              cursor: href ? 'pointer' : 'default',
+            }}
+          >
+            <Line left={cells(at('title'), row)} right={cells(at('side'), row)} strong />
+            <Line left={cells(at('line'), row)} right={cells(at('corner'), row)} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function cells<R>(columns: Column<R>[], row: R) {
+  return columns.map((column) => (
+    <Box
+      key={column.label}
+      component="span"
+      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {column.cell(row)}
+    </Box>
+  ));
+}
+
+function Line({
+  left,
+  right,
+  strong = false,
+}: {
+  left: React.ReactNode;
+  right: React.ReactNode;
+  strong?: boolean;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        alignItems: 'center',
+        minHeight: 24,
+        fontSize: strong ? '0.875rem' : '0.78rem',
+        fontWeight: strong ? 560 : 400,
+        color: strong ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center' }}>{left}</Box>
+      <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, alignItems: 'center' }}>{right}</Box>
+    </Box>
+  );
+}
+
+function Waiting() {
+  return Array.from({ length: 8 }, (_, line) => (
+    <Box key={line} aria-hidden sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Skeleton width="60%" height={24} />
+      <Skeleton width="40%" height={20} />
+    </Box>
+  ));
+}

@@ -1,0 +1,47 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  icon?: SvgIconComponent;
+  title: string;
+  text: string;
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+/** A state in words: what would be here, or what failed and what to do. */
+export function State({ icon: Icon = Inbox, title, text, role = 'status', children }: Props) {
+  return (
+    <Box
+      role={role}
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 3, textAlign: 'center' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 34, color: 'text.secondary', opacity: 0.7 }} />
+      <Typography variant="h2" component="p">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Something could not be read: says what, that nothing was lost, and offers another try. */
+export function Failed({ title, reason, again }: { title: string; reason: string; again: () => void }) {
+  const translate = useTranslate();
+  return (
+    <State icon={CloudOff} role="alert" title={title} text={translate('list.failedText', { reason })}>
+      <Button variant="outlined" onClick={again}>
+        {translate('list.retry')}
+      </Button>
+    </State>
+  );
+}

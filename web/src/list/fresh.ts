@@ -1,0 +1,21 @@
+interface Row {
+  id: string;
+}
+
+export interface Merged<R extends Row> {
+  /** The rows on screen, in their places, with what has changed in them since. */
+  rows: R[];
+  /** Rows that would stand here and do not yet. */
+  waiting: number;
+}
+
+/** Live data without jumps: shown rows keep their places and take their new values, new rows wait. */
+export function merge<R extends Row>(shown: readonly R[], latest: readonly R[] | undefined): Merged<R> {
+  if (!latest) return { rows: [...shown], waiting: 0 };
+  const byId = new Map(latest.map((row) => [row.id, row]));
+  const known = new Set(shown.map((row) => row.id));
+  return {
+    rows: shown.map((row) => byId.get(row.id) ?? row),
+    waiting: latest.filter((row) => !known.has(row.id)).length,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Dense rows of 32 px, roomy ones of 42 px; the head stays in sight. */
+export const tableStyle = (dense: boolean) => (theme: Theme) => ({
+  width: '100%',
+  minWidth: 980,
+  borderCollapse: 'separate' as const,
+  borderSpacing: 0,
+  tableLayout: 'fixed' as const,
+  fontSize: '0.8125rem',
+  '& th': {
+    position: 'sticky' as const,
+    top: 0,
+    zIndex: 2,
+    textAlign: 'left' as const,
+    fontWeight: 560,
+    fontSize: '0.75rem',
+    color: theme.palette.text.secondary,
+    background: theme.palette.own.raised,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    padding: '7px 10px',
+    whiteSpace: 'nowrap' as const,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& td': {
+    height: dense ? 32 : 42,
+    padding: '0 10px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap' as const,
+  },
+  '& [data-align="right"]': { textAlign: 'right' as const },
+  '& tbody tr[data-opens]': { cursor: 'pointer' },
+  '& tbody tr:hover': { background: theme.palette.own.hover },
+  '& tbody tr:focus': { outline: 'none', background: theme.palette.own.accentWash },
+  '& tbody tr:focus-visible': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+});

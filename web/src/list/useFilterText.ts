@@ -1,0 +1,40 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { xof } from '../fields/money.js';
+import { exact } from '../fields/times.js';
+import type { FilterDef } from './filters.js';
+import type { Filters } from './useListUrl.js';
+
+/** What a chosen filter says on its chip; empty when nothing is chosen. */
+export function useFilterText(filter: FilterDef, values: Filters, zone: string): string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const time = (at: string) => (Number.isNaN(Date.parse(at)) ? at : exact(at, zone, locale, 'minute'));
+  switch (filter.kind) {
+    case 'choice': {
+      const chosen = values[filter.name]?.split(',') ?? [];
+      return chosen.map((id) => filter.choices.find((choice) => choice.id === id)?.text ?? id).join(', ');
+    }
+    case 'text':
+      return values[filter.name] ?? '';
+    case 'flag':
+      return values[filter.name] === 'true'
+        ? translate('frame.yes')
+        : values[filter.name]
+          ? translate('frame.no')
+          : '';
+    case 'period': {
+      const from = values[filter.from];
+      const to = values[filter.to];
+      if (from && to) return `${time(from)} – ${time(to)}`;
+      if (from) return translate('list.since', { from: time(from) });
+      return to ? translate('list.until', { to: time(to) }) : '';
+    }
+    case 'amount': {
+      const min = values[filter.min];
+      const max = values[filter.max];
+      if (min && max) return min === max ? xof(Number(min)) : `${xof(Number(min))} – ${xof(Number(max))}`;
+      if (min) return `≥ ${xof(Number(min))}`;
+      return max ? `≤ ${xof(Number(max))}` : '';
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { HttpError, RaRecord } from 'react-admin';
+import { dataProvider } from '../dataProvider.js';
+import { useLive } from '../layout/preferences.js';
+import { useRead } from '../useRead.js';
+import { merge } from './fresh.js';
+import type { ListUrl } from './useListUrl.js';
+
+export interface Rows<R> {
+  rows: R[] | undefined;
+  total: number;
+  /** The total is the planner's guess. */
+  estimated: boolean;
+  /** New rows that wait to be shown. */
+  waiting: number;
+  show: () => void;
+  error: HttpError | null;
+  /** Another page or filter is on its way; the rows are still the former ones. */
+  changing: boolean;
+}
+
+const EVERY_MS = 5000;
+
+/** The rows of a list, kept up to date without jumping. */
+export function useRows<R extends RaRecord & { id: string }>(
+  resource: string,
+  url: ListUrl,
+  live: boolean,
+): Rows<R> {
+  const [goesOn] = useLive();
+  const client = useQueryClient();
+  const params = {
+    pagination: { page: url.page, perPage: url.perPage },
+    sort: url.sort,
+    filter: url.asked,
+  };
+  const key = [resource, 'rows', params];
+  const read = (signal: AbortSignal) => dataProvider.getList<R>(resource, { ...params, signal });
+  const shown = useRead(key, read, { keep: true, staleTime: 30_000 });
+  const latest = useRead([resource, 'latest', params], read, {
+    every: EVERY_MS,
+    enabled: live && goesOn && shown.isSuccess && !shown.isPlaceholderData,
+  });
+
+  const { rows, waiting } = merge(shown.data?.data ?? [], latest.data?.data);
+  return {
+    rows: shown.data && rows,
+    total: latest.data?.total ?? shown.data?.total ?? 0,
+    estimated: Boolean(shown.data?.meta?.estimated),
+    waiting: url.page === 1 ? waiting : 0,
+    show: () => {
+      if (latest.data) client.setQueryData(key, latest.data);
+      else void shown.refetch();
+    },
+    error: shown.error,
+    changing: shown.isPlaceholderData,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SessionView } from '../../server/access/person.view.js';
+import { callApi } from './api.js';
+
+let current: Promise<SessionView> | undefined;
+
+/** Who is signed in; asked once, then kept until sign-out or a refusal. Rejects when nobody is. */
+export function session(): Promise<SessionView> {
+  current ??= callApi<SessionView>('session').catch((error: unknown) => {
+    current = undefined;
+    throw error;
+  });
+  return current;
+}
+
+export async function signIn(email: string, password: string): Promise<SessionView> {
+  const view = await callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+  current = Promise.resolve(view);
+  return view;
+}
+
+export async function signOut(): Promise<void> {
+  current = undefined;
+  await callApi<void>('session', { method: 'DELETE' });
+}
+
+export function forgetSession(): void {
+  current = undefined;
+}

@@ -1,0 +1,114 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import { type Colours, day, night, type Tone, type ToneName } from './palette.js';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tone: Record<ToneName, Tone>;
+    own: Colours;
+  }
+  interface PaletteOptions {
+    tone?: Record<ToneName, Tone>;
+    own?: Colours;
+  }
+}
+
+export const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Consolas, monospace';
+
+function palette(mode: 'light' | 'dark', own: Colours): ThemeOptions['palette'] {
+  return {
+    mode,
+    primary: { main: own.accent, contrastText: own.onAccent },
+    secondary: { main: own.accent, contrastText: own.onAccent },
+    error: { main: own.tone.bad.ink },
+    warning: { main: own.tone.wait.ink },
+    success: { main: own.tone.ok.ink },
+    info: { main: own.tone.info.ink },
+    background: { default: own.ground, paper: own.sheet },
+    text: { primary: own.ink, secondary: own.soft },
+    divider: own.line,
+    tone: own.tone,
+    own,
+  };
+}
+
+const typography: ThemeOptions['typography'] = {
+  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontSize: 13,
+  h1: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.012em', lineHeight: 1.25 },
+  h2: { fontSize: '0.9375rem', fontWeight: 620, letterSpacing: '-0.005em' },
+  h3: { fontSize: '0.8125rem', fontWeight: 620 },
+  h6: { fontSize: '0.9375rem', fontWeight: 620 },
+  body1: { fontSize: '0.8438rem', lineHeight: 1.45 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+  overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
+  button: { fontSize: '0.8125rem', fontWeight: 550, textTransform: 'none' },
+};
+
+function components(own: Colours): ThemeOptions['components'] {
+  const ring = { outline: `2px solid ${own.accent}`, outlineOffset: 1 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
+        'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': ring,
+        '::selection': { background: own.accentWash },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: { root: { borderRadius: 6, minHeight: 32, paddingInline: 12 } },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${own.line}`, borderRadius: 8 } } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${own.line}`, borderRadius: 10 } } },
+    MuiPopover: {
+      styleOverrides: {
+        paper: {
+          border: `1px solid ${own.line}`,
+          borderRadius: 8,
+          boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiOutlinedInput: {
+      styleOverrides: { root: { borderRadius: 6 }, notchedOutline: { borderColor: own.line } },
+    },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 32 } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true, enterDelay: 250 },
+      styleOverrides: { tooltip: { fontSize: '0.75rem', maxWidth: 360 } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: own.accent } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
+    MuiSkeleton: { defaultProps: { animation: false } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+  };
+}
+
+function options(mode: 'light' | 'dark', own: Colours): ThemeOptions {
+  return {
+    palette: palette(mode, own),
+    typography,
+    shape: { borderRadius: 6 },
+    spacing: 8,
+    components: components(own),
+  };
+}
+
+/** Checked by MUI's own types first, then handed over as the options that react-admin takes. */
+const asAdminTheme = (own: ThemeOptions): RaThemeOptions => own as RaThemeOptions;
+
+export const lightTheme = asAdminTheme(options('light', day));
+export const darkTheme = asAdminTheme(options('dark', night));

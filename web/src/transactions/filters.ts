@@ -1,0 +1,71 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { useDashboard } from '../dashboard/useDashboard.js';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import type { Choice, FilterDef } from '../list/filters.js';
+
+const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
+const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
+
+/** What the list of transactions can be narrowed by. */
+export function useTransactionFilters(projectIsChosen: boolean): FilterDef[] {
+  const translate = useTranslate();
+  const word = useWord();
+  const projects = useProjects();
+  const operators = useOperatorChoices(translate('transactions.operatorNone'));
+  const label = (name: string) => `transactions.filter.${name}`;
+  const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
+    kind: 'choice',
+    name,
+    label: label(name),
+    choices,
+    several,
+  });
+  const words = (group: 'status' | 'kind' | 'channel', ids: string[]): Choice[] =>
+    ids.map((id) => ({ id, text: word(group, id) }));
+  const filters: (FilterDef | false)[] = [
+    choice('status', words('status', STATUSES), true),
+    choice('kind', words('kind', ['payin', 'payout'])),
+    choice('channel', words('channel', CHANNELS)),
+    choice('operatorId', operators),
+    !projectIsChosen &&
+      projects.length > 1 &&
+      choice(
+        'projectId',
+        projects.map(({ id, name }) => ({ id, text: name })),
+      ),
+    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
+    {
+      kind: 'period',
+      name: 'statusPeriod',
+      label: label('statusPeriod'),
+      from: 'statusFrom',
+      to: 'statusTo',
+    },
+    { kind: 'amount', name: 'amount', label: label('amount'), min: 'amountMin', max: 'amountMax' },
+    { kind: 'text', name: 'subCode', label: label('subCode') },
+    { kind: 'text', name: 'reference', label: label('reference') },
+    { kind: 'text', name: 'phone', label: label('phone') },
+    { kind: 'text', name: 'token', label: label('token') },
+    { kind: 'flag', name: 'overdue', label: label('overdue') },
+    { kind: 'flag', name: 'withoutCallback', label: label('withoutCallback') },
+    { kind: 'flag', name: 'contradicted', label: label('contradicted') },
+    { kind: 'text', name: 'q', label: label('q') },
+  ];
+  return filters.filter((filter) => filter !== false);
+}
+
+/** Operators by the aggregator's identifier: those seen today and those in the latest transactions. */
+function useOperatorChoices(none: string): Choice[] {
+  const { data: today } = useDashboard();
+  const { data: latest } = useGetList(
+    'transactions',
+    { pagination: { page: 1, perPage: 200 }, filter: { status: 'completed,notcompleted' } },
+    { staleTime: 5 * 60_000 },
+  );
+  const seen = new Map<string, string>();
+  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest ?? [])])
+    if (operatorId) seen.set(String(operatorId), String(operatorName));
+  const named = [...seen].map(([id, text]) => ({ id, text }));
+  return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
+}

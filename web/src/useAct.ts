@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { type HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
+
+export interface Acting {
+  busy: boolean;
+  /** The API's words on the last try; fields in `body.errors`. */
+  error: HttpError | undefined;
+  /** Does it, waits for the answer, and says true when it was done. */
+  run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  reset: () => void;
+}
+
+/** One act of a person at a time, pessimistic: nothing is shown as done before the server said so. */
+export function useAct({ quiet = false }: { quiet?: boolean } = {}): Acting {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<HttpError>();
+  const notify = useNotify();
+  const leaveIfOutside = useLogoutIfAccessDenied();
+  const run = useCallback(
+    async (act: () => Promise<unknown>, done?: string) => {
+      setBusy(true);
+      setError(undefined);
+      try {
+        await act();
+        if (done) notify(done, { type: 'success' });
+        return true;
+      } catch (caught) {
+        const problem = caught as HttpError;
+        setError(problem);
+        if (!(await leaveIfOutside(problem)) && !quiet) notify(problem.message, { type: 'error' });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [leaveIfOutside, notify, quiet],
+  );
+  return { busy, error, run, reset: () => setError(undefined) };
+}
