@@ -80,6 +80,10 @@ export const PROBLEM_TEXTS = {
     en: 'The aggregator could not be reached: {reason}',
     fr: 'L’agrégateur est injoignable : {reason}',
   },
+  changed_meanwhile: {
+    en: 'Somebody else changed this meanwhile; look again and repeat.',
+    fr: 'Une autre personne a modifié cet élément entre-temps ; vérifiez puis recommencez.',
+  },
   not_confirmable: {
     en: 'This transaction has no creation token, so the aggregator cannot be asked about it.',
     fr: 'Cette transaction n’a pas de jeton de création ; l’agrégateur ne peut pas être interrogé à son sujet.',
@@ -173,6 +177,18 @@ export const RULE_TEXTS: Record<string, Texts> = {
   isInstant: {
     en: 'must be a date, or an instant with its offset (ISO 8601)',
     fr: 'doit être une date, ou un instant avec son décalage (ISO 8601)',
+  },
+  otpNeeded: {
+    en: 'is needed in this mode: the customer makes it before the payin',
+    fr: 'est nécessaire dans ce mode : le client le génère avant l’encaissement',
+  },
+  otpTooEarly: {
+    en: 'must be empty in the first request of this mode',
+    fr: 'doit être vide dans la première requête de ce mode',
+  },
+  reservedKey: {
+    en: 'is a key that the aggregator or this product uses itself',
+    fr: 'est une clé réservée à l’agrégateur ou à ce produit',
   },
   unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
