@@ -1,5 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ControlController } from './control/control.controller.js';
 import { SandboxControl } from './control/sandbox.control.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PaymentController } from './pages/payment.controller.js';
 import { World } from './world.js';
 
 /** The sandbox's pages and control API, around one world. */
@@ -8,7 +11,7 @@ export class SandboxModule {
   static with(world: World, control: SandboxControl): DynamicModule {
     return {
       module: SandboxModule,
-      controllers: [],
+      controllers: [ControlController, PaymentController, PagesController],
       providers: [
         { provide: World, useValue: world },
         { provide: SandboxControl, useValue: control },

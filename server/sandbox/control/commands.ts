@@ -1,0 +1,243 @@
+import type { Mode } from '../operators.js';
+import { type Given } from './given.js';
+import { faultOrderOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
+import type { SandboxControl } from './sandbox.control.js';
+
+export interface Command {
+  does: string;
+  example: Readonly<Record<string, unknown>>;
+  run: (control: SandboxControl, given: Given) => unknown;
+}
+
+const MODES: readonly Mode[] = [
+  'ussd_otp',
+  'ussd_push',
+  'guided_ussd',
+  'push_then_guided',
+  'sms_otp',
+  'aggregator_redirect',
+  'operator_redirect',
+];
+const DONE = { done: true };
+const done =
+  (run: (control: SandboxControl, given: Given) => void) => (control: SandboxControl, given: Given) => {
+    run(control, given);
+    return DONE;
+  };
+
+/** `POST /sandbox/api/<name>` with a JSON body. Amounts in XOF, durations in ms, instants in ISO 8601 UTC. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'add-project': {
+    does: 'Makes an API project; answers its credentials.',
+    example: { name: 'shop', openingBalance: 500000 },
+    run: (control, given) => {
+      const opening = present<{ openingBalance: number }>({
+        openingBalance: given.maybeNumber('openingBalance'),
+      });
+      const { name, apiKey, authToken } = control.addProject({
+        name: given.text('name'),
+        ...projectPatchOf(given),
+        ...opening,
+      });
+      return { name, apiKey, authToken };
+    },
+  },
+  'change-project': {
+    does: 'Changes a project: payinEnabled, payoutEnabled, whitelist, payinWhitelist, revoked, hash, partner, walletCredentials, methods, fees, countries, variants.',
+    example: { name: 'demo', payoutEnabled: false },
+    run: done((control, given) => control.changeProject(given.text('name'), projectPatchOf(given))),
+  },
+  access: {
+    does: 'Sets network access (payins) and account (payouts: open, none, unidentified) with one operator.',
+    example: { project: 'demo', operatorId: 11, network: false, account: 'none' },
+    run: done((control, given) => {
+      const account = given.maybeOneOf('account', ['open', 'none', 'unidentified'] as const);
+      const access = present<{ network: boolean; account: 'open' | 'none' | 'unidentified' }>({
+        network: given.maybeBoolean('network'),
+        account,
+      });
+      control.setAccess(given.text('project'), given.number('operatorId'), access);
+    }),
+  },
+  'top-up': {
+    does: 'Adds to the balance of one operator account; a negative amount takes away.',
+    example: { project: 'demo', operatorId: 11, amount: 100000 },
+    run: (control, given) => ({
+      balance: control.topUp(given.text('project'), given.number('operatorId'), given.number('amount')),
+    }),
+  },
+  balance: {
+    does: 'Sets the balance of one operator account.',
+    example: { project: 'demo', operatorId: 11, balance: 0 },
+    run: (control, given) => ({
+      balance: control.setBalance(given.text('project'), given.number('operatorId'), given.number('balance')),
+    }),
+  },
+  wallet: {
+    does: "Opens or changes a customer's wallet account: balance, days since the last deposit, or `never` a deposit.",
+    example: { phone: '22670000001', balance: 20000, lastDepositDaysAgo: 3 },
+    run: (control, given) => {
+      const days = given.maybeBoolean('never') ? null : given.maybeNumber('lastDepositDaysAgo');
+      const wallet = present<{ balance: number; lastDepositDaysAgo: number | null }>({
+        balance: given.maybeNumber('balance'),
+        lastDepositDaysAgo: days,
+      });
+      return control.setWallet(given.text('phone'), wallet);
+    },
+  },
+  'close-wallet': {
+    does: 'Closes a wallet account: its number is no longer registered.',
+    example: { phone: '22670000001' },
+    run: (control, given) => ({ done: control.closeWallet(given.text('phone')) }),
+  },
+  profile: {
+    does: 'Says how transactions settle by themselves: automatic, shares completed and failed, delays; for all, a project or an operator.',
+    example: { automatic: false },
+    run: done((control, given) => {
+      const scope = present<{ project: string; operatorId: number }>({
+        project: given.maybeText('project'),
+        operatorId: given.maybeNumber('operatorId'),
+      });
+      control.setProfile(profileOf(given), scope);
+    }),
+  },
+  mode: {
+    does: "Sets an operator's validation mode of direct payins.",
+    example: { operatorId: 1, mode: 'sms_otp' },
+    run: done((control, given) => control.setMode(given.number('operatorId'), given.oneOf('mode', MODES))),
+  },
+  outage: {
+    does: 'Direct payins to this operator get createInvoice 05 or 06; without a code the outage ends.',
+    example: { operatorId: 1, code: '05' },
+    run: done((control, given) =>
+      control.setOutage(given.number('operatorId'), given.maybeOneOf('code', ['05', '06'] as const) ?? null),
+    ),
+  },
+  'any-otp': {
+    does: 'Any OTP that is not empty is right.',
+    example: { accept: true },
+    run: done((control, given) => control.acceptAnyOtp(given.boolean('accept'))),
+  },
+  seed: {
+    does: 'Sets the seed of all that comes.',
+    example: { seed: 'another' },
+    run: done((control, given) => control.setSeed(given.text('seed'))),
+  },
+  latency: {
+    does: 'Adds a fixed time to every answer of the eight operations.',
+    example: { ms: 50 },
+    run: done((control, given) => control.setLatency(given.number('ms'))),
+  },
+  settle: {
+    does: 'Completes a pending transaction now and sends its callbacks at once.',
+    example: { reference: 'R1' },
+    run: (control, given) => {
+      const by = present<{ operatorId: number; phone: string }>({
+        operatorId: given.maybeNumber('operatorId'),
+        phone: given.maybeText('phone'),
+      });
+      return control.transactions.settle(whichOf(given), by);
+    },
+  },
+  fail: {
+    does: 'Fails a pending transaction now, with a sub-code and a text, and sends its callbacks at once.',
+    example: { reference: 'R1', code: '03', details: 'Solde insuffisant du client' },
+    run: (control, given) => {
+      const why = present<{ code: string; details: string }>({
+        code: given.maybeText('code'),
+        details: given.maybeText('details'),
+      });
+      return control.transactions.fail(whichOf(given), why);
+    },
+  },
+  'leave-pending': {
+    does: 'A transaction no longer settles by itself.',
+    example: { reference: 'R1' },
+    run: (control, given) => control.transactions.leavePending(whichOf(given)),
+  },
+  delay: {
+    does: 'A pending transaction settles after so many ms, as completed or notcompleted.',
+    example: { reference: 'R1', ms: 86400000, status: 'completed' },
+    run: (control, given) => {
+      const status = given.maybeOneOf('status', ['completed', 'notcompleted'] as const);
+      return control.transactions.delay(whichOf(given), given.number('ms'), status);
+    },
+  },
+  'drop-callbacks': {
+    does: 'The callbacks of a transaction are never sent.',
+    example: { reference: 'R1' },
+    run: (control, given) => control.transactions.dropCallbacks(whichOf(given)),
+  },
+  flip: {
+    does: 'A final status turns into the other one, now.',
+    example: { reference: 'R1' },
+    run: (control, given) => control.transactions.flip(whichOf(given)),
+  },
+  'send-callback': {
+    does: 'Sends the pair of the present status again.',
+    example: { reference: 'R1' },
+    run: done((control, given) => control.transactions.sendCallback(whichOf(given))),
+  },
+  'forge-callback': {
+    does: 'Sends a pair that says what it is told to: status, amount, and a reference in place of the own one.',
+    example: { reference: 'R1', status: 'completed', amount: 1 },
+    run: done((control, given) => {
+      const lie = present<{ status: string; amount: number; reference: string }>({
+        status: given.maybeText('status'),
+        amount: given.maybeNumber('amount'),
+        reference: given.maybeText('saidReference'),
+      });
+      control.transactions.forgeCallback(whichOf(given), lie);
+    }),
+  },
+  otp: {
+    does: 'The customer asks the USSD menu for an OTP of an amount; answers it.',
+    example: { phone: '22654000001', amount: 1500 },
+    run: (control, given) => ({ otp: control.phones.makeOtp(given.text('phone'), given.number('amount')) }),
+  },
+  approve: {
+    does: 'The customer approves the latest payin that waits for the phone, or the one with this id.',
+    example: { phone: '2290197000001' },
+    run: (control, given) => control.phones.approve(given.text('phone'), given.maybeNumber('id')),
+  },
+  refuse: {
+    does: 'The customer refuses it.',
+    example: { phone: '2290197000001' },
+    run: (control, given) => control.phones.refuse(given.text('phone'), given.maybeNumber('id')),
+  },
+  'daily-limit': {
+    does: "Sets the operator's daily limit of a customer; without a limit, takes it away.",
+    example: { phone: '22654000001', limit: 50000 },
+    run: done((control, given) =>
+      control.phones.setDailyLimit(given.text('phone'), given.maybeNumber('limit')),
+    ),
+  },
+  fault: {
+    does: 'Orders a fault, by name: see `GET /sandbox/api/fault-names`.',
+    example: { fault: 'no_callback', reference: 'R1' },
+    run: (control, given) => ({ id: control.order(faultOrderOf(given)).id }),
+  },
+  'cancel-fault': {
+    does: 'Takes a standing order back.',
+    example: { id: 1 },
+    run: (control, given) => ({ done: control.cancelFault(given.number('id')) }),
+  },
+  'clear-faults': {
+    does: 'Takes all standing orders back.',
+    example: {},
+    run: done((control) => control.clearFaults()),
+  },
+  clock: {
+    does: 'Moves the clock: `advance` by ms, `moveTo` an instant, `freeze` or `release` it.',
+    example: { advance: 86400000 },
+    run: (control, given) => {
+      const advance = given.maybeNumber('advance');
+      const moveTo = given.maybeText('moveTo');
+      if (given.maybeBoolean('freeze')) control.clock.freeze();
+      if (given.maybeBoolean('release')) control.clock.release();
+      if (moveTo !== undefined) control.clock.moveTo(moveTo);
+      if (advance !== undefined) control.clock.advance(advance);
+      return { now: control.clock.now() };
+    },
+  },
+};

@@ -1,0 +1,99 @@
+/** A command whose body cannot be understood; the message names the field. */
+export class BadCommand extends Error {}
+
+/** The body of a command of the control API, read field by field. */
+export class Given {
+  private readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(body: unknown) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new BadCommand('A JSON object is expected');
+    this.body = { ...body };
+  }
+
+  text(name: string): string {
+    return this.need(name, this.maybeText(name));
+  }
+
+  maybeText(name: string): string | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? value : this.refuse(name, 'a text');
+  }
+
+  number(name: string): number {
+    return this.need(name, this.maybeNumber(name));
+  }
+
+  /** Numbers may come as digits in a text: forms send them so. */
+  maybeNumber(name: string): number | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : this.refuse(name, 'a number');
+  }
+
+  maybeBoolean(name: string): boolean | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (value === true || value === 'true') return true;
+    return value === false || value === 'false' ? false : this.refuse(name, 'true or false');
+  }
+
+  boolean(name: string): boolean {
+    return this.need(name, this.maybeBoolean(name));
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[]): T {
+    return this.need(name, this.maybeOneOf(name, allowed));
+  }
+
+  maybeOneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+    const value = this.maybeText(name);
+    if (value === undefined) return undefined;
+    return allowed.find((one) => one === value) ?? this.refuse(name, `one of ${allowed.join(', ')}`);
+  }
+
+  maybeTexts(name: string): string[] | undefined {
+    const value = this.body[name];
+    if (value === undefined) return undefined;
+    const list: unknown[] = Array.isArray(value)
+      ? value
+      : String(value)
+          .split(/[\s,]+/)
+          .filter(Boolean);
+    return list.every((one) => typeof one === 'string')
+      ? list.map(String)
+      : this.refuse(name, 'a list of texts');
+  }
+
+  /** A pair of durations in ms. */
+  maybeRange(name: string): [number, number] | undefined {
+    const value = this.body[name];
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value) || value.length !== 2) return this.refuse(name, 'two numbers');
+    const [min, max] = value.map(Number);
+    return Number.isFinite(min) && Number.isFinite(max)
+      ? [min ?? 0, max ?? 0]
+      : this.refuse(name, 'two numbers');
+  }
+
+  maybeObject(name: string): Record<string, unknown> | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    return typeof value === 'object' && !Array.isArray(value) ? { ...value } : this.refuse(name, 'an object');
+  }
+
+  has(name: string): boolean {
+    return this.body[name] !== undefined;
+  }
+
+  private need<T>(name: string, value: T | undefined): T {
+    return value ?? this.refuse(name, 'given');
+  }
+
+  private refuse(name: string, expected: string): never {
+    throw new BadCommand(`${name}: must be ${expected}`);
+  }
+}

@@ -1,0 +1,124 @@
+import type { ProfilePatch } from '../behaviour.js';
+import { isFaultName } from '../faults/catalogue.js';
+import type { FaultOrder } from '../faults/orders.js';
+import { OPERATIONS } from '../operations/names.js';
+import type { ProjectPatch } from '../projects.js';
+import { FIELD_VARIANTS, type Variants } from '../variants.js';
+import { BadCommand, Given } from './given.js';
+import type { Which } from './transactions.control.js';
+
+/** Readers of the larger parts of commands. Each leaves out what was not given. */
+export function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+export function whichOf(given: Given): Which {
+  const token = given.maybeText('token');
+  if (token !== undefined) return { token };
+  const id = given.maybeNumber('id');
+  if (id !== undefined) return { id };
+  return {
+    reference: given.text('reference'),
+    ...present<{ project: string }>({ project: given.maybeText('project') }),
+  };
+}
+
+export function projectPatchOf(given: Given): ProjectPatch {
+  const methods = given.maybeObject('methods');
+  const fees = given.maybeObject('fees');
+  const variants = given.maybeObject('variants');
+  return present<ProjectPatch>({
+    apiKey: given.maybeText('apiKey'),
+    authToken: given.maybeText('authToken'),
+    revoked: given.maybeBoolean('revoked'),
+    payinEnabled: given.maybeBoolean('payinEnabled'),
+    payoutEnabled: given.maybeBoolean('payoutEnabled'),
+    payinWhitelist: given.maybeBoolean('payinWhitelist'),
+    partner: given.maybeBoolean('partner'),
+    walletCredentials: given.maybeBoolean('walletCredentials'),
+    whitelist: given.maybeTexts('whitelist'),
+    countries: given.maybeTexts('countries'),
+    methods: methods && methodsOf(new Given(methods)),
+    fees: fees && feesOf(new Given(fees)),
+    variants: variants && variantsOf(variants),
+    ...(given.has('hash') ? { hash: given.maybeText('hash') } : {}),
+  });
+}
+
+function methodsOf(given: Given): NonNullable<ProjectPatch['methods']> {
+  const flag = (name: string) => given.maybeBoolean(name);
+  return present({ hosted: flag('hosted'), direct: flag('direct'), wallet: flag('wallet') });
+}
+
+function feesOf(given: Given): NonNullable<ProjectPatch['fees']> {
+  return { percent: given.number('percent'), chargedTo: given.oneOf('chargedTo', ['merchant', 'customer']) };
+}
+
+/** What each variant may be, beside its usual value. */
+const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
+  payinConfirmReads: ['either', 'token', 'invoiceToken'],
+  payoutConfirmReads: ['any', 'withdrawalToken', 'payoutToken', 'token'],
+  tokensExpire: [true, false],
+  failedSpelling: ['notcompleted', 'nocompleted'],
+  failedAnswer: ['00', '01_with_status', '01_without_status'],
+  emptyPending: [true, false],
+  olderShape: [true, false],
+  amountsAsStrings: [true, false],
+  operatorIdAsNumber: [true, false],
+  customData: ['items', 'empty_array', 'empty_text', 'object', 'json_text'],
+  form: ['bracketed', 'json_text', 'flat'],
+  callbackToken: ['other', 'empty'],
+  identifiedBy: ['all', 'transaction_id', 'external_id', 'request_id'],
+  lenientAmounts: [true, false],
+};
+
+function variantsOf(variants: Record<string, unknown>): Partial<Variants> {
+  for (const [name, value] of Object.entries(variants)) {
+    if (!(name in FIELD_VARIANTS)) throw new BadCommand(`variants.${name}: there is no such variant`);
+    const choices: readonly unknown[] = CHOICES[name as keyof Variants];
+    if (!choices.includes(value))
+      throw new BadCommand(`variants.${name}: must be one of ${choices.join(', ')}`);
+  }
+  return variants as Partial<Variants>;
+}
+
+export function profileOf(given: Given): ProfilePatch {
+  const share = (name: string) => {
+    const value = given.maybeNumber(name);
+    if (value !== undefined && (value < 0 || value > 1)) throw new BadCommand(`${name}: must be from 0 to 1`);
+    return value;
+  };
+  return present<ProfilePatch>({
+    automatic: given.maybeBoolean('automatic'),
+    completed: share('completed'),
+    failed: share('failed'),
+    never: share('never'),
+    payinDelayMs: given.maybeRange('payinDelayMs'),
+    payoutDelayMs: given.maybeRange('payoutDelayMs'),
+    walletPayoutDelayMs: given.maybeRange('walletPayoutDelayMs'),
+    longDelayMs: given.maybeRange('longDelayMs'),
+    callbackDelayMs: given.maybeRange('callbackDelayMs'),
+  });
+}
+
+export function faultOrderOf(given: Given): FaultOrder {
+  const fault = given.text('fault');
+  if (!isFaultName(fault)) throw new BadCommand(`fault: there is no fault named ${fault}`);
+  const times = given.maybeText('times') === 'always' ? 'always' : given.maybeNumber('times');
+  const params = Object.entries(given.maybeObject('params') ?? {}).map(([key, value]) => {
+    return [key, typeof value === 'number' ? value : String(value)] as const;
+  });
+  return {
+    fault,
+    ...present<Omit<FaultOrder, 'fault'>>({
+      project: given.maybeText('project'),
+      operation: given.maybeOneOf('operation', OPERATIONS),
+      reference: given.maybeText('reference'),
+      phone: given.maybeText('phone'),
+      token: given.maybeText('token'),
+      times,
+      probability: given.maybeNumber('probability'),
+      params: params.length ? Object.fromEntries(params) : undefined,
+    }),
+  };
+}
