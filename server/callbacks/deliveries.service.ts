@@ -50,7 +50,7 @@ export class DeliveriesService {
       starts.push(start);
       start += body.length;
     }
-    await this.pool().query({
+    const query: pg.QueryConfig & { query_timeout: number } = {
       name: 'store_callback_deliveries',
       text: STORE,
       query_timeout: ANSWER_WITHIN_MS,
@@ -66,7 +66,8 @@ export class DeliveriesService {
         starts,
         group.map((d) => d.body.length),
       ],
-    });
+    };
+    await this.pool().query(query);
   }
 
   private pool(): pg.Pool {

@@ -58,14 +58,12 @@ export class Inbox implements OnModuleInit {
     });
     scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
     for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
-      const config = { rateLimit: false };
-      scope.post<InboxRoute>(url, { bodyLimit: BODY_LIMIT, config }, (request, reply) =>
+      scope.post<InboxRoute>(url, { bodyLimit: BODY_LIMIT }, (request, reply) =>
         this.receive(request, reply),
       );
       scope.route<InboxRoute>({
         url,
         method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-        config,
         handler: (request, reply) =>
           this.refuse(new Problem(405, 'post_only', { headers: { allow: 'POST' } }), request, reply),
       });

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { someBody } from './bodies.js';
+import { SeededRandom } from './random.js';
+import { Sender } from './sender.js';
+import { NUMBER_HEADER } from './stored.js';
+
+const CONNECTIONS = 32;
+
+/**
+ * Senders that behave as the aggregator does: each callback is repeated until it got its 200. Remembers the SHA-256 of
+ * every body that was acknowledged.
+ */
+export class CallbackFlood {
+  readonly acknowledged = new Map<number, string>();
+  private next = 1;
+  private stopped = false;
+
+  constructor(
+    private readonly count: number,
+    private readonly seed: number,
+    private readonly path: string,
+  ) {}
+
+  /** Resolves when every callback is acknowledged. */
+  async run(port: number): Promise<void> {
+    const sender = new Sender(port, CONNECTIONS);
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendNext(sender)));
+    sender.close();
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async sendNext(sender: Sender): Promise<void> {
+    while (this.next <= this.count && !this.stopped) {
+      const number = this.next++;
+      const sent = someBody(new SeededRandom(this.seed * 1_000_003 + number), number);
+      const digest = createHash('sha256').update(sent.body).digest('hex');
+      while (!(await this.isAcknowledged(sender, number, sent)) && !this.stopped) await sleep(15);
+      this.acknowledged.set(number, digest);
+    }
+  }
+
+  private async isAcknowledged(sender: Sender, number: number, sent: ReturnType<typeof someBody>) {
+    try {
+      return (await sender.post(this.path, sent, { [NUMBER_HEADER]: number })).status === 200;
+    } catch {
+      return false; // killed before it could answer: nobody was promised anything
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { createApp } from '../../server/app.setup.js';
+import { DeliveriesService } from '../../server/callbacks/deliveries.service.js';
+import { readEnv } from '../../server/config/env.js';
+
+/**
+ * The real server in a process of its own, to be killed. `--reply-before-commit` makes the sabotaged twin: it answers
+ * first and stores afterwards, which the tests must notice.
+ */
+const app = await createApp(readEnv());
+if (process.argv.includes('--reply-before-commit')) {
+  const deliveries = app.get(DeliveriesService);
+  const store = deliveries.store.bind(deliveries);
+  deliveries.store = (delivery) => {
+    setTimeout(() => void store(delivery).catch(() => undefined), 20);
+    return Promise.resolve();
+  };
+}
+await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
+process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));

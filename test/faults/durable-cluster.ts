@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DataSource } from 'typeorm';
+import { readEnv } from '../../server/config/env.js';
+import { migrate } from '../../server/database/data-source.js';
+
+interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A Postgres that keeps what it has committed, with a migrated database in it. */
+export async function startDurableCluster(): Promise<Cluster> {
+  const file = join(rootOf(dirname(fileURLToPath(import.meta.url))), 'test/support/cluster.mjs');
+  const { startCluster } = (await import(pathToFileURL(file).href)) as {
+    startCluster(options: { durable: boolean }): Promise<Cluster>;
+  };
+  const cluster = await startCluster({ durable: true });
+  await migrate(readEnv(serverSettings(cluster.url)));
+  return cluster;
+}
+
+/** The settings of a server process on this database, over whatever this process was started with. */
+export function serverSettings(
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: 'http://localhost:3000',
+    ALLOW_PRIVATE_AGGREGATOR: 'true',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...more,
+  };
+}
+
+/** A look behind the application's back, as the owner. */
+export async function openDatabase(url: string): Promise<DataSource> {
+  return new DataSource({ type: 'postgres', url, extra: { max: 4 } }).initialize();
+}
+
+/** A project that receives callbacks and is never asked about: its sweep is paused. */
+export async function addProject(db: DataSource, id: string, callbackKey: string): Promise<void> {
+  await db.query(
+    `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, sweep_paused_at,
+       sweep_paused_why, created_at, updated_at)
+     VALUES ($1, $2, $2, '\\x00', 'http://127.0.0.1:9', 'http://127.0.0.1:9', 'Africa/Abidjan', $3, 'test', $3, $3)`,
+    [id, callbackKey, '2026-01-01T00:00:00Z'],
+  );
+}
+
+/** The package's folder, seen from the sources and from what was compiled of them. */
+function rootOf(folder: string): string {
+  return existsSync(join(folder, 'package-lock.json')) ? folder : rootOf(dirname(folder));
+}

@@ -1,0 +1,25 @@
+/** The same numbers for the same seed, everywhere (mulberry32): a failing run can be run again. */
+export class SeededRandom {
+  constructor(private state: number) {}
+
+  /** From 0 up to 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** An integer from 0 up to `limit`. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    return choices[this.below(choices.length)]!;
+  }
+
+  bytes(size: number): Buffer {
+    return Buffer.from(Array.from({ length: size }, () => this.below(256)));
+  }
+}

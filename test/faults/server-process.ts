@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server process that can be killed at any moment and started again on the same port. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly script: string,
+    private readonly settings: Record<string, string>,
+    private readonly flags: readonly string[] = [],
+  ) {}
+
+  /** Resolves with the port when it listens; the output of the process is passed on. */
+  async start(port = 0): Promise<number> {
+    const file = fileURLToPath(new URL(this.script, import.meta.url));
+    const child = spawn(process.execPath, [file, ...this.flags], {
+      env: { PATH: process.env['PATH'] ?? '', ...this.settings, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    return new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-2_000);
+        const listening = /listening (\d+)/.exec(said)?.[1];
+        if (listening) resolve(Number(listening));
+      });
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The server ended (${code ?? signal}): ${said}`)),
+      );
+    });
+  }
+
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.child;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
