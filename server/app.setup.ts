@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
 export async function createApp(env: Env, clock = new Clock()): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), httpAdapter(env), {
     bodyParser: false,
-    bufferLogs: true,
+    logger: loggerOf(env),
   });
   await setUpApp(app, env);
   return app;
@@ -56,6 +57,14 @@ export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<v
   serveConsole(app);
 }
 
+const LOG_LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
+
+/** One line for each fact; in JSON no value can make a second one. */
+export function loggerOf(env: Env): ConsoleLogger {
+  const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL) + 1);
+  return new ConsoleLogger({ json: env.LOG_FORMAT === 'json', logLevels: levels });
+}
+
 export function httpAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
@@ -64,7 +73,7 @@ export function httpAdapter(env: Env): FastifyAdapter {
     requestTimeout: TIMES.request,
     keepAliveTimeout: TIMES.keepAlive,
     http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: refuseUrl,
   });
 }

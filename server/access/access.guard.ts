@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async actorOf(request: FastifyRequest, rule: RouteRule): Promise<Actor> {
-    const key = /^Bearer +(\S*)/i.exec(request.headers.authorization ?? '')?.[1];
+    const key = bearerOf(request);
     if (key !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.keys.find(key ?? '');
       if (!machine) throw new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });
@@ -78,4 +78,10 @@ export class AccessGuard implements CanActivate {
     if (SAFE_METHODS.has(request.method) || isOwnPage(request.headers, this.env)) return;
     throw new Problem(403, 'foreign_origin');
   }
+}
+
+/** The API key of a request, maybe an empty one; undefined where it offers none. Other schemes belong to proxies. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, key = ''] = (request.headers.authorization ?? '').trim().split(/\s+/);
+  return scheme?.toLowerCase() === 'bearer' ? key : undefined;
 }

@@ -19,7 +19,7 @@ export interface ProblemBody {
 }
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
-  400: 'malformed_body',
+  400: 'malformed_request',
   401: 'not_signed_in',
   403: 'forbidden',
   404: 'not_found',
@@ -50,6 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
     const code = CODE_OF_STATUS[status];
     if (code) return new Problem(status, code, { values: { reason: reasonOf(error) } });
     if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
+    if (isUnstorable(error)) return new Problem(422, 'invalid');
     return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
   }
 
@@ -87,6 +88,11 @@ function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : 500;
+}
+
+/** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
+function isUnstorable(error: unknown): boolean {
+  return ['22021', '22P05'].includes(String((error as { code?: unknown } | null)?.code ?? ''));
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,3 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { addPerson } from '../../server/access/first-admin.js';
 import type { Role } from '../../server/access/person.view.js';
@@ -7,11 +6,16 @@ import { newId } from '../../server/common/ids.js';
 
 export const PASSWORD = 'un mil au vent léger';
 
+const ORIGIN = 'https://rappro.test';
+
+/** How the tests of access start the application: behind TLS and a proxy that says where requests come from. */
+export const SETTINGS = { PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' };
+
 export interface Answer {
   status: number;
   body: { [key: string]: unknown; code?: string; message?: string; errors?: Record<string, string> };
   text: string;
-  headers: Record<string, string | string[] | number | undefined>;
+  headers: Record<string, string>;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -29,14 +33,13 @@ export class Browser {
   language = 'en';
 
   constructor(
-    private readonly app: NestFastifyApplication,
-    private readonly origin: string,
+    private readonly url: string,
     private readonly address = '192.0.2.1',
   ) {}
 
   async send(method: Method, url: string, sent: Sent = {}): Promise<Answer> {
     const headers = {
-      ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
+      ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: ORIGIN }),
       'accept-language': this.language,
       'x-forwarded-for': this.address,
       ...(this.cookie ? { cookie: this.cookie } : {}),
@@ -45,27 +48,19 @@ export class Browser {
     };
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
     const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-    const response = await this.app.inject({
+    const response = await fetch(this.url + url, {
       method,
-      url,
       headers: given as Record<string, string>,
-      ...(payload === undefined ? {} : { payload }),
+      redirect: 'manual',
+      ...(payload === undefined ? {} : { body: payload }),
     });
-    this.keepCookie(response.headers['set-cookie']);
-    return {
-      status: response.statusCode,
-      body: read(response.payload),
-      text: response.payload,
-      headers: response.headers,
-    };
+    const text = await response.text();
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    return { status: response.status, body: read(text), text, headers: Object.fromEntries(response.headers) };
   }
 
   async signIn(email: string, password = PASSWORD): Promise<Answer> {
     return this.send('POST', '/api/session', { body: { email, password } });
-  }
-
-  private keepCookie(header: string | string[] | undefined): void {
-    for (const line of [header ?? []].flat()) this.cookie = line.split(';')[0] ?? '';
   }
 }
 

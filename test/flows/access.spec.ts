@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readInstant } from '../../server/common/clock.js';
-import { Browser, PASSWORD, person } from './access-client.js';
-import { startApp } from './scratch-boot.js';
+import { MovableClock, readInstant } from '../../server/common/clock.js';
+import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
+import { startApp } from '../support/app.js';
 
 const HOUR = 3_600_000;
 let running: Awaited<ReturnType<typeof startApp>>;
+const clock = new MovableClock();
 let people = 0;
 let browser: Browser;
 
-const at = (address?: string): Browser => new Browser(running.app, running.env.publicUrl, address);
+const at = (address?: string): Browser => new Browser(running.url, address);
 const newcomer = async (role: 'support' | 'finance' | 'admin' = 'support'): Promise<string> => {
   const email = `person${(people += 1)}@example.com`;
-  await person(running.db, running.clock, email, role);
+  await person(running.db, clock, email, role);
   return email;
 };
 const acts = async (actor: string): Promise<string[]> => {
@@ -23,12 +24,12 @@ const acts = async (actor: string): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  running = await startApp();
-  running.clock.moveTo(running.clock.now());
+  clock.moveTo(clock.now());
+  running = await startApp({ clock, env: SETTINGS });
 });
-afterAll(() => running.app.close());
+afterAll(() => running.close());
 beforeEach(() => {
-  running.clock.advance(1);
+  clock.advance(1);
   browser = at();
 });
 
@@ -50,7 +51,7 @@ describe('a session', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
-      expiresAt: running.clock.in(12 * HOUR).toISOString(),
+      expiresAt: clock.in(12 * HOUR).toISOString(),
       demo: false,
     });
   });
@@ -81,16 +82,16 @@ describe('a session', () => {
     const email = await newcomer();
     await browser.signIn(email);
     const ends = (await browser.send('GET', '/api/session')).body['expiresAt'];
-    running.clock.advance(12 * HOUR - 1);
+    clock.advance(12 * HOUR - 1);
     expect((await browser.send('GET', '/api/session')).status).toBe(200);
     for (let hours = 12; hours < 7 * 24 - 11; hours += 11) {
-      running.clock.advance(11 * HOUR);
+      clock.advance(11 * HOUR);
       expect((await browser.send('GET', '/api/session')).status).toBe(200);
     }
-    running.clock.advance(11 * HOUR);
+    clock.advance(11 * HOUR);
     expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
     await browser.signIn(email);
-    running.clock.advance(12 * HOUR);
+    clock.advance(12 * HOUR);
     expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
     expect(readInstant(String(ends))).toBeDefined();
   });
@@ -104,10 +105,10 @@ describe('a session', () => {
         [email],
       );
     const first = await seen();
-    running.clock.advance(59_000);
+    clock.advance(59_000);
     await browser.send('GET', '/api/session');
     expect(await seen()).toEqual(first);
-    running.clock.advance(2_000);
+    clock.advance(2_000);
     await browser.send('GET', '/api/session');
     expect(await seen()).not.toEqual(first);
   });
@@ -117,13 +118,16 @@ describe('a session', () => {
     const [here, there, later] = [at(), at(), at()];
     for (const one of [here, there, later]) await one.signIn(email);
     const old = here.cookie;
+    clock.advance(1);
     expect(await here.send('DELETE', '/api/session')).toMatchObject({
       status: 204,
       headers: { 'set-cookie': expect.stringContaining('Max-Age=0') },
     });
     here.cookie = old;
+    clock.advance(1);
     expect((await here.send('GET', '/api/session')).body.code).toBe('session_ended');
     expect((await here.send('DELETE', '/api/session')).status).toBe(204);
+    clock.advance(1);
     expect((await there.send('DELETE', '/api/session/all')).status).toBe(204);
     expect((await later.send('GET', '/api/session')).status).toBe(401);
     expect((await acts(email)).slice(-2)).toEqual(['session.ended', 'session.ended_everywhere']);
@@ -188,10 +192,10 @@ describe('a failed sign-in', () => {
       headers: { 'retry-after': '2' },
       body: { code: 'too_many_attempts', message: 'Too many attempts; try again in 2 s.' },
     });
-    running.clock.advance(2_000);
+    clock.advance(2_000);
     expect((await browser.signIn(email, 'wrong')).status).toBe(401);
     expect((await browser.signIn(email)).headers['retry-after']).toBe('4');
-    running.clock.advance(4_000);
+    clock.advance(4_000);
     expect((await browser.signIn(email)).status).toBe(200);
     expect((await browser.signIn(email, 'wrong')).status).toBe(401);
   });

@@ -14,7 +14,7 @@ import { applicationOptions, migrate } from '../../server/database/data-source.j
 @Module({})
 class Scratch {}
 
-export async function startApp() {
+export async function startApp(options: { clock: MovableClock; env: Record<string, string> }) {
   const name = `t${Math.floor(performance.now() * 1000)}${process.pid}`;
   const root = new DataSource({ type: 'postgres', url: 'postgres://postgres@127.0.0.1:55871/postgres' });
   await root.initialize();
@@ -23,11 +23,10 @@ export async function startApp() {
   const env = readEnv({
     DATABASE_URL: `postgres://postgres@127.0.0.1:55871/${name}`,
     RAPPRO_MASTER_KEY: `${'A'.repeat(43)}=`,
-    PUBLIC_URL: 'https://rappro.test',
-    TRUSTED_PROXIES: '127.0.0.1',
+    ...options.env,
   });
   await migrate(env);
-  const clock = new MovableClock();
+  const clock = options.clock;
   const app = await NestFactory.create<NestFastifyApplication>(
     {
       module: Scratch,
@@ -42,7 +41,6 @@ export async function startApp() {
     { bodyParser: false, logger: ['error', 'warn'] },
   );
   await setUpApp(app, env);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return { app, env, clock, db: app.get(DataSource) };
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl(), close: () => app.close(), env, clock, db: app.get(DataSource) };
 }

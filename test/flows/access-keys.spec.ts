@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MovableClock } from '../../server/common/clock.js';
+import { ApiKeysService } from '../../server/access/api-keys.service.js';
+import { AuditService } from '../../server/access/audit.service.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp } from '../support/app.js';
+
+const clock = new MovableClock();
+let running: Awaited<ReturnType<typeof startApp>>;
+let admin: Browser;
+let [burkina, togo] = ['', ''];
+
+beforeAll(async () => {
+  clock.moveTo(clock.now());
+  running = await startApp({ clock, env: SETTINGS });
+  await person(running.db, clock, 'chief@example.com', 'admin');
+  burkina = await project(running.db, clock, 'Burkina');
+  togo = await project(running.db, clock, 'Togo');
+  admin = new Browser(running.url);
+  await admin.signIn('chief@example.com');
+});
+afterAll(() => running.close());
+
+const make = async (name: string, projectId = burkina): Promise<{ id: string; key: string }> => {
+  const { body } = await admin.send('POST', `/api/projects/${projectId}/api-keys`, { body: { name } });
+  return body as unknown as { id: string; key: string };
+};
+
+describe('an API key', () => {
+  it('is shown once, and only its hash is kept', async () => {
+    const made = await make('shop');
+    expect(made.key).toMatch(/^rap_[A-Za-z0-9_-]{43}$/);
+    const list = await admin.send('GET', `/api/projects/${burkina}/api-keys`);
+    expect(list.body).toEqual({
+      data: [
+        {
+          id: made.id,
+          projectId: burkina,
+          name: 'shop',
+          hint: made.key.slice(0, 8),
+          createdAt: expect.any(String),
+          lastUsedAt: null,
+          revokedAt: null,
+        },
+      ],
+      total: 1,
+    });
+    const stored = await running.db.query<object[]>(
+      'SELECT k::text FROM api_keys k UNION ALL SELECT a::text FROM audit_entries a',
+    );
+    expect(JSON.stringify(stored)).not.toContain(made.key);
+    expect(JSON.stringify(stored)).not.toContain(Buffer.from(made.key).toString('hex'));
+  });
+
+  it('stands for a system of its one project', async () => {
+    const { id, key } = await make('till', togo);
+    expect(await running.app.get(ApiKeysService).find(key)).toEqual({
+      kind: 'machine',
+      keyId: id,
+      keyName: 'till',
+      projectId: togo,
+      scope: [togo],
+    });
+  });
+
+  it('opens nothing that is for people', async () => {
+    const { key } = await make('nosy');
+    const headers = { authorization: `Bearer ${key}` };
+    for (const path of ['/api/people', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
+      const answer = await new Browser(running.url).send('GET', path, { headers });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'forbidden']);
+    }
+  });
+
+  it.each(['rap_', `rap_${'x'.repeat(43)}`, 'x', ''])('that is wrong is refused: %j', async (key) => {
+    const answer = await admin.send('GET', '/api/people', { headers: { authorization: `Bearer ${key}` } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_api_key' } });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('is refused from the moment it is revoked, and stays in the list', async () => {
+    const { id, key } = await make('old');
+    const keys = running.app.get(ApiKeysService);
+    expect(await keys.find(key)).toBeDefined();
+    for (let i = 0; i < 2; i += 1)
+      expect((await admin.send('DELETE', `/api/projects/${burkina}/api-keys/${id}`)).status).toBe(204);
+    expect(await keys.find(key)).toBeUndefined();
+    const { body } = await admin.send('GET', '/api/audit?act=api_key.revoked');
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ subjectId: id, actor: 'chief@example.com', projectId: burkina }],
+    });
+  });
+
+  it('is not revoked by way of another project', async () => {
+    const { id, key } = await make('mine');
+    expect((await admin.send('DELETE', `/api/projects/${togo}/api-keys/${id}`)).status).toBe(404);
+    expect(await running.app.get(ApiKeysService).find(key)).toBeDefined();
+  });
+
+  it('writes when it was used at most once a minute', async () => {
+    const { id, key } = await make('busy');
+    const keys = running.app.get(ApiKeysService);
+    const used = async (): Promise<Date | undefined> => {
+      const [row] = await running.db.query<{ at: Date }[]>(
+        'SELECT last_used_at AS at FROM api_keys WHERE id = $1',
+        [id],
+      );
+      return row?.at;
+    };
+    await keys.find(key);
+    const first = await used();
+    expect(first).toEqual(clock.now());
+    clock.advance(59_000);
+    await keys.find(key);
+    expect(await used()).toEqual(first);
+    clock.advance(1_001);
+    await keys.find(key);
+    expect(await used()).toEqual(clock.now());
+  });
+});
+
+describe('the record of acts', () => {
+  it('cannot be altered or shortened, not even by the owner of the database', async () => {
+    const owner = async (sql: string): Promise<void> => {
+      await running.db.transaction(async (manager) => {
+        await manager.query('SET LOCAL ROLE NONE');
+        await manager.query(sql);
+      });
+    };
+    for (const sql of [
+      "UPDATE audit_entries SET actor = 'nobody'",
+      'DELETE FROM audit_entries',
+      'TRUNCATE audit_entries',
+    ]) {
+      await expect(owner(sql)).rejects.toThrow(/append-only/);
+      await expect(running.db.query(sql)).rejects.toThrow(/permission denied|append-only/);
+    }
+  });
+
+  it('holds no entry of an act that was not done', async () => {
+    const audit = running.app.get(AuditService);
+    const undone = running.db.transaction(async (manager) => {
+      await audit.record(manager, { actor: 'test', act: 'test.undone', subjectType: 'test', subjectId: '1' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await admin.send('GET', '/api/audit?act=test.undone')).body['total']).toBe(0);
+  });
+
+  it('is shown newest first, filtered by time, actor and subject', async () => {
+    const audit = running.app.get(AuditService);
+    for (const subjectId of ['1', '2']) {
+      clock.advance(1_000);
+      await audit.record(running.db, {
+        actor: 'robot',
+        act: 'test.done',
+        subjectType: 'test',
+        subjectId,
+        details: { n: subjectId },
+      });
+    }
+    const subjects = async (query: string): Promise<unknown> => {
+      const { body } = await admin.send('GET', `/api/audit?actor=robot&${query}`);
+      return (body['data'] as { subjectId: string }[]).map((row) => row.subjectId);
+    };
+    expect(await subjects('')).toEqual(['2', '1']);
+    expect(await subjects(`from=${clock.now().toISOString()}`)).toEqual(['2']);
+    expect(await subjects(`to=${clock.now().toISOString()}`)).toEqual(['1']);
+    expect(await subjects('subjectId=1')).toEqual(['1']);
+    expect(await admin.send('GET', '/api/audit?from=2026-W01')).toMatchObject({
+      status: 422,
+      body: { errors: { from: 'must be a date, or an instant with its offset (ISO 8601)' } },
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MovableClock } from '../../server/common/clock.js';
+import { Browser, PASSWORD, person, project, SETTINGS } from './access-client.js';
+import { startApp } from '../support/app.js';
+
+const clock = new MovableClock();
+let running: Awaited<ReturnType<typeof startApp>>;
+let admin: Browser;
+let adminId: string;
+let [burkina, togo] = ['', ''];
+
+const at = (): Browser => new Browser(running.url);
+const signedIn = async (email: string): Promise<Browser> => {
+  const browser = at();
+  expect((await browser.signIn(email)).status).toBe(200);
+  return browser;
+};
+const add = (email: string, more: object = {}): ReturnType<Browser['send']> =>
+  admin.send('POST', '/api/people', {
+    body: { email, name: 'Awa Traoré', role: 'support', password: 'quatre girafes au bal', ...more },
+  });
+const idOf = async (email: string, more: object = {}): Promise<string> =>
+  String((await add(email, more)).body['id']);
+
+beforeAll(async () => {
+  running = await startApp({ clock, env: SETTINGS });
+  adminId = await person(running.db, clock, 'chief@example.com', 'admin');
+  burkina = await project(running.db, clock, 'Burkina');
+  togo = await project(running.db, clock, 'Togo');
+  admin = await signedIn('chief@example.com');
+});
+afterAll(() => running.close());
+
+describe('people', () => {
+  it('are made by an admin, and may sign in at once', async () => {
+    const made = await add('Awa@Example.com', { projectIds: [burkina] });
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      id: expect.any(String),
+      email: 'awa@example.com',
+      name: 'Awa Traoré',
+      role: 'support',
+      allProjects: false,
+      projectIds: [burkina],
+      disabledAt: null,
+      createdAt: expect.any(String),
+    });
+    expect((await at().signIn('awa@example.com', 'quatre girafes au bal')).status).toBe(200);
+    expect((await admin.send('GET', `/api/people/${String(made.body['id'])}`)).body).toEqual(made.body);
+  });
+
+  it('are listed by page, order and filter, and sorted by known columns only', async () => {
+    await add('fatou@example.com', { name: 'Fatou 100%_', role: 'finance', projectIds: [togo] });
+    const emails = async (query: string): Promise<unknown[]> => {
+      const { status, body } = await admin.send('GET', `/api/people?${query}`);
+      expect(status).toBe(200);
+      return (body['data'] as { email: string }[]).map((row) => row.email);
+    };
+    expect(await emails('sort=email&order=ASC&perPage=1&page=2')).toEqual(['chief@example.com']);
+    expect(await emails('role=finance')).toEqual(['fatou@example.com']);
+    expect(await emails('q=100%25_')).toEqual(['fatou@example.com']);
+    expect(await emails('q=%25%25')).toEqual([]);
+    expect(await emails(`projectId=${togo}&sort=email&order=ASC`)).toEqual([
+      'chief@example.com',
+      'fatou@example.com',
+    ]);
+    const unsorted = await admin.send('GET', '/api/people?sort=password_hash');
+    expect(unsorted).toMatchObject({ status: 422, body: { errors: { sort: 'is not a column to sort by' } } });
+  });
+
+  it.each([
+    ['an e-mail that is taken', { email: 'chief@example.com' }, 409, 'email'],
+    ['no e-mail', { email: 'chief' }, 422, 'email'],
+    ['a role that is none', { role: 'root' }, 422, 'role'],
+    ['a short password', { password: 'elevensigns' }, 422, 'password'],
+    ['a password of 129 characters', { password: 'x1y2'.repeat(33) }, 422, 'password'],
+    ['a common password', { password: 'motdepasse2026' }, 422, 'password'],
+    ['a password that is the name', { password: 'awa.traore.1' }, 422, 'password'],
+    [
+      'a project that does not exist',
+      { projectIds: ['00000000-0000-7000-8000-000000000000'] },
+      422,
+      'projectIds',
+    ],
+    ['a name with a line break', { name: 'Awa\nroot' }, 422, 'name'],
+    ['the hash of a password', { passwordHash: '$argon2id$…' }, 422, 'passwordHash'],
+    ['a state of ours', { disabledAt: null }, 422, 'disabledAt'],
+    ['an identifier of ours', { id: '00000000-0000-7000-8000-000000000000' }, 422, 'id'],
+  ])('are not made with %s, and nothing is stored', async (_, more, status, field) => {
+    const count = async (): Promise<unknown> =>
+      running.db.query(
+        'SELECT (SELECT count(*) FROM people) AS people, (SELECT count(*) FROM audit_entries) AS acts',
+      );
+    const before = await count();
+    const answer = await add('new@example.com', more);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+    expect(await count()).toEqual(before);
+  });
+
+  it.each([
+    ['their role', { role: 'finance' }, true],
+    ['whether they are disabled', { disabled: true }, true],
+    ['their name only', { name: 'Awa T.' }, false],
+  ])('are signed out everywhere by a change of %s, where it matters', async (what, changes, ends) => {
+    const email = `changed.${Object.keys(changes)[0]}@example.com`;
+    const id = await person(running.db, clock, email, 'support');
+    const browser = await signedIn(email);
+    expect((await admin.send('PATCH', `/api/people/${id}`, { body: changes })).status).toBe(200);
+    const { status, body } = await browser.send('GET', '/api/session');
+    expect([what, status, body.code]).toEqual([what, ends ? 401 : 200, ends ? 'session_ended' : undefined]);
+    expect((await at().signIn(email)).status).toBe('disabled' in changes ? 401 : 200);
+  });
+
+  it('are signed out everywhere when an admin gives them another password', async () => {
+    const id = await person(running.db, clock, 'forgetful@example.com', 'support');
+    const browser = await signedIn('forgetful@example.com');
+    const reset = await admin.send('POST', `/api/people/${id}/password`, {
+      body: { password: 'cinq pirogues vertes' },
+    });
+    expect(reset.status).toBe(204);
+    expect((await browser.send('GET', '/api/session')).status).toBe(401);
+    expect((await at().signIn('forgetful@example.com', 'cinq pirogues vertes')).status).toBe(200);
+  });
+
+  it('see a change of their projects at their next request', async () => {
+    const id = await person(running.db, clock, 'scoped@example.com', 'finance', [burkina]);
+    const browser = await signedIn('scoped@example.com');
+    await admin.send('PATCH', `/api/people/${id}`, { body: { projectIds: [togo] } });
+    expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({ projectIds: [togo] });
+  });
+});
+
+describe('the last active admin', () => {
+  it.each([{ role: 'finance' }, { disabled: true }, { allProjects: false }])(
+    'cannot cease to be one: %j',
+    async (body) => {
+      expect(await admin.send('PATCH', `/api/people/${adminId}`, { body })).toMatchObject({
+        status: 409,
+        body: { code: 'last_admin' },
+      });
+      expect((await admin.send('GET', '/api/session')).body['person']).toMatchObject({
+        role: 'admin',
+        allProjects: true,
+      });
+    },
+  );
+
+  it('remains when two of them disable each other at the same time', async () => {
+    const others = await Promise.all(
+      ['a', 'b', 'c'].map((name) => person(running.db, clock, `${name}.admin@example.com`, 'admin')),
+    );
+    const answers = await Promise.all(
+      [...others, adminId].map((id) =>
+        admin.send('PATCH', `/api/people/${id}`, { body: { disabled: true } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(4);
+    const [left] = await running.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM people WHERE role = 'admin' AND disabled_at IS NULL`,
+    );
+    expect(left?.n).toBeGreaterThanOrEqual(1);
+    await running.db.query(`UPDATE people SET disabled_at = NULL WHERE id = $1`, [adminId]);
+    admin = await signedIn('chief@example.com');
+  });
+});
+
+describe('an admin of some projects', () => {
+  it('acts on people of these projects, and hands out nothing else', async () => {
+    await person(running.db, clock, 'local@example.com', 'admin', [burkina]);
+    const local = await signedIn('local@example.com');
+    const own = await idOf('own@example.com', { projectIds: [burkina] });
+    const foreign = await idOf('foreign@example.com', { projectIds: [burkina, togo] });
+    const list = await local.send('GET', '/api/people?perPage=100');
+    const ids = (list.body['data'] as { id: string }[]).map((row) => row.id);
+    expect(ids).toContain(own);
+    expect(ids).not.toContain(foreign);
+    expect(ids).not.toContain(adminId);
+    for (const id of [foreign, adminId]) {
+      expect((await local.send('GET', `/api/people/${id}`)).status).toBe(404);
+      expect((await local.send('PATCH', `/api/people/${id}`, { body: { name: 'X' } })).status).toBe(404);
+      const reset = await local.send('POST', `/api/people/${id}/password`, { body: { password: PASSWORD } });
+      expect(reset.status).toBe(404);
+    }
+    for (const more of [{ allProjects: true }, { projectIds: [togo] }]) {
+      const answer = await local.send('PATCH', `/api/people/${own}`, { body: more });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { [Object.keys(more)[0]!]: expect.any(String) } },
+      });
+    }
+    expect((await local.send('GET', '/api/projects/not-an-id/api-keys')).status).toBe(404);
+    expect((await local.send('GET', `/api/projects/${togo}/api-keys`)).status).toBe(404);
+    expect((await local.send('POST', `/api/projects/${togo}/api-keys`, { body: { name: 'x' } })).status).toBe(
+      404,
+    );
+    expect((await local.send('GET', `/api/projects/${burkina}/api-keys`)).status).toBe(200);
+  });
+});

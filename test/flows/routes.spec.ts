@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiKeysService } from '../../server/access/api-keys.service.js';
+import { type Role, ROLES } from '../../server/access/person.view.js';
+import type { RouteRule } from '../../server/access/rules.js';
+import { SessionsService } from '../../server/access/sessions.service.js';
+import { routesOf } from '../../server/app.setup.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { addressOf, type ControllerRoute, controllerRoutes } from './routes-known.js';
+import { startApp } from '../support/app.js';
+
+type Caller = Role | 'nobody' | 'machine' | 'impostor';
+const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
+
+/** What is answered without a controller, and why nobody has to sign in for it. */
+const OPEN_ADDRESSES = [
+  /^\/api\/docs(\/(json|init\.js|ui\/swagger-ui(\.css|-bundle\.js)))?$/, // what the API is, not what is in it
+  /^\/callbacks\/:key(\/\*)?$/, // the key in the path is the secret
+  /^\/\*$|^\/(assets\/|favicon|manifest|robots)?[^/]*$/, // the console's own files
+];
+
+const clock = new MovableClock();
+let running: Awaited<ReturnType<typeof startApp>>;
+let routes: ControllerRoute[];
+let key = '';
+const ids: Partial<Record<Role, string>> = {};
+
+beforeAll(async () => {
+  running = await startApp({ clock, env: SETTINGS });
+  routes = controllerRoutes(running.app);
+  for (const role of ROLES) ids[role] = await person(running.db, clock, `${role}@example.com`, role);
+  const projectId = await project(running.db, clock, 'Burkina');
+  const made = await running.app.get(ApiKeysService).create(projectId, 'shop', {
+    kind: 'person',
+    personId: ids.admin ?? '',
+    email: 'admin@example.com',
+    role: 'admin',
+    scope: 'all',
+  });
+  key = made.key ?? '';
+});
+afterAll(() => running.close());
+
+const isRole = (caller: Caller): caller is Role => (ROLES as readonly string[]).includes(caller);
+
+/** A browser of its own for each call: some of the calls sign out. */
+async function call(route: ControllerRoute, caller: Caller): ReturnType<Browser['send']> {
+  const browser = new Browser(running.url);
+  if (isRole(caller)) {
+    const visitor = { address: '192.0.2.1', userAgent: 'test' };
+    const token = await running.db.transaction((manager) =>
+      running.app.get(SessionsService).start(manager, ids[caller] ?? '', visitor),
+    );
+    browser.cookie = `__Host-rappro=${token}`;
+  }
+  const bearer = caller === 'machine' ? key : caller === 'impostor' ? `rap_${'x'.repeat(43)}` : undefined;
+  return browser.send(route.method as 'GET', addressOf(route), {
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    ...(route.method === 'GET' ? {} : { body: {} }),
+  });
+}
+
+function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
+  if (rule.public) return 'in';
+  if (caller === 'impostor') return 401;
+  if (caller === 'machine') return rule.machine ? 'in' : 403;
+  if (caller === 'nobody' || !rule.roles) return 401;
+  return rule.roles.includes(caller) ? 'in' : 403;
+}
+
+const name = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`;
+
+describe('every route', () => {
+  it('has a rule that says who may call it', () => {
+    expect(routes.length).toBeGreaterThan(12);
+    expect(routes.filter((route) => !route.rule).map(name)).toEqual([]);
+  });
+
+  it('belongs to a controller, or is one of the few open addresses', () => {
+    const known = new Set(routes.map(name));
+    const others = routesOf(running.app).filter(
+      (route) => !known.has(name(route)) && !(route.method === 'HEAD' && known.has(`GET ${route.url}`)),
+    );
+    expect(others.map((route) => route.url)).toContain('/api/docs/json');
+    const unexplained = others.filter((route) => !OPEN_ADDRESSES.some((pattern) => pattern.test(route.url)));
+    expect(unexplained.map(name)).toEqual([]);
+    const served = new Set(routesOf(running.app).map(name));
+    expect(routes.filter((route) => !served.has(name(route))).map(name)).toEqual([]);
+  });
+
+  it('lets in whom its rule names and nobody else', async () => {
+    const wrong: unknown[] = [];
+    for (const route of routes) {
+      for (const caller of CALLERS) {
+        const { status, body } = await call(route, caller);
+        const wanted = expected(route.rule ?? {}, caller);
+        const ok = wanted === 'in' ? status !== 401 && status !== 403 && status < 500 : status === wanted;
+        if (!ok) wrong.push([name(route), caller, { wanted, status, code: body.code }]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is closed to everybody where it is open to no one by name: public are sign-in, sign-out and health', () => {
+    const open = routes.filter((route) => route.rule?.public).map(name);
+    expect(open.sort()).toEqual(
+      ['DELETE /api/session', 'GET /health/live', 'GET /health/ready', 'POST /api/session'].sort(),
+    );
+  });
+
+  it('that changes something is closed to support, but for their own session and for asking the aggregator', () => {
+    const changes = routes.filter(
+      (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
+    );
+    expect(changes.map(name).sort()).toEqual(
+      ['DELETE /api/session/all', 'POST /api/session/password', 'POST /api/transactions/:id/confirm'].sort(),
+    );
+  });
+
+  it('about people, keys, projects’ settings or the record of acts is the admins’', () => {
+    const theirs = routes.filter((route) => /people|api-keys|audit|credentials/.test(route.url));
+    expect(theirs.length).toBeGreaterThan(8);
+    for (const route of theirs)
+      expect([name(route), route.rule?.roles, route.rule?.machine]).toEqual([
+        name(route),
+        ['admin'],
+        undefined,
+      ]);
+  });
+
+  it('that changes something refuses a person whose request does not come from the console', async () => {
+    const taken: string[] = [];
+    for (const route of routes.filter(
+      (one) => one.method !== 'GET' && (one.rule?.roles || one.rule?.public),
+    )) {
+      for (const headers of [{ 'x-rappro': undefined }, { origin: 'https://evil.example' }]) {
+        const browser = new Browser(running.url);
+        const token = await running.db.transaction((manager) =>
+          running.app.get(SessionsService).start(manager, ids.admin ?? '', { address: '', userAgent: '' }),
+        );
+        browser.cookie = `__Host-rappro=${token}`;
+        const { body } = await browser.send(route.method as 'POST', addressOf(route), { body: {}, headers });
+        if (body.code !== 'foreign_origin') taken.push(name(route));
+      }
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it('is described by OpenAPI with what it asks of its caller', async () => {
+    const { body } = await new Browser(running.url).send('GET', '/api/docs/json');
+    const paths = body['paths'] as Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+    for (const route of routes) {
+      const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      expect([name(route), Boolean(operation)]).toEqual([name(route), true]);
+      const schemes = (operation?.security ?? []).flatMap((one) => Object.keys(one)).sort();
+      const wanted = [...(route.rule?.machine ? ['bearer'] : []), ...(route.rule?.roles ? ['cookie'] : [])];
+      expect([name(route), schemes]).toEqual([name(route), wanted]);
+    }
+    expect(body['components']).toMatchObject({
+      securitySchemes: { cookie: { in: 'cookie', name: '__Host-rappro' }, bearer: { scheme: 'bearer' } },
+    });
+  });
+});
