@@ -29,7 +29,7 @@ const done =
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'add-project': {
     does: 'Makes an API project; answers its credentials.',
-    example: { name: 'shop', openingBalance: 500000 },
+    example: { name: 'boutique', openingBalance: 500000 },
     run: (control, given) => {
       const opening = present<{ openingBalance: number }>({
         openingBalance: given.maybeNumber('openingBalance'),

@@ -34,9 +34,10 @@ export class ClockControl {
   }
 
   private jump(target: Date): void {
-    // A clock that stands still ignores `alignTo`; one that runs goes on from the new instant.
+    // A clock that runs goes on from the new instant; one that stands still ignores `alignTo` and is set by hand.
     this.world.clock.alignTo(target);
-    if (Math.abs(this.world.clock.now().getTime() - target.getTime()) > 1000) this.movable().moveTo(target);
+    const gap = this.world.now() - target.getTime();
+    if (gap < 0 || gap > 1000) this.movable().moveTo(target);
     this.tick();
   }
 

@@ -14,7 +14,13 @@ const withProject =
     try {
       return await call(merchant);
     } finally {
-      const usual = { payinEnabled: true, payoutEnabled: true, whitelist: ['127.0.0.1'], payinWhitelist: false, hash: undefined };
+      const usual = {
+        payinEnabled: true,
+        payoutEnabled: true,
+        whitelist: ['127.0.0.1'],
+        payinWhitelist: false,
+        hash: undefined,
+      };
       const methods = { hosted: true, direct: true, wallet: true };
       merchant.control.changeProject('shop', { ...usual, methods, partner: true, walletCredentials: true });
     }
@@ -41,7 +47,10 @@ const withBalance =
     merchant.control.setBalance('shop', 12, 1_000_000);
     return answer;
   };
-const noHeaders = (path: string): Try => (merchant) => merchant.post(path, {}, { Apikey: '', Authorization: 'Basic x' });
+const noHeaders =
+  (path: string): Try =>
+  (merchant) =>
+    merchant.post(path, {}, { Apikey: '', Authorization: 'Basic x' });
 
 let serial = 0;
 const next = () => `N${++serial}`;
@@ -49,8 +58,10 @@ const hosted: Try = (merchant) => merchant.hosted(next());
 const direct: Try = (merchant) => merchant.direct({ customer: MOOV }, next());
 const wallet: Try = (merchant) => merchant.walletPayout({}, next());
 const money: Try = (merchant) => merchant.mobileMoney({}, next());
-const walletPay = (otp: string, change: Record<string, unknown> = {}): Try => (merchant) =>
-  merchant.post(PATHS.walletPayin, merchant.payin({ invoice: { customer: MOOV, otp, ...change } }, next()));
+const walletPay =
+  (otp: string, change: Record<string, unknown> = {}): Try =>
+  (merchant) =>
+    merchant.post(PATHS.walletPayin, merchant.payin({ invoice: { customer: MOOV, otp, ...change } }, next()));
 const otpFor = (merchant: Merchant, amount: number) => {
   merchant.control.setWallet(MOOV, { balance: 100_000 });
   merchant.control.call('shop', 'wallet_otp', { params: { phone: MOOV, amount: String(amount) } });
@@ -63,7 +74,8 @@ const TRIES: Record<string, Record<string, Try>> = {
     '01': withProject({ payinEnabled: false }, hosted),
     '02': (merchant) => merchant.hosted(next(), { invoice: { total_amount: 8 } }),
     '03': withProject({ payinWhitelist: true, whitelist: ['10.0.0.1'] }, hosted),
-    '04': (merchant) => merchant.hosted(next(), { invoice: { items: [{ name: 'Riz', quantity: 1, total_price: 9 }] } }),
+    '04': (merchant) =>
+      merchant.hosted(next(), { invoice: { items: [{ name: 'Riz', quantity: 1, total_price: 9 }] } }),
     '05': async (merchant) => {
       merchant.control.setOutage(12, '05');
       return direct(merchant);
@@ -75,10 +87,17 @@ const TRIES: Record<string, Record<string, Try>> = {
       return answer;
     },
     '07': withAccess({ network: false }, direct),
-    '08': (merchant) => merchant.fetch(PATHS.hosted, { method: 'POST', body: '{"commande"', headers: { 'Content-Type': 'application/json' } }),
+    '08': (merchant) =>
+      merchant.fetch(PATHS.hosted, {
+        method: 'POST',
+        body: '{"commande"',
+        headers: { 'Content-Type': 'application/json' },
+      }),
     '09': withFault('refuse', '09', hosted),
     '10': withProject({ hash: 'secret' }, hosted),
-    '11': withProject({ hash: 'secret' }, (merchant) => merchant.post(PATHS.hosted, merchant.payin(), { Hash: 'other' })),
+    '11': withProject({ hash: 'secret' }, (merchant) =>
+      merchant.post(PATHS.hosted, merchant.payin(), { Hash: 'other' }),
+    ),
     '12': (merchant) => merchant.get(PATHS.hosted),
     '13': withProject({ methods: { direct: false } }, direct),
     '14': withProject({ walletCredentials: false }, walletPay('123456')),
@@ -128,11 +147,14 @@ const TRIES: Record<string, Record<string, Try>> = {
     '09': (merchant) => merchant.walletPayout({ top_up_wallet: 2 }, next()),
     '10': withFault('refuse', '10', wallet),
     '11': withProject({ hash: 'secret' }, wallet),
-    '12': withProject({ hash: 'secret' }, (merchant) => merchant.post(PATHS.walletPayout, merchant.payout(), { Hash: 'other' })),
+    '12': withProject({ hash: 'secret' }, (merchant) =>
+      merchant.post(PATHS.walletPayout, merchant.payout(), { Hash: 'other' }),
+    ),
     '13': withProject({ partner: false }, wallet),
   },
   createStraightWithdrawal: {
-    '00': (merchant) => merchant.post(PATHS.mobileMoney, merchant.payout(), { Authorization: 'Bearer wrong' }),
+    '00': (merchant) =>
+      merchant.post(PATHS.mobileMoney, merchant.payout(), { Authorization: 'Bearer wrong' }),
     '01': (merchant) => merchant.post(PATHS.mobileMoney, merchant.payout(), { Apikey: 'wrong' }),
     '02': (merchant) => merchant.mobileMoney({ amount: 100.5 }, next()),
     '05': (merchant) => merchant.mobileMoney({ customer: '33612345678' }, next()),
@@ -142,7 +164,9 @@ const TRIES: Record<string, Record<string, Try>> = {
     '09': withFault('internal_error', '', money),
     '10': (merchant) => merchant.mobileMoney({ customer: '+22670000001' }, next()),
     '11': withProject({ hash: 'secret' }, money),
-    '12': withProject({ hash: 'secret' }, (merchant) => merchant.post(PATHS.mobileMoney, merchant.payout(), { Hash: 'other' })),
+    '12': withProject({ hash: 'secret' }, (merchant) =>
+      merchant.post(PATHS.mobileMoney, merchant.payout(), { Hash: 'other' }),
+    ),
     '13': (merchant) => merchant.mobileMoney({ customer: '243801234567' }, next()),
     '14': withProject({ whitelist: ['10.0.0.1'] }, money),
     '15': withProject({ partner: false }, money),
@@ -174,34 +198,57 @@ describe('every sub-code of the four lists can be reached', () => {
   it('says in words what was wrong with a body', async () => {
     const { total_amount: _amount, ...invoice } = merchant.payin().invoice as Record<string, unknown>;
     const answer = await merchant.post(PATHS.hosted, { ...merchant.payin(), invoice });
-    expect(answer).toMatchObject({ response_text: 'Echec (Code08)', response_text_details: 'Clé manquante: total_amount', custom_data: [] });
+    expect(answer).toMatchObject({
+      response_text: 'Echec (Code08)',
+      response_text_details: 'Clé manquante: total_amount',
+      custom_data: [],
+    });
   });
 
   it.each([8, 2_000_001, 10.5, '1500', 0, -9, null])('refuses the amount %p', async (amount) => {
     const refused = { response_code: '01', token: '' };
-    expect(await merchant.hosted(next(), { invoice: { total_amount: amount } })).toMatchObject({ ...refused, response_text: 'Echec (Code02)' });
-    expect(await merchant.walletPayout({ amount }, next())).toMatchObject({ ...refused, response_text: 'Echec (Code05)' });
-    expect(await merchant.mobileMoney({ amount }, next())).toMatchObject({ ...refused, response_text: 'Echec (Code02)' });
+    expect(await merchant.hosted(next(), { invoice: { total_amount: amount } })).toMatchObject({
+      ...refused,
+      response_text: 'Echec (Code02)',
+    });
+    expect(await merchant.walletPayout({ amount }, next())).toMatchObject({
+      ...refused,
+      response_text: 'Echec (Code05)',
+    });
+    expect(await merchant.mobileMoney({ amount }, next())).toMatchObject({
+      ...refused,
+      response_text: 'Echec (Code02)',
+    });
   });
 
   it.each([9, 2_000_000])('accepts the amount %p', async (amount) => {
-    expect(await merchant.hosted(next(), { invoice: { total_amount: amount } })).toMatchObject({ response_code: '00' });
+    expect(await merchant.hosted(next(), { invoice: { total_amount: amount } })).toMatchObject({
+      response_code: '00',
+    });
   });
 
   it('refuses credentials of two different projects', async () => {
     const other = merchant.control.addProject({ name: 'other' });
     const mixed = { Apikey: other.apiKey };
-    expect(await merchant.post(PATHS.hosted, merchant.payin(), mixed)).toMatchObject({ response_text: 'Echec (Code00)' });
+    expect(await merchant.post(PATHS.hosted, merchant.payin(), mixed)).toMatchObject({
+      response_text: 'Echec (Code00)',
+    });
     const { token } = await merchant.hosted(next());
     const foreign = { Apikey: other.apiKey, Authorization: `Bearer ${other.authToken}` };
-    expect(await merchant.get(`${PATHS.payinConfirm}?token=${String(token)}`, foreign)).toMatchObject({ response_text: 'Echec (Code02)' });
+    expect(await merchant.get(`${PATHS.payinConfirm}?token=${String(token)}`, foreign)).toMatchObject({
+      response_text: 'Echec (Code02)',
+    });
   });
 
   it('takes `devise` in any letter case, missing URLs, and amounts as texts where the project is lenient', async () => {
-    expect(await merchant.hosted(next(), { invoice: { devise: 'xof' }, actions: null, store: undefined })).toMatchObject({ response_code: '00' });
+    expect(
+      await merchant.hosted(next(), { invoice: { devise: 'xof' }, actions: null, store: undefined }),
+    ).toMatchObject({ response_code: '00' });
     expect(await merchant.mobileMoney({ callback_url: null }, next())).toMatchObject({ response_code: '00' });
     merchant.control.changeProject('shop', { variants: { lenientAmounts: true } });
-    expect(await merchant.hosted(next(), { invoice: { total_amount: '1500' } })).toMatchObject({ response_code: '00' });
+    expect(await merchant.hosted(next(), { invoice: { total_amount: '1500' } })).toMatchObject({
+      response_code: '00',
+    });
     merchant.control.changeProject('shop', { variants: { lenientAmounts: false } });
   });
 
