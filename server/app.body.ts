@@ -1,10 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { bearerOf, wrongKey } from './access/access.guard.js';
+import { ApiKeysService } from './access/api-keys.service.js';
 import { isStorable, readJsonBody } from './common/json-body.js';
 import { type FieldProblems, Problem } from './common/problem.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes, where a route takes more than the others. */
+    /** Bytes, where a route for merchants' systems takes more than the others. */
     bodyLimit?: number;
   }
 }
@@ -16,7 +19,9 @@ declare module 'fastify' {
 export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
-    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
+    if (!route.config?.bodyLimit) return;
+    route.bodyLimit = route.config.bodyLimit;
+    route.preParsing = (request, _reply, payload) => requireKey(app, request).then(() => payload);
   });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -26,6 +31,11 @@ export function readBodies(app: NestFastifyApplication): void {
       done(error as Error);
     }
   });
+}
+
+/** A large body is not even read for somebody without a key: bodies are read before the guard asks. */
+async function requireKey(app: NestFastifyApplication, request: FastifyRequest): Promise<void> {
+  if (!(await app.get(ApiKeysService).find(bearerOf(request) ?? ''))) throw wrongKey();
 }
 
 /** What Postgres cannot hold is refused in the query and the path too, with its name. */

@@ -55,7 +55,7 @@ export class AccessGuard implements CanActivate {
     const key = bearerOf(request);
     if (key !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.keys.find(key ?? '');
-      if (!machine) throw new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });
+      if (!machine) throw wrongKey();
       if (!rule.machine) throw new Problem(403, 'forbidden');
       return machine;
     }
@@ -81,7 +81,10 @@ export class AccessGuard implements CanActivate {
 }
 
 /** The API key of a request, maybe an empty one; undefined where it offers none. Other schemes belong to proxies. */
-function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, key = ''] = (request.headers.authorization ?? '').trim().split(/\s+/);
   return scheme?.toLowerCase() === 'bearer' ? key : undefined;
 }
+
+export const wrongKey = (): Problem =>
+  new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });

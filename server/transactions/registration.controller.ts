@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../access/actor.js';
 import { CurrentMachine, Machine } from '../access/rules.js';
@@ -12,6 +13,8 @@ import { readRegistration } from './registration.js';
 import { type Registered, RegistrationService } from './registration.service.js';
 
 const MOST_ROWS = 10_000;
+/** Room for that many rows with their tokens and metadata, in bytes. */
+const BODY_LIMIT = 16 * 1024 * 1024;
 
 @ApiTags('transactions')
 @Controller('api/transactions')
@@ -24,6 +27,7 @@ export class RegistrationController {
    */
   @Post()
   @Machine()
+  @RouteConfig({ bodyLimit: BODY_LIMIT })
   @HttpCode(201)
   @ApiOperation({ summary: 'Register transactions that your system created at the aggregator' })
   @ApiBody({ type: RegisterDto })

@@ -125,7 +125,7 @@ describe('a body', () => {
       'invalid',
       'customData',
     ],
-    ['of a mebibyte too much', `"${'x'.repeat(33 * 1024 * 1024)}"`, 413, 'body_too_large', undefined],
+    ['that is too large', `"${'x'.repeat(17 * 1024 * 1024)}"`, 413, 'body_too_large', undefined],
   ])(
     '%s is refused with its reason, in both languages, and nothing is stored',
     async (_, raw, status, code, field) => {
