@@ -48,12 +48,11 @@ export class Env {
 
   /** Demo only: the sandbox's port, the people's password, where data is kept. */
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
-  @IsOptional() @IsString() RAPPRO_DEMO_PASSWORD?: string;
+  @IsOptional() @IsString() @MinLength(12) RAPPRO_DEMO_PASSWORD?: string;
   @IsString() DATA_DIR: string = '.data';
 
-  get demo(): boolean {
-    return this.DATABASE_URL === undefined;
-  }
+  /** Set where no `DATABASE_URL` is given; stays true when the embedded database's address is filled in. */
+  demo = false;
 
   get publicUrl(): string {
     return this.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${this.PORT}`;
@@ -66,6 +65,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  env.demo = env.DATABASE_URL === undefined;
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL'] as const)
@@ -92,6 +92,7 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): Sandbox
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
+  env.demo = env.DATABASE_URL === undefined;
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (wrong.length) throw new Error(`Settings that are not valid: ${wrong.join(', ')}`);
   return env;

@@ -1,0 +1,216 @@
+import { isIP } from 'node:net';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Dispatcher, Pool } from 'undici';
+import { Clock } from '../common/clock.js';
+import { newId } from '../common/ids.js';
+import { Env } from '../config/env.js';
+import { BlockedAddress, isPublic, publicLookup } from './address-guard.js';
+import type { CallContext } from './client-context.js';
+import { accountHeaders, exchangeOf } from './exchange.js';
+import { Gate } from './gate.js';
+import type { AggregatorAccount, ConfirmOutcome, CreateOutcome, ExchangeRecord, OtpOutcome } from './outcome.js';
+import { parseConfirm, parseCreate, parseOtp } from './parse.js';
+import * as wire from './transform.js';
+import { type Answer, faultOf } from './transport.js';
+
+/** Longest answer that is read, in bytes; more is cut off and counts as no answer. */
+const MAX_ANSWER = 256 * 1024;
+
+/** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
+export interface Patience {
+  connect: number;
+  confirm: number;
+  create: number;
+}
+
+export const PATIENCE: Patience = { connect: 5_000, confirm: 10_000, create: 60_000 };
+
+export interface Exchanged<Outcome> {
+  outcome: Outcome;
+  /** What was said, ready to be appended; secrets are not in it. */
+  exchange: ExchangeRecord;
+}
+
+/**
+ * The eight operations of the aggregator. Never throws for what the aggregator or the network do: that is an outcome. A
+ * create is sent once and never again; a confirm once more when a kept connection turned out to be dead.
+ */
+@Injectable()
+export class AggregatorClient implements OnModuleDestroy {
+  private readonly pools = new Map<string, Pool>();
+  private readonly gates = new Map<string, Gate>();
+  private readonly allowPrivate: boolean;
+  /** Shortened by tests. */
+  patience = PATIENCE;
+
+  constructor(
+    private readonly clock: Clock,
+    env: Env,
+  ) {
+    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
+  }
+
+  createHostedPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, { request: wire.hostedPayin(order, account.variants), of, parse: parseCreate });
+  }
+
+  createDirectPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, { request: wire.directPayin(order, account.variants), of, parse: parseCreate });
+  }
+
+  createWalletPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, { request: wire.walletPayin(order, account.variants), of, parse: parseCreate });
+  }
+
+  sendWalletOtp(
+    account: AggregatorAccount,
+    to: { phone: string; amount: number },
+    of: CallContext,
+  ): Promise<Exchanged<OtpOutcome>> {
+    return this.exchange(account, { request: wire.walletOtp(to.phone, to.amount), of, parse: parseOtp });
+  }
+
+  confirmPayin(account: AggregatorAccount, token: string, of: CallContext): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, { request: wire.payinConfirm(token, account.variants), of, parse: parseConfirm });
+  }
+
+  confirmPayout(account: AggregatorAccount, token: string, of: CallContext): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, { request: wire.payoutConfirm(token, account.variants), of, parse: parseConfirm });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.allSettled([...this.pools.values()].map((pool) => pool.destroy()));
+  }
+
+  private async exchange<Outcome extends { kind: string }>(
+    account: AggregatorAccount,
+    call: { request: wire.WireRequest; of: CallContext; parse: (operation: wire.WireRequest['operation'], answer: Answer) => Outcome },
+  ): Promise<Exchanged<Outcome>> {
+    const { request, of } = call;
+    const gate = this.gateOf(account.projectId);
+    await gate.enter(account);
+    const sentAt = this.clock.now();
+    const begun = this.clock.elapsed();
+    try {
+      const answer = await this.send(account, request);
+      const outcome = call.parse(request.operation, answer);
+      const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
+      return { outcome, exchange: exchangeOf({ account, request, of, answer, outcome, ...timing }) };
+    } finally {
+      gate.leave();
+    }
+  }
+
+  private async send(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
+    const first = await this.dispatch(account, request);
+    const deadConnection = !first.arrived && first.status === null && first.fault.startsWith('connection') && !first.neverSent;
+    return deadConnection && request.operation.endsWith('_confirm') ? this.dispatch(account, request) : first;
+  }
+
+  private dispatch(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
+    const patience = request.operation.endsWith('_confirm') ? this.patience.confirm : this.patience.create;
+    return new Promise((resolve) => {
+      const receiver = new Receiver(resolve, this.clock.elapsed() + patience, () => this.clock.elapsed());
+      try {
+        const { origin, prefix } = placeOf(account.baseUrl);
+        this.poolOf(origin).dispatch(
+          {
+            method: request.method,
+            path: prefix + request.path,
+            headers: accountHeaders(account, request.method).sent,
+            body: request.body,
+            headersTimeout: patience,
+            bodyTimeout: patience,
+          },
+          receiver,
+        );
+      } catch (error) {
+        receiver.lose(error);
+      }
+    });
+  }
+
+  private poolOf(origin: string): Pool {
+    const known = this.pools.get(origin);
+    if (known) return known;
+    const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+    if (!this.allowPrivate && isIP(host) && !isPublic(host)) throw new BlockedAddress();
+    const pool = new Pool(origin, {
+      connections: 512,
+      keepAliveTimeout: 20_000,
+      connect: { timeout: this.patience.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+    });
+    this.pools.set(origin, pool);
+    return pool;
+  }
+
+  private gateOf(projectId: string): Gate {
+    let gate = this.gates.get(projectId);
+    if (!gate) this.gates.set(projectId, (gate = new Gate(() => this.clock.elapsed())));
+    return gate;
+  }
+}
+
+/** Takes one answer off the wire: up to 256 KiB and up to the deadline, however slowly it drips. */
+class Receiver implements Dispatcher.DispatchHandler {
+  private status: number | null = null;
+  private headers: Record<string, string | string[] | undefined> | null = null;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(
+    private readonly resolve: (answer: Answer) => void,
+    private readonly deadline: number,
+    private readonly elapsed: () => number,
+  ) {}
+
+  onRequestStart(): void {
+    // Nothing to prepare; undici asks for this method.
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.size += chunk.length;
+    if (this.size > MAX_ANSWER) return controller.abort(withCode('ANSWER_TOO_LARGE'));
+    this.chunks.push(chunk);
+    if (this.elapsed() > this.deadline) controller.abort(withCode('ANSWER_TIMEOUT'));
+  }
+
+  onResponseEnd(): void {
+    this.resolve({ arrived: true, status: this.status ?? 0, headers: this.headers ?? {}, body: this.bytes() });
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.lose(error);
+  }
+
+  lose(error: unknown): void {
+    const { fault, neverSent } = faultOf(error);
+    const body = this.chunks.length ? this.bytes() : null;
+    this.resolve({ arrived: false, fault, neverSent, status: this.status, headers: this.headers, body });
+  }
+
+  private bytes(): Buffer {
+    return this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
+  }
+}
+
+function withCode(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+const places = new Map<string, { origin: string; prefix: string }>();
+
+/** The base URL as an origin and the path before the operations' own. */
+function placeOf(baseUrl: string): { origin: string; prefix: string } {
+  const known = places.get(baseUrl);
+  if (known) return known;
+  const url = new URL(baseUrl);
+  const place = { origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
+  places.set(baseUrl, place);
+  return place;
+}

@@ -1,0 +1,155 @@
+import { factsOf, readStatus } from './facts.js';
+import { readJson } from './json.js';
+import type { ConfirmOutcome, CreateOutcome, Drift, Operation, OtpOutcome, Refused, SubCodeList, Unanswered } from './outcome.js';
+import { decode } from './sub-codes.js';
+import type { Answer, ArrivedAnswer } from './transport.js';
+import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from './wire.js';
+
+type Envelope = Record<string, unknown>;
+
+/** The list whose sub-codes an operation answers (interface, "Errors"). */
+export const LIST_OF: Record<Operation, SubCodeList> = {
+  hosted_payin: 'createInvoice',
+  direct_payin: 'createInvoice',
+  wallet_otp: 'createInvoice',
+  wallet_payin: 'createInvoice',
+  payin_confirm: 'confirmInvoice',
+  payout_confirm: 'confirmInvoice',
+  wallet_payout: 'createWithdrawal',
+  mobile_money_payout: 'createStraightWithdrawal',
+};
+
+/** Longest text that is taken out of an answer; the whole is in its bytes. */
+const LONGEST_TEXT = 2_000;
+
+/** The answer to a create. Total: any bytes have a meaning, and only `00` with a token is an acceptance. */
+export function parseCreate(operation: Operation, answer: Answer): CreateOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const { envelope } = read;
+  const code = textOf(envelope['response_code']);
+  const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
+  if (code === '01') return refused(operation, envelope, drift);
+  if (code !== '00') return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
+  const token = textOf(envelope['token']);
+  if (token.trim() === '') return unanswered('accepted without token', false, [...drift, shape(operation, 'accepted without token')]);
+  const text = textOf(envelope['response_text']);
+  const paymentUrl = isAddress(text) ? text.trim() : undefined;
+  return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
+}
+
+/** The answer to "send an OTP": `{ error, message }`, not the common envelope (variants, "Create responses"). */
+export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const { envelope } = read;
+  if (envelope['response_code'] !== undefined) {
+    const message = textOf(envelope['response_text_details']) || textOf(envelope['response_text']);
+    const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
+    return { kind: textOf(envelope['response_code']) === '00' ? 'sent' : 'denied', message, drift };
+  }
+  const drift = unknownFields(envelope, OTP_FIELDS, operation);
+  const message = textOf(envelope['message']);
+  if (envelope['error'] === false) return { kind: 'sent', message, drift };
+  if (envelope['error'] === true) return { kind: 'denied', message, drift };
+  return unanswered('neither sent nor refused', false, [...drift, shape(operation, 'OTP answer without error')]);
+}
+
+/**
+ * The answer to a confirm. Decides on `status` first; `01` without a status says nothing about the transaction, and a
+ * spelling that is not known exactly is unrecognised: never paid, never failed (variants, "Confirm responses").
+ */
+export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const { envelope } = read;
+  const drift = unknownFields(envelope, CONFIRM_FIELDS, operation);
+  const said = readStatus(envelope['status']);
+  if (!said) {
+    const code = textOf(envelope['response_code']);
+    if (code === '01') return refused(operation, envelope, drift);
+    return unanswered('no status', false, [...drift, shape(operation, `no status, response_code ${code}`)]);
+  }
+  const facts = factsOf(envelope);
+  if (said.status === 'unrecognised') {
+    return { kind: 'unrecognised', said: said.said, facts, drift: [...drift, { kind: 'status', place: operation, seen: said.said }] };
+  }
+  const reason = said.status === 'notcompleted' ? reasonOf(operation, envelope) : undefined;
+  return { kind: 'status', status: said.status, said: said.said, facts, ...(reason ? { reason } : {}), drift };
+}
+
+/** `01` is decoded by the operation's list; a code outside it is kept as received and is drift. */
+function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refused {
+  const list = LIST_OF[operation];
+  const text = textOf(envelope['response_text']);
+  const code = SUB_CODE_TEXT.exec(text)?.[1];
+  const details = textOf(envelope['response_text_details']);
+  const wiki = textOf(envelope['wiki']);
+  const unknown = code === undefined || !decode(list, code);
+  const seen: Drift[] = unknown ? [{ kind: 'sub_code', place: list, seen: (code ?? text).slice(0, 100) || '(empty)' }] : [];
+  return {
+    kind: 'refused',
+    list,
+    ...(code === undefined ? {} : { code }),
+    text,
+    ...(details ? { details } : {}),
+    ...(wiki ? { wiki } : {}),
+    drift: [...drift, ...seen],
+  };
+}
+
+/** A failed transaction may name its reason: `01`, or `00` with a sub-code, beside `notcompleted`. */
+function reasonOf(operation: Operation, envelope: Envelope) {
+  const code = SUB_CODE_TEXT.exec(textOf(envelope['response_text']))?.[1];
+  if (code === undefined) return undefined;
+  const details = textOf(envelope['response_text_details']) || textOf(envelope['description']);
+  return { list: LIST_OF[operation], code, ...(details ? { details } : {}) };
+}
+
+type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
+
+function readEnvelope(answer: Answer): ReadEnvelope {
+  if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
+  const encoding = answer.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') return { fault: 'compressed answer', neverSent: false };
+  return readArrived(answer);
+}
+
+/** A 4xx or 5xx counts as an answer only where it carries a readable envelope; a redirect never does. */
+function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
+  if (status >= 300 && status < 400) return { fault: `HTTP ${status}`, neverSent: false };
+  const read = readJson(body);
+  const ok = status >= 200 && status < 300;
+  if (!read.ok) return { fault: ok ? read.reason : `HTTP ${status}`, neverSent: false };
+  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
+    return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
+  }
+  const envelope = read.value as Envelope;
+  if (!ok && envelope['response_code'] === undefined) return { fault: `HTTP ${status}`, neverSent: false };
+  return { envelope };
+}
+
+function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): Drift[] {
+  const drift: Drift[] = [];
+  for (const field of Object.keys(envelope)) {
+    if (!known.has(field) && drift.length < 20) drift.push({ kind: 'field', place: operation, seen: field.slice(0, 100) });
+  }
+  return drift;
+}
+
+function unanswered(fault: string, neverSent: boolean, drift: Drift[] = []): Unanswered {
+  return { kind: 'unanswered', fault, neverSent, drift };
+}
+
+const shape = (place: string, seen: string): Drift => ({ kind: 'shape', place, seen: seen.slice(0, 100) });
+
+/** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return text.replaceAll('\u0000', '\uFFFD').toWellFormed().slice(0, LONGEST_TEXT);
+}
+
+/** "Is it a URL", whatever its host: opened as it is, never parsed further (variants, "Create responses"). */
+function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text.trim());
+}

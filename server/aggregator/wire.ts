@@ -1,0 +1,51 @@
+/**
+ * The words of the wire (aggregator interface): paths, headers and names of fields. Used by our client and by the
+ * sandbox; nothing else in the product knows them.
+ */
+export const PATHS = {
+  hosted_payin: '/pay/v01/redirect/checkout-invoice/create',
+  payin_confirm: '/pay/v01/redirect/checkout-invoice/confirm',
+  direct_payin: '/pay/v01/straight/checkout-invoice/create',
+  wallet_otp: '/pay/v02/debitotp',
+  wallet_payin: '/pay/v02/debitwallet/withotp',
+  wallet_payout: '/pay/v01/withdrawal/create',
+  mobile_money_payout: '/pay/v01/straight/payout',
+  payout_confirm: '/pay/v01/withdrawal/confirm/',
+} as const;
+
+/** `Echec (Code07)` in `response_text`; codes have the form of two digits and perhaps a letter. */
+export const SUB_CODE_TEXT = /^\s*Echec \(Code(\d{2}[a-z]?)\)\s*$/;
+
+/** The fields that an answer of each kind is known to have; any other is drift. */
+export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
+  'response_code',
+  'token',
+  'response_text',
+  'response_text_details',
+  'description',
+  'custom_data',
+  'wiki',
+]);
+
+/** The fields of a confirm, of payins and payouts, and of the older shape. */
+export const CONFIRM_FIELDS: ReadonlySet<string> = new Set([
+  ...ENVELOPE_FIELDS,
+  'status',
+  'operator_id',
+  'operator_name',
+  'customer',
+  'montant',
+  'amount',
+  'date',
+  'external_id',
+  'oreference',
+  'request_id',
+  'customer_details',
+  'transaction_id',
+  'items',
+]);
+
+/** What a callback has besides. */
+export const CALLBACK_FIELDS: ReadonlySet<string> = new Set([...CONFIRM_FIELDS, 'url', 'url_method']);
+
+export const OTP_FIELDS: ReadonlySet<string> = new Set(['error', 'message']);

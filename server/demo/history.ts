@@ -1,0 +1,60 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CallbackReader } from '../callbacks/callback-reader.service.js';
+import type { MovableClock } from '../common/clock.js';
+import { ConfirmSweepService } from '../confirmations/confirm-sweep.service.js';
+import { Random } from '../sandbox/random.js';
+import type { Sandbox } from '../sandbox/sandbox.js';
+import type { Merchant } from './merchant.js';
+import type { Scenario } from './scenario.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const HISTORY_DAYS = 14;
+
+/** How busy each hour of the day is, UTC: shops open at 7 and close late. */
+const BUSY = [0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2];
+
+export interface Stage {
+  app: NestFastifyApplication;
+  sandbox: Sandbox;
+  clock: MovableClock;
+  merchant: Merchant;
+  scenario: Scenario;
+}
+
+/**
+ * Lives through the days up to `until` with a clock that jumps: what happens at the sandbox, in the product and between
+ * them is real, only the waiting is left out. Ends with the clock standing at `until`.
+ */
+export async function liveThrough(stage: Stage, until: Date): Promise<void> {
+  const random = Random.of('history');
+  const begins = until.getTime() - HISTORY_DAYS * 24 * HOUR;
+  for (let hour = begins; hour < until.getTime(); hour += HOUR) {
+    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2);
+    await liveHour(stage, hour, moves);
+  }
+  stage.clock.moveTo(until);
+  await settle(stage);
+}
+
+/** An hour: its moves in the first minutes, then looks at what became of them. */
+async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
+  if (moves) {
+    stage.clock.moveTo(new Date(begins + 5 * MINUTE));
+    for (let done = 0; done < moves; done++) {
+      stage.clock.advance(20_000);
+      await stage.merchant.act(stage.scenario.next(), stage.clock.now());
+    }
+  }
+  for (const minute of moves ? [16, 18, 59] : [59]) {
+    stage.clock.moveTo(new Date(begins + minute * MINUTE));
+    await settle(stage);
+  }
+}
+
+/** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the questions. */
+async function settle({ app, sandbox }: Stage): Promise<void> {
+  await sandbox.control.settled();
+  await app.get(CallbackReader).readUnread();
+  await app.get(ConfirmSweepService).sweep();
+}

@@ -1,0 +1,155 @@
+import type { Sandbox } from '../sandbox/sandbox.js';
+import type { Move } from './scenario.js';
+
+/** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */
+export interface MerchantKeys {
+  apiKey: string;
+  authToken: string;
+  /** The product's API key. */
+  rapproKey: string;
+  /** Where the aggregator must send the merchant's callbacks: the product. */
+  callbackUrl: string;
+}
+
+interface Created {
+  response_code?: string;
+  token?: string;
+}
+
+const PATHS = {
+  hosted: '/pay/v01/redirect/checkout-invoice/create',
+  direct: '/pay/v01/straight/checkout-invoice/create',
+  wallet: '/pay/v02/debitwallet/withotp',
+  wallet_payout: '/pay/v01/withdrawal/create',
+  mobile_payout: '/pay/v01/straight/payout',
+} as const;
+
+/**
+ * The merchant's own systems in the demo: a shop that asks the product to make payins, and an old back office that
+ * calls the aggregator itself and registers what it made. They know the product by its API only.
+ */
+export class Merchant {
+  constructor(
+    private readonly sandbox: Sandbox,
+    private readonly rapproUrl: string,
+    private readonly keys: ReadonlyMap<string, MerchantKeys>,
+  ) {}
+
+  async act(move: Move, at: Date): Promise<void> {
+    this.orderFault(move);
+    if (move.by === 'product' && move.what !== 'wallet_payout' && move.what !== 'mobile_payout') return this.askProduct(move);
+    const answer = await this.callAggregator(move);
+    if (answer !== undefined && answer.response_code !== '00') return;
+    await this.register(move, answer?.token, at);
+  }
+
+  private orderFault(move: Move): void {
+    const { fault, reference } = move;
+    if (fault) this.sandbox.control.order({ fault, reference, times: 'always' });
+    if (move.mistake !== 'no_wallet' && (move.what === 'wallet' || move.what === 'wallet_payout'))
+      this.sandbox.control.setWallet(move.phone, { balance: 500_000, lastDepositDaysAgo: 3 });
+  }
+
+  private async askProduct(move: Move): Promise<void> {
+    const common = {
+      reference: move.reference,
+      amount: move.amount,
+      description: move.description,
+      customer: { firstName: move.firstName, lastName: move.lastName },
+      items: [{ name: move.description.slice(0, 60), quantity: 1, unitPrice: move.amount, totalPrice: move.amount }],
+      store: { name: move.market.name, websiteUrl: 'https://boutique.example' },
+    };
+    const otp = await this.otpFor(move);
+    if (move.what === 'hosted') await this.product(move, 'payins/hosted', common);
+    if (move.what === 'direct')
+      await this.product(move, 'payins/direct', { ...common, phone: move.phone, otp, mode: move.direct });
+    if (move.what === 'wallet') await this.product(move, 'payins/wallet', { ...common, phone: move.phone, otp: otp || '000000' });
+  }
+
+  /** What the customer would read on the phone; wrong where the move says so. */
+  private async otpFor(move: Move): Promise<string> {
+    if (move.what === 'wallet') {
+      if (move.mistake) return '000000';
+      await this.product(move, 'payins/wallet/otp', { phone: move.phone, amount: move.amount });
+      return this.sandbox.control.phones.makeOtp(move.phone, move.amount);
+    }
+    if (move.what !== 'direct' || move.direct !== 'ussd_otp') return '';
+    if (move.mistake === 'wrong_otp') return '999999';
+    const amount = move.mistake === 'otp_of_other_amount' ? move.amount + 300 : move.amount;
+    return this.sandbox.control.phones.makeOtp(move.phone, amount);
+  }
+
+  private async callAggregator(move: Move): Promise<Created | undefined> {
+    const keys = this.keysOf(move);
+    const otp = await this.otpFor(move);
+    try {
+      const response = await fetch(this.sandbox.url + PATHS[move.what], {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: keys.apiKey, authorization: `Bearer ${keys.authToken}` },
+        body: JSON.stringify({ commande: commandOf(move, otp, keys.callbackUrl) }),
+        signal: AbortSignal.timeout(5_000),
+      });
+      return (await response.json()) as Created;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** With its token, or without where the answer was lost: the product then shows an unknown outcome. */
+  private async register(move: Move, token: string | undefined, at: Date): Promise<void> {
+    const payout = move.what === 'wallet_payout' || move.what === 'mobile_payout';
+    await this.product(move, 'transactions', {
+      kind: payout ? 'payout' : 'payin',
+      channel: move.what === 'mobile_payout' ? 'mobile_money' : move.what === 'wallet_payout' ? 'wallet' : move.what,
+      reference: move.reference,
+      ...(token ? { token } : {}),
+      amount: move.amount,
+      ...(move.what === 'hosted' ? {} : { phone: move.phone }),
+      description: move.description,
+      customData: { commande: move.reference, caisse: 'Agence 2' },
+      occurredAt: at.toISOString(),
+    });
+  }
+
+  private async product(move: Move, path: string, body: unknown): Promise<void> {
+    const response = await fetch(`${this.rapproUrl}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.keysOf(move).rapproKey}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status >= 500 || response.status === 401) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  }
+
+  private keysOf(move: Move): MerchantKeys {
+    const keys = this.keys.get(move.market.account);
+    if (!keys) throw new Error(`no keys for ${move.market.account}`);
+    return keys;
+  }
+}
+
+/** The body that the merchant's own system sends, in the words of the interface. */
+function commandOf(move: Move, otp: string, callbackUrl: string): Record<string, unknown> {
+  const custom_data = { transaction_id: move.reference };
+  if (move.what === 'wallet_payout' || move.what === 'mobile_payout') {
+    const payout = { amount: move.amount, description: move.description, customer: move.phone, callback_url: callbackUrl, custom_data };
+    return move.what === 'wallet_payout' ? { ...payout, top_up_wallet: 1 } : payout;
+  }
+  return {
+    invoice: {
+      items: [],
+      total_amount: move.amount,
+      devise: 'XOF',
+      description: move.description,
+      customer: move.what === 'hosted' ? '' : move.phone,
+      customer_firstname: move.firstName,
+      customer_lastname: move.lastName,
+      customer_email: '',
+      external_id: '',
+      otp,
+    },
+    store: { name: move.market.name, website_url: 'https://boutique.example' },
+    actions: { cancel_url: 'https://boutique.example/annule', return_url: 'https://boutique.example/merci', callback_url: callbackUrl },
+    custom_data,
+  };
+}

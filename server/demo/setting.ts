@@ -1,0 +1,88 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { ApiKeysService } from '../access/api-keys.service.js';
+import { addPerson } from '../access/first-admin.js';
+import { PeopleService } from '../access/people.service.js';
+import type { Role } from '../access/person.view.js';
+import { Clock } from '../common/clock.js';
+import { CredentialsService } from '../projects/credentials.service.js';
+import { ProjectSettingsService } from '../projects/project-settings.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import type { Sandbox } from '../sandbox/sandbox.js';
+import type { MerchantKeys } from './merchant.js';
+import { type Market, MARKETS } from './scenario.js';
+
+export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
+  { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
+  { email: 'admin2@demo.local', name: 'Bertrand Houngbédji', role: 'admin' },
+  { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
+  { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
+];
+
+/** The demo's accounts at the sandbox; the same at every start, because the sandbox forgets and the product does not. */
+export function openAccounts(sandbox: Sandbox): void {
+  for (const { account, numbers } of MARKETS) {
+    const known = new Set(numbers.map(({ operatorId }) => operatorId));
+    sandbox.control.addProject({ name: account, ...credentialsOf(account), whitelist: ['127.0.0.1', '::1'], openingBalance: 4_000_000 });
+    for (const operatorId of known) sandbox.control.setBalance(account, operatorId, 12_000_000);
+  }
+}
+
+export function credentialsOf(account: string): { apiKey: string; authToken: string } {
+  return { apiKey: `demo-key-${account}`, authToken: `demo-bearer-${account}` };
+}
+
+/** Makes the demo's people, projects and keys through the product's own services. */
+export async function furnish(app: NestFastifyApplication, sandbox: Sandbox, password: string): Promise<void> {
+  const admin = await makePeople(app, password);
+  for (const market of MARKETS) await makeProject(app, { market, sandbox, admin });
+}
+
+async function makePeople(app: NestFastifyApplication, password: string): Promise<PersonActor> {
+  const db = app.get(DataSource);
+  const [first, ...others] = DEMO_PEOPLE;
+  await addPerson(db.manager, { ...first!, password }, app.get(Clock).now());
+  const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [first!.email]);
+  const admin: PersonActor = { kind: 'person', personId: row!.id, email: first!.email, role: 'admin', scope: 'all' };
+  for (const person of others) await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
+  return admin;
+}
+
+async function makeProject(
+  app: NestFastifyApplication,
+  { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: PersonActor },
+): Promise<void> {
+  const id = await app
+    .get(ProjectSettingsService)
+    .create({ name: market.name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: market.zone, maxInFlight: 32 }, admin);
+  await app.get(CredentialsService).replace(id, { ...credentialsOf(market.account) }, admin);
+}
+
+/** A fresh key of each project for the demo's merchant: keys are shown once, so a restart makes new ones. */
+export async function merchantKeys(app: NestFastifyApplication, url: string): Promise<Map<string, MerchantKeys>> {
+  const keys = new Map<string, MerchantKeys>();
+  const [row] = await app.get(DataSource).query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [DEMO_PEOPLE[0]!.email]);
+  const admin: PersonActor = { kind: 'person', personId: row!.id, email: DEMO_PEOPLE[0]!.email, role: 'admin', scope: 'all' };
+  for (const project of await app.get(ProjectsService).active()) {
+    const market = MARKETS.find(({ name }) => name === project.name);
+    if (!market) continue;
+    await retireKeys(app, project.id, admin);
+    const { key } = await app.get(ApiKeysService).create(project.id, KEY_NAME, admin);
+    keys.set(market.account, {
+      ...credentialsOf(market.account),
+      rapproKey: key!,
+      callbackUrl: `${url}/callbacks/${project.callbackKey}`,
+    });
+  }
+  return keys;
+}
+
+const KEY_NAME = 'boutique-en-ligne';
+
+async function retireKeys(app: NestFastifyApplication, projectId: string, admin: PersonActor): Promise<void> {
+  const rows = await app
+    .get(DataSource)
+    .query<{ id: string }[]>('SELECT id FROM api_keys WHERE project_id = $1 AND name = $2 AND revoked_at IS NULL', [projectId, KEY_NAME]);
+  for (const { id } of rows) await app.get(ApiKeysService).revoke(projectId, id, admin);
+}
