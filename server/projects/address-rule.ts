@@ -1,4 +1,5 @@
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { isPublic } from '../aggregator/address-guard.js';
 
 /** Why an address cannot be an aggregator's; undefined when it can. The client checks again at connect time. */
 export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress';
@@ -23,6 +24,6 @@ export function tidyAddress(address: string): string {
 
 function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast';
+  if (isIP(host)) return !isPublic(host);
   return LOCAL_NAMES.test(host) || !host.includes('.');
 }

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
+import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { Env } from '../config/env.js';
+import { CredentialsController } from './credentials.controller.js';
+import { CredentialsService } from './credentials.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectSettingsService } from './project-settings.service.js';
@@ -10,14 +13,15 @@ import { ProjectsService } from './projects.service.js';
 import { Vault } from './vault.js';
 
 @Module({
-  imports: [AccessModule, TypeOrmModule.forFeature([ProjectEntity])],
-  controllers: [ProjectsController],
+  imports: [AccessModule, AggregatorModule, TypeOrmModule.forFeature([ProjectEntity])],
+  controllers: [ProjectsController, CredentialsController],
   providers: [
     ProjectsService,
     ProjectListService,
     ProjectSettingsService,
+    CredentialsService,
     { provide: Vault, inject: [Env], useFactory: (env: Env) => new Vault(env.RAPPRO_MASTER_KEY) },
   ],
-  exports: [ProjectsService, ProjectSettingsService, Vault],
+  exports: [ProjectsService, ProjectSettingsService, CredentialsService, Vault],
 })
 export class ProjectsModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AggregatorClient, type Exchanged } from '../aggregator/client.js';
+import type { AggregatorAccount, CreateOutcome } from '../aggregator/outcome.js';
+import { decode } from '../aggregator/sub-codes.js';
+import type { PayinOrder } from '../aggregator/transform.js';
+import { Problem } from '../common/problem.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import type { Answer, Call } from './payin-ledger.service.js';
+
+/** What a call needs and what may be missing: found out before anything is committed. */
+export interface Line {
+  account: AggregatorAccount;
+  callbackUrl: string;
+  projectName: string;
+}
+
+/** The calls to the aggregator that make payins. */
+@Injectable()
+export class PayinCalls {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly client: AggregatorClient,
+  ) {}
+
+  /** @throws Problem payin_disabled, credentials_missing */
+  async prepare(projectId: string, reference: string): Promise<Line> {
+    const project = await this.projects.ref(projectId);
+    if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');
+    const account = await this.projects.account(projectId);
+    const callbackUrl = await this.projects.callbackUrlFor(projectId, reference);
+    return { account, callbackUrl, projectName: project.name };
+  }
+
+  /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
+  async create(call: Call, line: Line): Promise<Answer> {
+    const { outcome, exchange } = await this.send(call, line);
+    if (outcome.kind !== 'refused') return { outcome, exchange };
+    const nextStep = decode(outcome.list, outcome.code ?? '')?.nextStep;
+    return { outcome, exchange, ...(nextStep ? { nextStep } : {}) };
+  }
+
+  private send(call: Call, { account, ...line }: Line): Promise<Exchanged<CreateOutcome>> {
+    const order = orderOf(call, line);
+    const of = { cause: 'create', transactionId: call.transactionId } as const;
+    switch (call.request.channel) {
+      case 'hosted':
+        return this.client.createHostedPayin(account, order, of);
+      case 'direct':
+        return this.client.createDirectPayin(account, order, of);
+      case 'wallet':
+        return this.client.createWalletPayin(account, order, of);
+    }
+  }
+}
+
+function orderOf(call: Call, { callbackUrl, projectName }: Omit<Line, 'account'>): PayinOrder {
+  const { amount, description, phone, customer, items, store, actions, customData } = call.request;
+  return {
+    reference: call.reference,
+    amount,
+    description,
+    phone,
+    customer,
+    items,
+    store: { name: store.name || projectName, websiteUrl: store.websiteUrl },
+    actions,
+    callbackUrl,
+    customData,
+    otp: call.otp,
+  };
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
+import { Payin } from './payin.entity.js';
+import { PayinCalls } from './payin-calls.service.js';
+import { PayinLedger } from './payin-ledger.service.js';
+import { PayinRecovery } from './payin-recovery.service.js';
+import { PayinViews } from './payin-views.service.js';
+import { PayinsController } from './payins.controller.js';
+import { PayinsService } from './payins.service.js';
+import { WalletOtpService } from './wallet-otp.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Payin]), AggregatorModule, ProjectsModule, TransactionsModule],
+  controllers: [PayinsController],
+  providers: [PayinsService, PayinCalls, PayinLedger, PayinViews, PayinRecovery, WalletOtpService],
+  exports: [PayinsService, PayinRecovery],
+})
+export class PayinsModule {}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MachineActor } from '../access/actor.js';
+import { AggregatorClient } from '../aggregator/client.js';
+import { Problem } from '../common/problem.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { DriftService } from '../transactions/drift.service.js';
+import { ExchangesService } from '../transactions/exchanges.service.js';
+import type { WalletOtpDto } from './payin.dto.js';
+import type { WalletOtpView } from './payin.view.js';
+
+/** Has the aggregator send OTPs to owners of wallets. No money moves and no transaction begins. */
+@Injectable()
+export class WalletOtpService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly projects: ProjectsService,
+    private readonly client: AggregatorClient,
+    private readonly exchanges: ExchangesService,
+    private readonly drift: DriftService,
+  ) {}
+
+  /** @throws Problem payin_disabled, credentials_missing, aggregator_unreachable (it may or may not have been sent) */
+  async send({ projectId }: MachineActor, dto: WalletOtpDto): Promise<WalletOtpView> {
+    const project = await this.projects.ref(projectId);
+    if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');
+    const account = await this.projects.account(projectId);
+    const { outcome, exchange } = await this.client.sendWalletOtp(account, dto, { cause: 'create' });
+    await this.db.transaction(async (manager) => {
+      await this.exchanges.append(manager, [exchange]);
+      const at = exchange.sentAt;
+      await this.drift.raise(
+        manager,
+        outcome.drift.map((drift) => ({ projectId, drift, at, exchangeId: exchange.id })),
+      );
+    });
+    if (outcome.kind === 'unanswered')
+      throw new Problem(502, 'aggregator_unreachable', { values: { reason: outcome.fault } });
+    return { sent: outcome.kind === 'sent', message: outcome.message };
+  }
+}
