@@ -124,11 +124,7 @@ export class PeopleService {
     const passwordHash = await hashPassword(password);
     await this.db.transaction(async (manager) => {
       await this.reach(manager, id, actor, true);
-      await manager.query(
-        `UPDATE people SET password_hash = $2, failed_sign_ins = 0, sign_in_blocked_until = NULL, updated_at = $3 WHERE id = $1`,
-        [id, passwordHash, this.clock.now()],
-      );
-      await this.sessions.endAll(manager, id);
+      await this.sessions.setPassword(manager, id, passwordHash);
       await this.record(manager, { actor, act: 'person.password_reset', subjectId: id });
     });
   }

@@ -79,6 +79,16 @@ export class SessionsService {
     await manager.query('DELETE FROM sessions WHERE person_id = $1', [personId]);
   }
 
+  /** A new password forgives failed attempts and ends every session of the person. */
+  async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
+    await manager.query(
+      `UPDATE people SET password_hash = $2, failed_sign_ins = 0, sign_in_blocked_until = NULL, updated_at = $3
+       WHERE id = $1`,
+      [personId, passwordHash, this.clock.now()],
+    );
+    await this.endAll(manager, personId);
+  }
+
   /** Written at most once a minute: a console that polls must not become a stream of writes. */
   private async seen(token: string, lastSeenAt: Date): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../common/clock.js';
 import { invalid, Problem } from '../common/problem.js';
 import { type Account, AttemptsService } from './attempts.service.js';
 import { AuditService } from './audit.service.js';
@@ -16,7 +15,6 @@ const REFUSAL_MS = 300;
 export class SignInService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly attempts: AttemptsService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
@@ -77,11 +75,7 @@ export class SignInService {
     this.attempts.succeeded(from.address);
     const hashed = await hashPassword(passwords.newPassword);
     return this.db.transaction(async (manager) => {
-      await manager.query(
-        `UPDATE people SET password_hash = $2, failed_sign_ins = 0, sign_in_blocked_until = NULL, updated_at = $3 WHERE id = $1`,
-        [person.id, hashed, this.clock.now()],
-      );
-      await this.sessions.endAll(manager, person.id);
+      await this.sessions.setPassword(manager, person.id, hashed);
       await this.recordOwn(manager, signedIn, 'person.password_changed');
       return this.sessions.start(manager, person.id, from);
     });

@@ -34,12 +34,13 @@ export class Browser {
 
   constructor(
     private readonly url: string,
+    private readonly origin = ORIGIN,
     private readonly address = '192.0.2.1',
   ) {}
 
   async send(method: Method, url: string, sent: Sent = {}): Promise<Answer> {
     const headers = {
-      ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: ORIGIN }),
+      ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
       'accept-language': this.language,
       'x-forwarded-for': this.address,
       ...(this.cookie ? { cookie: this.cookie } : {}),
@@ -66,8 +67,7 @@ export class Browser {
 
 /** Adds a person; of all projects, or of the given ones. */
 export async function person(
-  db: DataSource,
-  clock: Clock,
+  { db, clock }: { db: DataSource; clock: Clock },
   email: string,
   role: Role,
   projectIds?: string[],
@@ -83,7 +83,10 @@ export async function person(
   return id;
 }
 
-export async function project(db: DataSource, clock: Clock, name: string): Promise<string> {
+export async function project(
+  { db, clock }: { db: DataSource; clock: Clock },
+  name: string,
+): Promise<string> {
   const id = newId(clock.now());
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)

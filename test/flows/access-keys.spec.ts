@@ -13,9 +13,9 @@ let [burkina, togo] = ['', ''];
 beforeAll(async () => {
   clock.moveTo(clock.now());
   running = await startApp({ clock, env: SETTINGS });
-  await person(running.db, clock, 'chief@example.com', 'admin');
-  burkina = await project(running.db, clock, 'Burkina');
-  togo = await project(running.db, clock, 'Togo');
+  await person(running, 'chief@example.com', 'admin');
+  burkina = await project(running, 'Burkina');
+  togo = await project(running, 'Togo');
   admin = new Browser(running.url);
   await admin.signIn('chief@example.com');
 });

@@ -24,9 +24,9 @@ const idOf = async (email: string, more: object = {}): Promise<string> =>
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
-  adminId = await person(running.db, clock, 'chief@example.com', 'admin');
-  burkina = await project(running.db, clock, 'Burkina');
-  togo = await project(running.db, clock, 'Togo');
+  adminId = await person(running, 'chief@example.com', 'admin');
+  burkina = await project(running, 'Burkina');
+  togo = await project(running, 'Togo');
   admin = await signedIn('chief@example.com');
 });
 afterAll(() => running.close());
@@ -104,7 +104,7 @@ describe('people', () => {
     ['their name only', { name: 'Awa T.' }, false],
   ])('are signed out everywhere by a change of %s, where it matters', async (what, changes, ends) => {
     const email = `changed.${Object.keys(changes)[0]}@example.com`;
-    const id = await person(running.db, clock, email, 'support');
+    const id = await person(running, email, 'support');
     const browser = await signedIn(email);
     expect((await admin.send('PATCH', `/api/people/${id}`, { body: changes })).status).toBe(200);
     const { status, body } = await browser.send('GET', '/api/session');
@@ -113,7 +113,7 @@ describe('people', () => {
   });
 
   it('are signed out everywhere when an admin gives them another password', async () => {
-    const id = await person(running.db, clock, 'forgetful@example.com', 'support');
+    const id = await person(running, 'forgetful@example.com', 'support');
     const browser = await signedIn('forgetful@example.com');
     const reset = await admin.send('POST', `/api/people/${id}/password`, {
       body: { password: 'cinq pirogues vertes' },
@@ -124,7 +124,7 @@ describe('people', () => {
   });
 
   it('see a change of their projects at their next request', async () => {
-    const id = await person(running.db, clock, 'scoped@example.com', 'finance', [burkina]);
+    const id = await person(running, 'scoped@example.com', 'finance', [burkina]);
     const browser = await signedIn('scoped@example.com');
     await admin.send('PATCH', `/api/people/${id}`, { body: { projectIds: [togo] } });
     expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({ projectIds: [togo] });
@@ -148,7 +148,7 @@ describe('the last active admin', () => {
 
   it('remains when two of them disable each other at the same time', async () => {
     const others = await Promise.all(
-      ['a', 'b', 'c'].map((name) => person(running.db, clock, `${name}.admin@example.com`, 'admin')),
+      ['a', 'b', 'c'].map((name) => person(running, `${name}.admin@example.com`, 'admin')),
     );
     const answers = await Promise.all(
       [...others, adminId].map((id) =>
@@ -167,7 +167,7 @@ describe('the last active admin', () => {
 
 describe('an admin of some projects', () => {
   it('acts on people of these projects, and hands out nothing else', async () => {
-    await person(running.db, clock, 'local@example.com', 'admin', [burkina]);
+    await person(running, 'local@example.com', 'admin', [burkina]);
     const local = await signedIn('local@example.com');
     const own = await idOf('own@example.com', { projectIds: [burkina] });
     const foreign = await idOf('foreign@example.com', { projectIds: [burkina, togo] });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   process.stdout.write = listen;
   process.stderr.write = listen;
   running = await startApp({ clock, env: { ...SETTINGS, LOG_LEVEL: 'debug', LOG_FORMAT: 'json' } });
-  await person(running.db, clock, 'chief@example.com', 'admin');
+  await person(running, 'chief@example.com', 'admin');
   admin = new Browser(running.url);
   await admin.signIn('chief@example.com');
 });

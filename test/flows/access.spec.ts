@@ -9,10 +9,10 @@ const clock = new MovableClock();
 let people = 0;
 let browser: Browser;
 
-const at = (address?: string): Browser => new Browser(running.url, address);
+const at = (address?: string): Browser => new Browser(running.url, undefined, address);
 const newcomer = async (role: 'support' | 'finance' | 'admin' = 'support'): Promise<string> => {
   const email = `person${(people += 1)}@example.com`;
-  await person(running.db, clock, email, role);
+  await person(running, email, role);
   return email;
 };
 const acts = async (actor: string): Promise<string[]> => {

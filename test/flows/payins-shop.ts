@@ -40,7 +40,7 @@ export interface Shop {
 export async function startShop(): Promise<Shop> {
   const [running, sandbox] = [await startApp(), await startSandbox()];
   sandbox.control.setProfile({ automatic: false });
-  await person(running.db, running.clock, 'admin@example.com', 'admin');
+  await person(running, 'admin@example.com', 'admin');
   const admin = new Browser(running.url, 'http://localhost:3000');
   await admin.signIn('admin@example.com');
   const main = await openProject(admin, sandbox, 'Boutique');

@@ -19,7 +19,7 @@ let support: Browser;
 let projects: ProjectsService;
 
 const browserOf = async (email: string, role: 'support' | 'finance' | 'admin', projectIds?: string[]) => {
-  await person(running.db, running.clock, email, role, projectIds);
+  await person(running, email, role, projectIds);
   const browser = new Browser(running.url, 'http://localhost:3000');
   await browser.signIn(email);
   return browser;

@@ -28,8 +28,8 @@ const ids: Partial<Record<Role, string>> = {};
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
   routes = controllerRoutes(running.app);
-  for (const role of ROLES) ids[role] = await person(running.db, clock, `${role}@example.com`, role);
-  const projectId = await project(running.db, clock, 'Burkina');
+  for (const role of ROLES) ids[role] = await person(running, `${role}@example.com`, role);
+  const projectId = await project(running, 'Burkina');
   const made = await running.app.get(ApiKeysService).create(projectId, 'shop', {
     kind: 'person',
     personId: ids.admin ?? '',
