@@ -66,6 +66,9 @@ export function create(world: World, creation: Creation, at: number): SandboxTra
     receipt: '',
     callbackToken: undefined,
     planned: undefined,
+    asked: 0,
+    askedAt: undefined,
+    shortestGapMs: undefined,
     confirmCache: undefined,
   };
   world.book.add(transaction);

@@ -12,7 +12,10 @@ async function main(): Promise<void> {
     seed: env.SANDBOX_SEED,
     ...(env.SANDBOX_URL === undefined ? {} : { publicUrl: env.SANDBOX_URL }),
   });
-  const { apiKey, authToken } = sandbox.control.addProject({ name: 'demo' });
+  const { apiKey, authToken } = sandbox.control.addProject({
+    name: 'demo',
+    ...(isLoopback(env.SANDBOX_HOST) ? {} : { whitelist: ['*'] }),
+  });
   addUsualWallets(sandbox.control);
   console.log(`Sandbox of the aggregator (seed "${env.SANDBOX_SEED}")
   base_url     ${sandbox.url}
@@ -23,6 +26,11 @@ async function main(): Promise<void> {
   phones       ${sandbox.url}/sandbox/phones`);
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+/** Reached over a network, callers have addresses that nobody can know here. */
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 await main();

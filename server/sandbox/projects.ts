@@ -19,7 +19,7 @@ export interface SandboxProject {
   revoked: boolean;
   payinEnabled: boolean;
   payoutEnabled: boolean;
-  /** At most 3 addresses that may ask for payouts. */
+  /** At most 3 addresses that may ask for payouts; `*` stands for all. */
   whitelist: readonly string[];
   /** Payins ask for a whitelisted address too (createInvoice Code03). */
   payinWhitelist: boolean;
@@ -131,5 +131,5 @@ export class ProjectRegister {
 
 /** Whether an address may ask for payouts. */
 export function isWhitelisted(project: SandboxProject, address: string): boolean {
-  return project.whitelist.includes(address.replace(/^::ffff:/, ''));
+  return project.whitelist.includes('*') || project.whitelist.includes(address.replace(/^::ffff:/, ''));
 }

@@ -46,6 +46,10 @@ export interface SandboxTransaction {
   callbackToken: string | undefined;
   /** The automatic settlement that waits in the agenda. */
   planned: Appointment | undefined;
+  /** How often confirm was asked, when last, and the shortest time between two of them (ms of sandbox time). */
+  asked: number;
+  askedAt: number | undefined;
+  shortestGapMs: number | undefined;
   /** The confirm answer under the project's own variants; dropped when anything changes. */
   confirmCache: string | undefined;
 }

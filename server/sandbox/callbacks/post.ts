@@ -27,7 +27,7 @@ export class Post {
   async send(order: PostOrder): Promise<PostResult> {
     this.underWay++;
     try {
-      return await this.exchange(order);
+      return await this.exchange(order, true);
     } catch (error) {
       return { error: error instanceof Error ? error.message : 'failed' };
     } finally {
@@ -53,7 +53,8 @@ export class Post {
     this.https.destroy();
   }
 
-  private exchange({ url, contentType, body }: PostOrder): Promise<PostResult> {
+  private exchange(order: PostOrder, mayRepeat: boolean): Promise<PostResult> {
+    const { url, contentType, body } = order;
     return new Promise((resolve, reject) => {
       const secure = url.startsWith('https:');
       const send = secure ? httpsRequest : httpRequest;
@@ -72,7 +73,12 @@ export class Post {
         },
       );
       request.on('timeout', () => request.destroy(new Error('answer timeout')));
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept-alive connection that the receiver closed in this very moment: not the receiver's answer.
+        const stale = request.reusedSocket && error.code === 'ECONNRESET';
+        if (stale && mayRepeat) this.exchange(order, false).then(resolve, reject);
+        else reject(error);
+      });
       request.end(body);
     });
   }

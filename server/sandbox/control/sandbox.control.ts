@@ -194,8 +194,8 @@ export class SandboxControl {
   }
 
   /**
-   * A call of an operation without HTTP, with the project's own credentials: the same answer as over the wire, except
-   * that faults of transport do not act. For POSTs `body` is the whole body (`{ commande: … }`).
+   * A call of an operation without HTTP, with the project's own credentials: the same answer as over the wire,
+   * except that faults of transport only act where they strike before the work (the call then throws). For POSTs `body` is the whole body (`{ commande: … }`).
    */
   call(
     name: string,
@@ -216,7 +216,9 @@ export class SandboxControl {
       query: given.query ?? {},
       params: given.params ?? {},
     };
-    return JSON.parse(perform(this.world, call, this.world.now()).text) as Record<string, unknown>;
+    const { text, broken } = perform(this.world, call, this.world.now());
+    if (broken?.breakage.before) throw new Error(`The fault ${broken.fault.name} left no answer`);
+    return JSON.parse(text) as Record<string, unknown>;
   }
 
   /** Lets happen all that is due. Returns how many acts ran. */

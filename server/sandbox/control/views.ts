@@ -29,6 +29,9 @@ export interface TransactionState {
   /** When it will settle by itself; null where it will not. */
   settlesAt: string | null;
   callbackUrl: string | null;
+  /** How often confirm was asked for it, and the shortest time between two of them (ms of sandbox time). */
+  asked: number;
+  shortestGapMs: number | null;
   pageUrl: string | null;
 }
 
@@ -63,6 +66,8 @@ export function transactionState(world: World, one: SandboxTransaction): Transac
     statusAt: iso(one.statusAt),
     settlesAt: one.planned && !one.planned.cancelled && one.status === 'pending' ? iso(one.planned.at) : null,
     callbackUrl: one.callbackUrl ?? null,
+    asked: one.asked,
+    shortestGapMs: one.shortestGapMs ?? null,
     pageUrl: one.pageKey ? `${world.baseUrl}/pay/invoice/${one.pageKey}` : null,
   };
 }

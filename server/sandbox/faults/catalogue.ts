@@ -73,6 +73,11 @@ export const FAULTS = {
     on: 'create',
     does: 'Does the work and answers 00 with an empty token.',
   },
+  page_on_other_host: {
+    at: 'call',
+    on: 'create',
+    does: 'The URL of a payment page names another host (`localhost` for `127.0.0.1` and the reverse).',
+  },
   unknown_sub_code: {
     at: 'call',
     does: 'Answers 01 with a sub-code of no list; nothing was done.',

@@ -26,6 +26,7 @@ function withAmount(change: (amount: number) => unknown): Rewrite {
 /** Faults that change what an answer says. */
 export const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   accepted_without_token: (answer) => (answer.response_code === '00' ? { ...answer, token: '' } : answer),
+  page_on_other_host: (answer) => ({ ...answer, response_text: otherHost(String(answer.response_text)) }),
   unknown_field: (answer, { name }) => ({ ...answer, [String(name)]: 'valeur' }),
   unknown_status: withStatus((_, { status }) => String(status)),
   status_00: withStatus(() => '00'),
@@ -35,6 +36,12 @@ export const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   huge_amount: withAmount(() => '@huge@'),
   other_transaction: (answer) => someoneElse(answer),
 };
+
+function otherHost(text: string): string {
+  return text.replace(/^(https?:\/\/)(127\.0\.0\.1|localhost)/, (_all, scheme: string, host: string) => {
+    return scheme + (host === 'localhost' ? '127.0.0.1' : 'localhost');
+  });
+}
 
 /** Another transaction's data, completed: everything that names a transaction is another's. */
 function someoneElse(answer: Answer): Answer {

@@ -35,7 +35,16 @@ export function findConfirmed(world: World, call: ProjectCall, variants: Variant
   ) {
     return { code: '02', details: 'Token introuvable' };
   }
+  note(transaction, at);
   return { transaction };
+}
+
+function note(transaction: SandboxTransaction, at: number): void {
+  if (transaction.askedAt !== undefined) {
+    transaction.shortestGapMs = Math.min(transaction.shortestGapMs ?? Infinity, at - transaction.askedAt);
+  }
+  transaction.asked++;
+  transaction.askedAt = at;
 }
 
 function payinNames(variants: Variants): readonly string[] {

@@ -138,6 +138,7 @@ export const CALL_CASES: Partial<Record<FaultName, CallCase>> = {
     check: async (merchant) =>
       expect(await (await create(merchant)).json()).toMatchObject({ response_code: '00', token: '' }),
   },
+  page_on_other_host: { created: 1, check: answered(200, /http:\/\/localhost:\d+\/pay\/invoice\//) },
   unknown_sub_code: { created: 0, check: refusedWith('Echec (Code77)') },
   error_without_code: { created: 0, check: refusedWith('Une erreur est survenue') },
   unknown_field: {

@@ -39,7 +39,7 @@ describe('the sandbox of the aggregator', () => {
 
     merchant.control.transactions.settle({ token }, { operatorId: 11, phone: '22654000001' });
     await merchant.control.settled();
-    const [form, json] = merchant.received;
+    const [form, json] = [merchant.copy('form'), merchant.copy('json')];
     expect(merchant.received).toHaveLength(2);
     expect(form?.contentType).toBe('application/x-www-form-urlencoded');
     expect(json?.contentType).toBe('application/json');
@@ -81,7 +81,7 @@ describe('the sandbox of the aggregator', () => {
     const { token } = await merchant.hosted();
     merchant.control.transactions.settle({ token: String(token) }, { operatorId: 1 });
     await merchant.control.settled();
-    const callbackToken = merchant.received[1]?.body.token;
+    const callbackToken = merchant.copy('json')?.body.token;
     expect(callbackToken).not.toBe(token);
     expect(await merchant.confirm(callbackToken)).toMatchObject({
       response_code: '01',
@@ -115,7 +115,7 @@ describe('the sandbox of the aggregator', () => {
         'wiki',
       ].sort(),
     );
-    expect(merchant.received[1]?.body).toMatchObject({
+    expect(merchant.copy('json')?.body).toMatchObject({
       amount: '5000',
       montant: '5000',
       operator_id: 12,
@@ -124,7 +124,7 @@ describe('the sandbox of the aggregator', () => {
       status: 'completed',
       url_method: 'POST',
     });
-    expect(merchant.received[1]?.body).not.toHaveProperty('request_id');
+    expect(merchant.copy('json')?.body).not.toHaveProperty('request_id');
     expect(merchant.control.balance('shop', 12)).toBe(995_000);
   });
 
@@ -137,5 +137,62 @@ describe('the sandbox of the aggregator', () => {
     expect(
       await merchant.get(`/pay/v01/straight/payout/confirm/?payoutToken=${String(payout.token)}`),
     ).toMatchObject({ status: 'pending' });
+  });
+
+  it('takes a GET with Content-Type and without Accept, and refuses a POST without Content-Type in its own words', async () => {
+    const { token } = await merchant.hosted();
+    const headers = { 'Content-Type': 'application/json', Accept: '' };
+    expect(await merchant.get(`${PATHS.payinConfirm}?token=${String(token)}`, headers)).toMatchObject({
+      status: 'pending',
+    });
+    const answer = await merchant.fetch(PATHS.hosted, {
+      method: 'POST',
+      body: Buffer.from('{"commande":{}}'),
+    });
+    expect(answer).toMatchObject({ response_text: 'Echec (Code08)' });
+  });
+
+  it('joins every value whose key contains `id` into external_id', async () => {
+    const { token } = await merchant.hosted('R1', {
+      custom_data: { transaction_id: 'R1', client_id: 'C7', panier: 'P' },
+    });
+    expect(await merchant.confirm(token)).toMatchObject({ external_id: 'R1C7' });
+  });
+
+  it('reads only the payout parameter that the deployment knows', async () => {
+    const { token } = await merchant.mobileMoney();
+    merchant.control.changeProject('shop', { variants: { payoutConfirmReads: 'token' } });
+    expect(await merchant.confirmPayout(token)).toMatchObject({ response_text: 'Echec (Code02)' });
+    expect(await merchant.get(`${PATHS.payoutConfirm}?token=${String(token)}`)).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  it('counts how often and how closely confirm was asked for one token', async () => {
+    const { token } = await merchant.hosted();
+    await merchant.confirm(token);
+    merchant.control.clock.advance(3000);
+    await merchant.confirm(token);
+    expect(merchant.control.transactions.get({ token: String(token) })).toMatchObject({
+      asked: 2,
+      shortestGapMs: 3000,
+    });
+  });
+
+  it('never sends a callback where none was asked for', async () => {
+    const { token } = await merchant.hosted('R1', { actions: { callback_url: null } });
+    merchant.control.transactions.settle({ token: String(token) });
+    await merchant.control.settled();
+    expect(merchant.received).toHaveLength(0);
+  });
+
+  it('prefixes the operator of a wallet payout with its own name', async () => {
+    merchant.control.setWallet('22670000001', {});
+    const { token } = await merchant.walletPayout();
+    merchant.control.transactions.settle({ token: String(token) });
+    expect(await merchant.confirmPayout(token)).toMatchObject({
+      operator_id: '12',
+      operator_name: 'SANDBOX MOOV AFRICA BURKINA',
+    });
   });
 });
