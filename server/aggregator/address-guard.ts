@@ -22,7 +22,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublic(address))) return callback(new BlockedAddress(), '', 0);
+    if (!first || !addresses.every(({ address }) => isPublic(address)))
+      return callback(new BlockedAddress(), '', 0);
     if (options.all) (callback as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
     else callback(null, first.address, first.family);
   });

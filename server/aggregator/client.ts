@@ -8,7 +8,13 @@ import { BlockedAddress, isPublic, publicLookup } from './address-guard.js';
 import type { CallContext } from './client-context.js';
 import { accountHeaders, exchangeOf } from './exchange.js';
 import { Gate } from './gate.js';
-import type { AggregatorAccount, ConfirmOutcome, CreateOutcome, ExchangeRecord, OtpOutcome } from './outcome.js';
+import type {
+  AggregatorAccount,
+  ConfirmOutcome,
+  CreateOutcome,
+  ExchangeRecord,
+  OtpOutcome,
+} from './outcome.js';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
 import * as wire from './transform.js';
 import { type Answer, faultOf } from './transport.js';
@@ -50,16 +56,40 @@ export class AggregatorClient implements OnModuleDestroy {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
   }
 
-  createHostedPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
-    return this.exchange(account, { request: wire.hostedPayin(order, account.variants), of, parse: parseCreate });
+  createHostedPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.hostedPayin(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
   }
 
-  createDirectPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
-    return this.exchange(account, { request: wire.directPayin(order, account.variants), of, parse: parseCreate });
+  createDirectPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.directPayin(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
   }
 
-  createWalletPayin(account: AggregatorAccount, order: wire.PayinOrder, of: CallContext): Promise<Exchanged<CreateOutcome>> {
-    return this.exchange(account, { request: wire.walletPayin(order, account.variants), of, parse: parseCreate });
+  createWalletPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.walletPayin(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
   }
 
   sendWalletOtp(
@@ -70,12 +100,28 @@ export class AggregatorClient implements OnModuleDestroy {
     return this.exchange(account, { request: wire.walletOtp(to.phone, to.amount), of, parse: parseOtp });
   }
 
-  confirmPayin(account: AggregatorAccount, token: string, of: CallContext): Promise<Exchanged<ConfirmOutcome>> {
-    return this.exchange(account, { request: wire.payinConfirm(token, account.variants), of, parse: parseConfirm });
+  confirmPayin(
+    account: AggregatorAccount,
+    token: string,
+    of: CallContext,
+  ): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, {
+      request: wire.payinConfirm(token, account.variants),
+      of,
+      parse: parseConfirm,
+    });
   }
 
-  confirmPayout(account: AggregatorAccount, token: string, of: CallContext): Promise<Exchanged<ConfirmOutcome>> {
-    return this.exchange(account, { request: wire.payoutConfirm(token, account.variants), of, parse: parseConfirm });
+  confirmPayout(
+    account: AggregatorAccount,
+    token: string,
+    of: CallContext,
+  ): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, {
+      request: wire.payoutConfirm(token, account.variants),
+      of,
+      parse: parseConfirm,
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -84,7 +130,11 @@ export class AggregatorClient implements OnModuleDestroy {
 
   private async exchange<Outcome extends { kind: string }>(
     account: AggregatorAccount,
-    call: { request: wire.WireRequest; of: CallContext; parse: (operation: wire.WireRequest['operation'], answer: Answer) => Outcome },
+    call: {
+      request: wire.WireRequest;
+      of: CallContext;
+      parse: (operation: wire.WireRequest['operation'], answer: Answer) => Outcome;
+    },
   ): Promise<Exchanged<Outcome>> {
     const { request, of } = call;
     const gate = this.gateOf(account.projectId);
@@ -103,7 +153,8 @@ export class AggregatorClient implements OnModuleDestroy {
 
   private async send(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
     const first = await this.dispatch(account, request);
-    const deadConnection = !first.arrived && first.status === null && first.fault.startsWith('connection') && !first.neverSent;
+    const deadConnection =
+      !first.arrived && first.status === null && first.fault.startsWith('connection') && !first.neverSent;
     return deadConnection && request.operation.endsWith('_confirm') ? this.dispatch(account, request) : first;
   }
 
@@ -168,7 +219,11 @@ class Receiver implements Dispatcher.DispatchHandler {
     // Nothing to prepare; undici asks for this method.
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
     this.status = status;
     this.headers = headers;
   }
@@ -181,7 +236,12 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.resolve({ arrived: true, status: this.status ?? 0, headers: this.headers ?? {}, body: this.bytes() });
+    this.resolve({
+      arrived: true,
+      status: this.status ?? 0,
+      headers: this.headers ?? {},
+      body: this.bytes(),
+    });
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {

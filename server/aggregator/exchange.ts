@@ -56,7 +56,16 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
 };
 
 /** The record of one exchange; what could hold a secret of ours was redacted before it got here. */
-export function exchangeOf({ account, request, of, answer, outcome, id, sentAt, durationMs }: Facts): ExchangeRecord {
+export function exchangeOf({
+  account,
+  request,
+  of,
+  answer,
+  outcome,
+  id,
+  sentAt,
+  durationMs,
+}: Facts): ExchangeRecord {
   return {
     id,
     projectId: account.projectId,
@@ -88,5 +97,8 @@ function withoutEcho(headers: string, { credentials }: AggregatorAccount): strin
 function bytesWithoutEcho(body: Buffer, { credentials }: AggregatorAccount): Buffer {
   if (!body.includes(credentials.authToken) && !body.includes(credentials.apiKey)) return body;
   const text = body.toString('latin1');
-  return Buffer.from(text.replaceAll(credentials.authToken, REDACTED).replaceAll(credentials.apiKey, REDACTED), 'latin1');
+  return Buffer.from(
+    text.replaceAll(credentials.authToken, REDACTED).replaceAll(credentials.apiKey, REDACTED),
+    'latin1',
+  );
 }

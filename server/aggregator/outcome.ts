@@ -2,7 +2,8 @@
 export type KnownStatus = 'pending' | 'completed' | 'notcompleted';
 
 /** The four lists of sub-codes; the same code means different things in each (interface, "Errors"). */
-export type SubCodeList = 'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
+export type SubCodeList =
+  'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
 
 /** Something that the contract does not know: kept, shown, never guessed at. */
 export interface Drift {
@@ -54,7 +55,10 @@ export interface Accepted {
 export type CreateOutcome = Accepted | Refused | Unanswered;
 
 /** The answer to "send an OTP" (operation 4), which has its own envelope. */
-export type OtpOutcome = { kind: 'sent'; message: string; drift: Drift[] } | { kind: 'denied'; message: string; drift: Drift[] } | Unanswered;
+export type OtpOutcome =
+  | { kind: 'sent'; message: string; drift: Drift[] }
+  | { kind: 'denied'; message: string; drift: Drift[] }
+  | Unanswered;
 
 /** What a confirm or a callback says besides the status; absent where the answer is silent or unreadable. */
 export interface TransactionFacts {

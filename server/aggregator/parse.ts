@@ -1,6 +1,15 @@
 import { factsOf, readStatus } from './facts.js';
 import { readJson } from './json.js';
-import type { ConfirmOutcome, CreateOutcome, Drift, Operation, OtpOutcome, Refused, SubCodeList, Unanswered } from './outcome.js';
+import type {
+  ConfirmOutcome,
+  CreateOutcome,
+  Drift,
+  Operation,
+  OtpOutcome,
+  Refused,
+  SubCodeList,
+  Unanswered,
+} from './outcome.js';
 import { decode } from './sub-codes.js';
 import type { Answer, ArrivedAnswer } from './transport.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from './wire.js';
@@ -30,9 +39,14 @@ export function parseCreate(operation: Operation, answer: Answer): CreateOutcome
   const code = textOf(envelope['response_code']);
   const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
   if (code === '01') return refused(operation, envelope, drift);
-  if (code !== '00') return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
+  if (code !== '00')
+    return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
   const token = textOf(envelope['token']);
-  if (token.trim() === '') return unanswered('accepted without token', false, [...drift, shape(operation, 'accepted without token')]);
+  if (token.trim() === '')
+    return unanswered('accepted without token', false, [
+      ...drift,
+      shape(operation, 'accepted without token'),
+    ]);
   const text = textOf(envelope['response_text']);
   const paymentUrl = isAddress(text) ? text.trim() : undefined;
   return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
@@ -52,7 +66,10 @@ export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
   const message = textOf(envelope['message']);
   if (envelope['error'] === false) return { kind: 'sent', message, drift };
   if (envelope['error'] === true) return { kind: 'denied', message, drift };
-  return unanswered('neither sent nor refused', false, [...drift, shape(operation, 'OTP answer without error')]);
+  return unanswered('neither sent nor refused', false, [
+    ...drift,
+    shape(operation, 'OTP answer without error'),
+  ]);
 }
 
 /**
@@ -72,10 +89,22 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
   }
   const facts = factsOf(envelope);
   if (said.status === 'unrecognised') {
-    return { kind: 'unrecognised', said: said.said, facts, drift: [...drift, { kind: 'status', place: operation, seen: said.said }] };
+    return {
+      kind: 'unrecognised',
+      said: said.said,
+      facts,
+      drift: [...drift, { kind: 'status', place: operation, seen: said.said }],
+    };
   }
   const reason = said.status === 'notcompleted' ? reasonOf(operation, envelope) : undefined;
-  return { kind: 'status', status: said.status, said: said.said, facts, ...(reason ? { reason } : {}), drift };
+  return {
+    kind: 'status',
+    status: said.status,
+    said: said.said,
+    facts,
+    ...(reason ? { reason } : {}),
+    drift,
+  };
 }
 
 /** `01` is decoded by the operation's list; a code outside it is kept as received and is drift. */
@@ -86,7 +115,9 @@ function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refu
   const details = textOf(envelope['response_text_details']);
   const wiki = textOf(envelope['wiki']);
   const unknown = code === undefined || !decode(list, code);
-  const seen: Drift[] = unknown ? [{ kind: 'sub_code', place: list, seen: (code ?? text).slice(0, 100) || '(empty)' }] : [];
+  const seen: Drift[] = unknown
+    ? [{ kind: 'sub_code', place: list, seen: (code ?? text).slice(0, 100) || '(empty)' }]
+    : [];
   return {
     kind: 'refused',
     list,
@@ -111,7 +142,8 @@ type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean
 function readEnvelope(answer: Answer): ReadEnvelope {
   if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
   const encoding = answer.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') return { fault: 'compressed answer', neverSent: false };
+  if (encoding !== undefined && encoding !== 'identity')
+    return { fault: 'compressed answer', neverSent: false };
   return readArrived(answer);
 }
 
@@ -132,7 +164,8 @@ function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
 function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): Drift[] {
   const drift: Drift[] = [];
   for (const field of Object.keys(envelope)) {
-    if (!known.has(field) && drift.length < 20) drift.push({ kind: 'field', place: operation, seen: field.slice(0, 100) });
+    if (!known.has(field) && drift.length < 20)
+      drift.push({ kind: 'field', place: operation, seen: field.slice(0, 100) });
   }
   return drift;
 }

@@ -10,7 +10,13 @@ export interface PayinOrder {
   /** Digits only. Empty in a hosted payin that shows every operator; the payer in direct and wallet payins. */
   phone: string;
   customer: { firstName: string; lastName: string; email: string };
-  items: readonly { name: string; description: string; quantity: number; unitPrice: number; totalPrice: number }[];
+  items: readonly {
+    name: string;
+    description: string;
+    quantity: number;
+    unitPrice: number;
+    totalPrice: number;
+  }[];
   store: { name: string; websiteUrl: string };
   actions: { cancelUrl: string; returnUrl: string };
   callbackUrl: string;
@@ -69,13 +75,17 @@ export function mobileMoneyPayout(order: PayoutOrder): WireRequest {
 }
 
 export function payinConfirm(token: string, variants: WireVariants): WireRequest {
-  const names = variants.payinConfirmParameter === 'both' ? ['token', 'invoiceToken'] : [variants.payinConfirmParameter];
+  const names =
+    variants.payinConfirmParameter === 'both' ? ['token', 'invoiceToken'] : [variants.payinConfirmParameter];
   const slash = variants.trailingSlash ? '/' : '';
   return confirm('payin_confirm', `${PATHS.payin_confirm}${slash}`, names, token);
 }
 
 export function payoutConfirm(token: string, variants: WireVariants): WireRequest {
-  const names = variants.payoutConfirmParameter === 'both' ? ['withdrawalToken', 'token'] : [variants.payoutConfirmParameter];
+  const names =
+    variants.payoutConfirmParameter === 'both'
+      ? ['withdrawalToken', 'token']
+      : [variants.payoutConfirmParameter];
   return confirm('payout_confirm', PATHS.payout_confirm, names, token);
 }
 
@@ -84,7 +94,8 @@ export function otherParameter(variants: WireVariants): WireVariants {
   return {
     ...variants,
     payinConfirmParameter: variants.payinConfirmParameter === 'token' ? 'invoiceToken' : 'token',
-    payoutConfirmParameter: variants.payoutConfirmParameter === 'withdrawalToken' ? 'token' : 'withdrawalToken',
+    payoutConfirmParameter:
+      variants.payoutConfirmParameter === 'withdrawalToken' ? 'token' : 'withdrawalToken',
   };
 }
 
@@ -94,7 +105,11 @@ function confirm(operation: Operation, path: string, names: readonly string[], t
   return { operation, method: 'GET', path: `${path}?${query}`, body: null, storedBody: null };
 }
 
-function payin(operation: "hosted_payin" | "direct_payin" | "wallet_payin", order: PayinOrder, variants: WireVariants): WireRequest {
+function payin(
+  operation: 'hosted_payin' | 'direct_payin' | 'wallet_payin',
+  order: PayinOrder,
+  variants: WireVariants,
+): WireRequest {
   const command = (otp: string) => ({
     commande: {
       invoice: {
@@ -143,7 +158,13 @@ function payoutCommand(order: PayoutOrder) {
 }
 
 function post(operation: Operation, body: unknown, stored: unknown): WireRequest {
-  return { operation, method: 'POST', path: PATHS[operation], body: JSON.stringify(body), storedBody: JSON.stringify(stored) };
+  return {
+    operation,
+    method: 'POST',
+    path: PATHS[operation],
+    body: JSON.stringify(body),
+    storedBody: JSON.stringify(stored),
+  };
 }
 
 /** Optional addresses are sent when set (variants, "Names and paths"). */

@@ -44,6 +44,11 @@ export function faultOf(error: unknown): { code: string; fault: string; neverSen
   const known = FAULTS[code];
   if (known) return { code, fault: known[0], neverSent: known[1] };
   // Certificates are checked before the first byte of a request.
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)) return { code, fault: 'untrusted certificate', neverSent: true };
-  return { code, fault: code.startsWith('HPE_') ? 'not HTTP' : `broken connection${code ? ` (${code})` : ''}`, neverSent: false };
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code))
+    return { code, fault: 'untrusted certificate', neverSent: true };
+  return {
+    code,
+    fault: code.startsWith('HPE_') ? 'not HTTP' : `broken connection${code ? ` (${code})` : ''}`,
+    neverSent: false,
+  };
 }

@@ -4,6 +4,11 @@ import { Env } from './env.js';
 @Module({})
 export class ConfigModule {
   static with(env: Env): DynamicModule {
-    return { module: ConfigModule, global: true, providers: [{ provide: Env, useValue: env }], exports: [Env] };
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: Env, useValue: env }],
+      exports: [Env],
+    };
   }
 }

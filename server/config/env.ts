@@ -9,6 +9,7 @@ import {
   Matches,
   Max,
   Min,
+  MinLength,
   validateSync,
 } from 'class-validator';
 
@@ -92,7 +93,6 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): Sandbox
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
-  env.demo = env.DATABASE_URL === undefined;
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (wrong.length) throw new Error(`Settings that are not valid: ${wrong.join(', ')}`);
   return env;

@@ -58,7 +58,10 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
   };
 }
 
-function tell(say: (line: string) => void, { url, sandboxUrl, password }: { url: string; sandboxUrl: string; password: string }): void {
+function tell(
+  say: (line: string) => void,
+  { url, sandboxUrl, password }: { url: string; sandboxUrl: string; password: string },
+): void {
   say('');
   say(`  Rappro, demo:   ${url}`);
   say(`  Sandbox:        ${sandboxUrl}/sandbox`);

@@ -12,7 +12,9 @@ const HOUR = 60 * MINUTE;
 export const HISTORY_DAYS = 14;
 
 /** How busy each hour of the day is, UTC: shops open at 7 and close late. */
-const BUSY = [0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2];
+const BUSY = [
+  0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2,
+];
 
 export interface Stage {
   app: NestFastifyApplication;

@@ -12,7 +12,9 @@ export function playLive(merchant: Merchant, scenario: Scenario, clock: Clock): 
     busy = true;
     merchant
       .act(scenario.next(), clock.now())
-      .catch((error: unknown) => logger.warn({ event: 'demo move failed', fault: error instanceof Error ? error.message : '' }))
+      .catch((error: unknown) =>
+        logger.warn({ event: 'demo move failed', fault: error instanceof Error ? error.message : '' }),
+      )
       .finally(() => (busy = false));
   }, 1_000);
   return () => clearInterval(timer);

@@ -37,7 +37,8 @@ export class Merchant {
 
   async act(move: Move, at: Date): Promise<void> {
     this.orderFault(move);
-    if (move.by === 'product' && move.what !== 'wallet_payout' && move.what !== 'mobile_payout') return this.askProduct(move);
+    if (move.by === 'product' && move.what !== 'wallet_payout' && move.what !== 'mobile_payout')
+      return this.askProduct(move);
     const answer = await this.callAggregator(move);
     if (answer !== undefined && answer.response_code !== '00') return;
     await this.register(move, answer?.token, at);
@@ -56,14 +57,17 @@ export class Merchant {
       amount: move.amount,
       description: move.description,
       customer: { firstName: move.firstName, lastName: move.lastName },
-      items: [{ name: move.description.slice(0, 60), quantity: 1, unitPrice: move.amount, totalPrice: move.amount }],
+      items: [
+        { name: move.description.slice(0, 60), quantity: 1, unitPrice: move.amount, totalPrice: move.amount },
+      ],
       store: { name: move.market.name, websiteUrl: 'https://boutique.example' },
     };
     const otp = await this.otpFor(move);
     if (move.what === 'hosted') await this.product(move, 'payins/hosted', common);
     if (move.what === 'direct')
       await this.product(move, 'payins/direct', { ...common, phone: move.phone, otp, mode: move.direct });
-    if (move.what === 'wallet') await this.product(move, 'payins/wallet', { ...common, phone: move.phone, otp: otp || '000000' });
+    if (move.what === 'wallet')
+      await this.product(move, 'payins/wallet', { ...common, phone: move.phone, otp: otp || '000000' });
   }
 
   /** What the customer would read on the phone; wrong where the move says so. */
@@ -85,7 +89,11 @@ export class Merchant {
     try {
       const response = await fetch(this.sandbox.url + PATHS[move.what], {
         method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: keys.apiKey, authorization: `Bearer ${keys.authToken}` },
+        headers: {
+          'content-type': 'application/json',
+          apikey: keys.apiKey,
+          authorization: `Bearer ${keys.authToken}`,
+        },
         body: JSON.stringify({ commande: commandOf(move, otp, keys.callbackUrl) }),
         signal: AbortSignal.timeout(5_000),
       });
@@ -100,7 +108,8 @@ export class Merchant {
     const payout = move.what === 'wallet_payout' || move.what === 'mobile_payout';
     await this.product(move, 'transactions', {
       kind: payout ? 'payout' : 'payin',
-      channel: move.what === 'mobile_payout' ? 'mobile_money' : move.what === 'wallet_payout' ? 'wallet' : move.what,
+      channel:
+        move.what === 'mobile_payout' ? 'mobile_money' : move.what === 'wallet_payout' ? 'wallet' : move.what,
       reference: move.reference,
       ...(token ? { token } : {}),
       amount: move.amount,
@@ -118,7 +127,8 @@ export class Merchant {
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    if (response.status >= 500 || response.status === 401) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    if (response.status >= 500 || response.status === 401)
+      throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
   }
 
   private keysOf(move: Move): MerchantKeys {
@@ -132,7 +142,13 @@ export class Merchant {
 function commandOf(move: Move, otp: string, callbackUrl: string): Record<string, unknown> {
   const custom_data = { transaction_id: move.reference };
   if (move.what === 'wallet_payout' || move.what === 'mobile_payout') {
-    const payout = { amount: move.amount, description: move.description, customer: move.phone, callback_url: callbackUrl, custom_data };
+    const payout = {
+      amount: move.amount,
+      description: move.description,
+      customer: move.phone,
+      callback_url: callbackUrl,
+      custom_data,
+    };
     return move.what === 'wallet_payout' ? { ...payout, top_up_wallet: 1 } : payout;
   }
   return {
@@ -149,7 +165,11 @@ function commandOf(move: Move, otp: string, callbackUrl: string): Record<string,
       otp,
     },
     store: { name: move.market.name, website_url: 'https://boutique.example' },
-    actions: { cancel_url: 'https://boutique.example/annule', return_url: 'https://boutique.example/merci', callback_url: callbackUrl },
+    actions: {
+      cancel_url: 'https://boutique.example/annule',
+      return_url: 'https://boutique.example/merci',
+      callback_url: callbackUrl,
+    },
     custom_data,
   };
 }

@@ -8,7 +8,12 @@ export interface Market {
   account: string;
   zone: string;
   /** First digits of numbers, by operator id. */
-  numbers: readonly { operatorId: number; prefix: string; digits: number; direct: 'ussd_otp' | 'ussd_push' }[];
+  numbers: readonly {
+    operatorId: number;
+    prefix: string;
+    digits: number;
+    direct: 'ussd_otp' | 'ussd_push';
+  }[];
 }
 
 export const MARKETS: readonly Market[] = [
@@ -54,8 +59,32 @@ export interface Move {
 
 export type Mistake = 'wrong_otp' | 'otp_of_other_amount' | 'no_wallet' | 'same_reference' | 'too_small';
 
-const FIRST_NAMES = ['Awa', 'Issa', 'Mariam', 'Ousmane', 'Fatoumata', 'Koffi', 'Adjoa', 'Salif', 'Aïssata', 'Rasmané', 'Yéro', 'Clémence'];
-const LAST_NAMES = ['Traoré', 'Ouédraogo', 'Sawadogo', 'Hounkpatin', 'Agbodjan', 'Kaboré', 'Diallo', 'Zongo', 'Adjovi', 'Compaoré'];
+const FIRST_NAMES = [
+  'Awa',
+  'Issa',
+  'Mariam',
+  'Ousmane',
+  'Fatoumata',
+  'Koffi',
+  'Adjoa',
+  'Salif',
+  'Aïssata',
+  'Rasmané',
+  'Yéro',
+  'Clémence',
+];
+const LAST_NAMES = [
+  'Traoré',
+  'Ouédraogo',
+  'Sawadogo',
+  'Hounkpatin',
+  'Agbodjan',
+  'Kaboré',
+  'Diallo',
+  'Zongo',
+  'Adjovi',
+  'Compaoré',
+];
 const GOODS = [
   'Commande de pagnes wax 6 yards',
   'Recharge solaire 30 W',
@@ -137,7 +166,10 @@ function whatHappens(random: Random): Move['what'] {
 
 /** XOF: many small amounts, few large ones, in steps of 25 as prices are. */
 function amountOf(random: Random, payout: boolean): number {
-  return Math.min(2_000_000, Math.round(random.delay([payout ? 1_000 : 200, payout ? 400_000 : 150_000]) / 25) * 25);
+  return Math.min(
+    2_000_000,
+    Math.round(random.delay([payout ? 1_000 : 200, payout ? 400_000 : 150_000]) / 25) * 25,
+  );
 }
 
 function weighted<T>(choices: readonly (readonly [T, number])[], random: Random): T {

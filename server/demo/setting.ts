@@ -24,7 +24,12 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
 export function openAccounts(sandbox: Sandbox): void {
   for (const { account, numbers } of MARKETS) {
     const known = new Set(numbers.map(({ operatorId }) => operatorId));
-    sandbox.control.addProject({ name: account, ...credentialsOf(account), whitelist: ['127.0.0.1', '::1'], openingBalance: 4_000_000 });
+    sandbox.control.addProject({
+      name: account,
+      ...credentialsOf(account),
+      whitelist: ['127.0.0.1', '::1'],
+      openingBalance: 4_000_000,
+    });
     for (const operatorId of known) sandbox.control.setBalance(account, operatorId, 12_000_000);
   }
 }
@@ -34,7 +39,11 @@ export function credentialsOf(account: string): { apiKey: string; authToken: str
 }
 
 /** Makes the demo's people, projects and keys through the product's own services. */
-export async function furnish(app: NestFastifyApplication, sandbox: Sandbox, password: string): Promise<void> {
+export async function furnish(
+  app: NestFastifyApplication,
+  sandbox: Sandbox,
+  password: string,
+): Promise<void> {
   const admin = await makePeople(app, password);
   for (const market of MARKETS) await makeProject(app, { market, sandbox, admin });
 }
@@ -44,8 +53,15 @@ async function makePeople(app: NestFastifyApplication, password: string): Promis
   const [first, ...others] = DEMO_PEOPLE;
   await addPerson(db.manager, { ...first!, password }, app.get(Clock).now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [first!.email]);
-  const admin: PersonActor = { kind: 'person', personId: row!.id, email: first!.email, role: 'admin', scope: 'all' };
-  for (const person of others) await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
+  const admin: PersonActor = {
+    kind: 'person',
+    personId: row!.id,
+    email: first!.email,
+    role: 'admin',
+    scope: 'all',
+  };
+  for (const person of others)
+    await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
   return admin;
 }
 
@@ -55,15 +71,35 @@ async function makeProject(
 ): Promise<void> {
   const id = await app
     .get(ProjectSettingsService)
-    .create({ name: market.name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: market.zone, maxInFlight: 32 }, admin);
+    .create(
+      {
+        name: market.name,
+        baseUrl: sandbox.url,
+        wikiUrl: sandbox.wikiUrl,
+        zone: market.zone,
+        maxInFlight: 32,
+      },
+      admin,
+    );
   await app.get(CredentialsService).replace(id, { ...credentialsOf(market.account) }, admin);
 }
 
 /** A fresh key of each project for the demo's merchant: keys are shown once, so a restart makes new ones. */
-export async function merchantKeys(app: NestFastifyApplication, url: string): Promise<Map<string, MerchantKeys>> {
+export async function merchantKeys(
+  app: NestFastifyApplication,
+  url: string,
+): Promise<Map<string, MerchantKeys>> {
   const keys = new Map<string, MerchantKeys>();
-  const [row] = await app.get(DataSource).query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [DEMO_PEOPLE[0]!.email]);
-  const admin: PersonActor = { kind: 'person', personId: row!.id, email: DEMO_PEOPLE[0]!.email, role: 'admin', scope: 'all' };
+  const [row] = await app
+    .get(DataSource)
+    .query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [DEMO_PEOPLE[0]!.email]);
+  const admin: PersonActor = {
+    kind: 'person',
+    personId: row!.id,
+    email: DEMO_PEOPLE[0]!.email,
+    role: 'admin',
+    scope: 'all',
+  };
   for (const project of await app.get(ProjectsService).active()) {
     const market = MARKETS.find(({ name }) => name === project.name);
     if (!market) continue;
@@ -83,6 +119,9 @@ const KEY_NAME = 'boutique-en-ligne';
 async function retireKeys(app: NestFastifyApplication, projectId: string, admin: PersonActor): Promise<void> {
   const rows = await app
     .get(DataSource)
-    .query<{ id: string }[]>('SELECT id FROM api_keys WHERE project_id = $1 AND name = $2 AND revoked_at IS NULL', [projectId, KEY_NAME]);
+    .query<{ id: string }[]>(
+      'SELECT id FROM api_keys WHERE project_id = $1 AND name = $2 AND revoked_at IS NULL',
+      [projectId, KEY_NAME],
+    );
   for (const { id } of rows) await app.get(ApiKeysService).revoke(projectId, id, admin);
 }
