@@ -1,0 +1,16 @@
+/** `npm run bench -- <name> …`, or all of them. Exit code 1 when a ratio is missed. */
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+let met = true;
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (asked.length === 0 || asked.includes(name)) met = (await bench()) && met;
+}
+process.exit(met ? 0 : 1);
