@@ -1,6 +1,7 @@
 import { Random } from './random.js';
 
-export type OtpPurpose = 'ussd' | 'sms' | 'wallet';
+/** How an OTP reaches its phone: made on the operator's menu, or sent. An OTP counts the same either way. */
+export type OtpRoute = 'ussd' | 'sms';
 
 /** What appeared on a virtual phone. */
 export interface PhoneMessage {
@@ -12,7 +13,6 @@ export interface PhoneMessage {
 
 interface Otp {
   code: string;
-  purpose: OtpPurpose;
   amount: number;
   expiresAt: number;
   used: boolean;
@@ -46,31 +46,30 @@ export class Phones {
   }
 
   /** Makes an OTP bound to an amount (XOF) and shows it on the phone. */
-  makeOtp(phone: string, order: { purpose: OtpPurpose; amount: number; at: number; seed: string }): string {
+  makeOtp(phone: string, order: { route: OtpRoute; amount: number; at: number; seed: string }): string {
     const known = this.otps.get(phone) ?? [];
-    const code = Random.of(order.seed, 'otp', phone, order.purpose, known.length).digits(6);
+    const code = Random.of(order.seed, 'otp', phone, known.length).digits(6);
     known.push({
       code,
-      purpose: order.purpose,
       amount: order.amount,
       expiresAt: order.at + OTP_LIFETIME_MS,
       used: false,
     });
     this.otps.set(phone, known);
-    const kind = order.purpose === 'ussd' ? 'ussd_menu' : 'sms';
+    const kind = order.route === 'ussd' ? 'ussd_menu' : 'sms';
     const text = `Votre code de paiement est ${code} pour ${order.amount} XOF. Il est valable 10 minutes.`;
     this.show(phone, { at: order.at, kind, text, transactionId: undefined });
     return code;
   }
 
+  /** The latest OTP of a phone, as its owner would read it. */
+  lastOtp(phone: string): string | undefined {
+    return this.otps.get(phone)?.at(-1)?.code;
+  }
+
   /** Checks an OTP and, where it is right, uses it up. */
-  checkOtp(
-    phone: string,
-    typed: { code: string; purpose: OtpPurpose; amount: number; at: number },
-  ): OtpCheck {
-    const otp = this.otps
-      .get(phone)
-      ?.findLast(({ code, purpose, used }) => code === typed.code && purpose === typed.purpose && !used);
+  checkOtp(phone: string, typed: { code: string; amount: number; at: number }): OtpCheck {
+    const otp = this.otps.get(phone)?.findLast(({ code, used }) => code === typed.code && !used);
     if (!otp) return 'wrong';
     if (otp.expiresAt < typed.at) return 'expired';
     if (otp.amount !== typed.amount) return 'other_amount';

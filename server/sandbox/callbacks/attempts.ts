@@ -17,7 +17,7 @@ export interface CallbackAttempt {
   error: string | undefined;
 }
 
-const KEPT = 20_000;
+const KEPT = 5_000;
 
 /** The latest callbacks that were sent, with what became of them. */
 export class AttemptLog {

@@ -43,11 +43,16 @@ export class PhoneControl {
   /** The customer asks the operator's USSD menu for an OTP of this amount. */
   makeOtp(phone: string, amount: number): string {
     return this.world.phones.makeOtp(phone, {
-      purpose: 'ussd',
+      route: 'ussd',
       amount,
       at: this.world.now(),
       seed: this.world.seed,
     });
+  }
+
+  /** The latest OTP that was made on or sent to this phone. */
+  lastOtp(phone: string): string | undefined {
+    return this.world.phones.lastOtp(phone);
   }
 
   /** The customer enters the PIN: the latest payin that waits for this phone is paid. */

@@ -75,7 +75,7 @@ function start(world: World, transaction: SandboxTransaction, otp: string, at: n
 function otpIsRight(world: World, transaction: SandboxTransaction, code: string, at: number): boolean {
   const amount = toEnter(world.projects.named(transaction.project), transaction.amount);
   if (world.anyOtp) return code !== '';
-  return world.phones.checkOtp(transaction.phone, { code, purpose: 'ussd', amount, at }) === 'right';
+  return world.phones.checkOtp(transaction.phone, { code, amount, at }) === 'right';
 }
 
 /** The amount that the customer enters on the USSD menu: with the fees, where he bears them. */
@@ -92,7 +92,7 @@ function prompt(world: World, transaction: SandboxTransaction, mode: Mode | unde
     show('ussd_push', `Confirmez le paiement de ${amount} XOF avec votre code PIN.`);
   if (mode === 'guided_ussd' || mode === 'push_then_guided')
     show('sms', `Pour payer ${amount} XOF, composez *155*${transactionId}#.`);
-  if (mode === 'sms_otp') world.phones.makeOtp(phone, { purpose: 'sms', amount, at, seed: world.seed });
+  if (mode === 'sms_otp') world.phones.makeOtp(phone, { route: 'sms', amount, at, seed: world.seed });
 }
 
 function textFor(world: World, transaction: SandboxTransaction, mode: Mode | undefined): string {
@@ -112,9 +112,7 @@ function secondRequest(world: World, project: SandboxProject, order: PayinOrder,
   const refuse = (code: string, details: string) => refused(world, 'createInvoice', { code, details });
   if (!first) return refuse('15', "Aucun paiement n'attend ce code");
   const { phone, amount } = first;
-  const check = world.anyOtp
-    ? 'right'
-    : world.phones.checkOtp(phone, { code: order.otp, purpose: 'sms', amount, at });
+  const check = world.anyOtp ? 'right' : world.phones.checkOtp(phone, { code: order.otp, amount, at });
   if (check === 'expired') return refuse('16', 'Code expiré');
   if (check !== 'right') return refuse('15', 'Code erroné');
   begin(world, first, at);

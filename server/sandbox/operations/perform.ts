@@ -46,8 +46,11 @@ function confirmText(world: World, call: Call, at: number): string {
   const found = findConfirmed(world, { ...call, project }, project.variants, at);
   if (isRefusal(found)) return JSON.stringify(refused(world, 'confirmInvoice', found));
   const { transaction } = found;
-  transaction.confirmCache ??= JSON.stringify(confirmAnswer(world, transaction, project.variants));
-  return transaction.confirmCache;
+  if (transaction.confirmCache) return transaction.confirmCache;
+  const text = JSON.stringify(confirmAnswer(world, transaction, project.variants));
+  // Most are asked once or twice in their life: only what is asked again is worth the memory.
+  if (transaction.asked > 1) transaction.confirmCache = text;
+  return text;
 }
 
 function answerOf(world: World, call: Call, at: number, subject?: FaultSubject): Answer {

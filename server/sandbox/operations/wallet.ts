@@ -21,7 +21,7 @@ export function walletOtp(world: World, call: Call, at: number): Answer {
   if (amount === undefined) return denied('Montant invalide');
   const wallet = world.wallets.of(phone);
   if (!wallet) return denied("Ce numéro n'a pas de compte");
-  world.phones.makeOtp(phone, { purpose: 'wallet', amount, at, seed: world.seed });
+  world.phones.makeOtp(phone, { route: 'sms', amount, at, seed: world.seed });
   return { error: false, message: 'OTP envoyé avec succès' };
 }
 
@@ -62,9 +62,7 @@ function wrongOtp(
   if (given.code === '') return { code: '08', details: 'Clé manquante: otp' };
   const wallet = world.wallets.of(given.phone);
   if (!wallet || wallet.balance <= 0) return { code: '15', details: 'Code erroné' };
-  const check = world.anyOtp
-    ? 'right'
-    : world.phones.checkOtp(given.phone, { ...given, purpose: 'wallet', at });
+  const check = world.anyOtp ? 'right' : world.phones.checkOtp(given.phone, { ...given, at });
   if (check === 'wrong') return { code: '15', details: 'Code erroné' };
   if (check === 'expired') return { code: '16', details: 'Code expiré' };
   if (check === 'other_amount') return { code: '17', details: 'Code demandé pour un autre montant' };

@@ -65,7 +65,7 @@ const walletPay =
 const otpFor = (merchant: Merchant, amount: number) => {
   merchant.control.setWallet(MOOV, { balance: 100_000 });
   merchant.control.call('shop', 'wallet_otp', { params: { phone: MOOV, amount: String(amount) } });
-  return /\d{6}/.exec(merchant.control.phones.get(MOOV).messages.at(-1)?.text ?? '')?.[0] ?? '';
+  return merchant.control.phones.lastOtp(MOOV) ?? '';
 };
 
 const TRIES: Record<string, Record<string, Try>> = {
