@@ -28,8 +28,7 @@ const TYPES: Record<string, string> = {
  * Serves the console as it was built, `dist/web`, out of memory: exactly its files and no other path. Where it was not
  * built (tests, development with Vite) there is nothing to serve.
  */
-export function serveConsole(app: NestFastifyApplication): void {
-  const root = builtConsole();
+export function serveConsole(app: NestFastifyApplication, root = builtConsole()): void {
   if (!root) return;
   const fastify = app.getHttpAdapter().getInstance();
   for (const file of filesIn(root)) {

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serveConsole } from '../../server/app.console.js';
+import { setHeaders } from '../../server/app.headers.js';
+import { httpAdapter } from '../../server/app.setup.js';
+import { ProblemFilter } from '../../server/common/problem.filter.js';
+import { readEnv } from '../../server/config/env.js';
+
+@Module({})
+class Nothing {}
+
+const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
+const root = mkdtempSync(join(tmpdir(), 'rappro-console-'));
+let app: NestFastifyApplication;
+let url: string;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'assets', 'main-1a2b.js'), 'export {};'.repeat(100));
+  writeFileSync(join(root, 'assets', 'main-1a2b.js.map'), '{}');
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  const env = readEnv({});
+  app = await NestFactory.create<NestFastifyApplication>(Nothing, httpAdapter(env), { logger: false });
+  await setHeaders(app, env);
+  app.useGlobalFilters(new ProblemFilter());
+  serveConsole(app, root);
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const nonceOf = (policy: string | null): string | undefined =>
+  /style-src 'self' 'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+
+describe('the console', () => {
+  it('is the same page at every address of a screen, with a nonce of its own each time', async () => {
+    const nonces = new Set<string | undefined>();
+    for (const path of ['/', '/transactions', '/transactions/1/show?tab=2', '/login']) {
+      const answer = await fetch(url + path);
+      const nonce = nonceOf(answer.headers.get('content-security-policy'));
+      expect(await answer.text()).toBe(PAGE.replace('__CSP_NONCE__', nonce ?? 'none'));
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+    expect(nonces).not.toContain(undefined);
+  });
+
+  it('keeps its hashed files in the browser for a year, packed on the way', async () => {
+    const answer = await fetch(`${url}/assets/main-1a2b.js`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await answer.text()).toBe('export {};'.repeat(100));
+    expect((await fetch(`${url}/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it.each([
+    '/assets/old-0000.js',
+    '/assets/main-1a2b.js.map',
+    '/api/nothing',
+    '/health',
+    '/callbacks/x',
+    '/assets/..%2findex.html',
+  ])('is no page where something else was asked for: %s', async (path) => {
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
+  });
+
+  it('needs no TLS on this machine', async () => {
+    expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
+  });
+});
