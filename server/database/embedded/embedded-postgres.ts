@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
   /** For migrations. */
   ownerUrl: string;
   pid: number;
+  /** Where its data, password and log are. */
+  home: string;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     databaseUrl: url('rappro', DATABASE),
     ownerUrl: url('postgres', DATABASE),
     pid,
+    home: place.home,
     stop: async () => {
       await lock.end().catch(() => undefined);
       await stopServer(pid);

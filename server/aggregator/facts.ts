@@ -1,0 +1,80 @@
+import { readXof } from '../common/xof.js';
+import type { KnownStatus, TransactionFacts } from './outcome.js';
+
+export interface ReadStatus {
+  /** As received. */
+  said: string;
+  status: KnownStatus | 'unrecognised';
+}
+
+const STATUSES: Readonly<Record<string, KnownStatus>> = {
+  '': 'pending',
+  pending: 'pending',
+  completed: 'completed',
+  notcompleted: 'notcompleted',
+  nocompleted: 'notcompleted',
+};
+
+/**
+ * The status by its exact spelling; empty is pending, and any other spelling is unrecognised: never paid, never failed
+ * (variants, "Confirm responses"). Undefined where there is none.
+ */
+export function readStatus(value: unknown): ReadStatus | undefined {
+  if (value === undefined || value === null) return undefined;
+  const said = storable(typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 100);
+  return { said, status: Object.hasOwn(STATUSES, said) ? STATUSES[said]! : 'unrecognised' };
+}
+
+/** `custom_data` in every shape it arrives in: items with `keyof_`/`valueof_`, or an object; else nothing. */
+export function customDataEntries(value: unknown): Record<string, string> {
+  if (Array.isArray(value)) {
+    return Object.fromEntries(
+      value.slice(0, 100).flatMap((item: unknown) => {
+        const { keyof_customdata: key, valueof_customdata: entry } = recordOf(item);
+        return typeof key === 'string' ? [[storable(key), scalar(entry) ?? '']] : [];
+      }),
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(recordOf(value))
+      .slice(0, 100)
+      .flatMap(([key, entry]) => {
+        const text = scalar(entry);
+        return text === undefined ? [] : [[storable(key), text]];
+      }),
+  );
+}
+
+/** What a confirm or a callback says besides the status; what is empty or unreadable is left out. */
+export function factsOf(record: Record<string, unknown>): TransactionFacts {
+  const entries = customDataEntries(record['custom_data']);
+  const amount = readXof(record['amount']) ?? readXof(record['montant']);
+  const facts: TransactionFacts = {};
+  if (amount !== undefined) facts.amount = amount;
+  const told = (name: Exclude<keyof TransactionFacts, 'amount'>, value: unknown): void => {
+    const text = scalar(value);
+    if (text) facts[name] = text;
+  };
+  told('reference', entries['transaction_id'] ?? record['transaction_id']);
+  told('operatorId', record['operator_id']);
+  told('operatorName', record['operator_name']);
+  told('customer', record['customer']);
+  told('externalId', record['external_id']);
+  told('receipt', record['oreference']);
+  told('requestId', record['request_id']);
+  return facts;
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** A text that Postgres takes: no NUL, no lone surrogate. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
+}
+
+function scalar(value: unknown): string | undefined {
+  if (typeof value === 'string') return storable(value).slice(0, 2_000);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
