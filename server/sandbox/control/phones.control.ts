@@ -1,4 +1,4 @@
-import { operatorOf } from '../operators.js';
+import { type Mode, operatorOf } from '../operators.js';
 import { iso } from '../stamp.js';
 import type { PhoneMessage } from '../phones.js';
 import type { World } from '../world.js';
@@ -15,6 +15,9 @@ export interface PhoneState {
   waiting: TransactionState[];
 }
 
+/** Modes in which the customer answers on the phone itself. */
+const ANSWERED_BY_PIN: readonly Mode[] = ['ussd_push', 'guided_ussd', 'push_then_guided'];
+
 /** Virtual phones: what a customer sees and does. Amounts in XOF. */
 export class PhoneControl {
   constructor(
@@ -30,7 +33,9 @@ export class PhoneControl {
       messages: this.world.phones.messages(phone).map((message) => ({ ...message, at: iso(message.at) })),
       waiting: this.world.book
         .byPhone(phone)
-        .filter(({ channel, status }) => channel === 'direct' && status === 'pending')
+        .filter(
+          ({ mode, status }) => status === 'pending' && mode !== undefined && ANSWERED_BY_PIN.includes(mode),
+        )
         .map((one) => transactionState(this.world, one)),
     };
   }

@@ -47,10 +47,10 @@ function project(control: SandboxControl, name: string): Html {
     <form data-command="change-project">
       <input type="hidden" name="name" value="${name}" />
       <button class="plain" name="payinEnabled" value="${!found?.payinEnabled}">
-        Payin ${found?.payinEnabled ? 'désactiver' : 'activer'}
+        ${found?.payinEnabled ? 'Désactiver' : 'Activer'} le payin
       </button>
       <button class="plain" name="payoutEnabled" value="${!found?.payoutEnabled}">
-        Payout ${found?.payoutEnabled ? 'désactiver' : 'activer'}
+        ${found?.payoutEnabled ? 'Désactiver' : 'Activer'} le payout
       </button>
     </form>
     <details>
@@ -106,27 +106,41 @@ function transactions(control: SandboxControl): Html {
     </div>`;
 }
 
+/** `2024-03-05 10:00:00`, UTC. */
+function moment(instant: string): string {
+  return instant.slice(0, 19).replace('T', ' ');
+}
+
+const WORDS: Record<string, string> = {
+  settle: 'Régler',
+  fail: 'Échouer',
+  'leave-pending': 'Laisser en attente',
+  'drop-callbacks': 'Sans callback',
+  'send-callback': 'Renvoyer le callback',
+  flip: 'Inverser',
+};
+
 function transactionRow(one: TransactionState): Html {
   const commandsFor =
     one.status === 'pending'
       ? ['settle', 'fail', 'leave-pending', 'drop-callbacks']
       : ['send-callback', 'flip'];
   return html`<tr>
-    <td>${one.createdAt.slice(0, 19)}</td>
+    <td class="t">${moment(one.createdAt)}</td>
     <td>${one.project} <code>${one.reference ?? '–'}</code></td>
     <td>${one.channel}</td>
     <td class="n">${xof(one.amount)}</td>
     <td>${one.operatorName ?? '–'}</td>
     <td>${one.phone || '–'}</td>
     <td class="${one.status}">${one.status} ${one.subCode ?? ''}</td>
-    <td>${one.settlesAt?.slice(0, 19) ?? ''}</td>
+    <td class="t">${moment(one.settlesAt ?? '')}</td>
     <td>
       <form data-command="settle">
         <input
           type="hidden"
           name="id"
           value="${one.id}"
-        />${commandsFor.map((name) => html`<button class="plain" data-command="${name}">${name}</button>`)}
+        />${commandsFor.map((name) => html`<button class="plain" data-command="${name}">${WORDS[name]}</button>`)}
       </form>
       ${one.pageUrl && html`<a href="${one.pageUrl}">page</a>`}
     </td>
@@ -150,7 +164,7 @@ function callbacks(control: SandboxControl): Html {
         ${latest.map(
           (one) =>
             html`<tr>
-              <td>${one.at.slice(0, 19)}</td>
+              <td class="t">${moment(one.at)}</td>
               <td>${one.reference ?? '–'}</td>
               <td>${one.encoding}</td>
               <td>${one.status}</td>
@@ -197,7 +211,7 @@ function faults(control: SandboxControl): Html {
         <th></th>
       </tr>
       ${control.faults().map(
-        ({ id, fault, left, acted, ...order }) =>
+        ({ id, fault, left, acted, draws: _draws, ...order }) =>
           html`<tr>
             <td>${id}</td>
             <td>${fault}</td>
