@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
+import { isDatabaseAway } from '../common/problem.filter.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { DriftService } from '../transactions/drift.service.js';
 import { DueService } from '../transactions/due.service.js';
@@ -31,6 +32,8 @@ const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid
  */
 @Injectable()
 export class ReadingsService {
+  private readonly logger = new Logger(ReadingsService.name);
+
   constructor(
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
@@ -87,7 +90,18 @@ export class ReadingsService {
     const { projectId, urlMark } = delivery;
     if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
     const reference = match.transaction?.reference ?? identityOf(body);
-    return reference !== undefined && (await this.projects.isMarkOf(projectId, reference, urlMark));
+    return reference !== undefined && this.isOurs(projectId, reference, urlMark);
+  }
+
+  /** A secret that cannot be opened proves nothing, and must not keep the delivery from being read. */
+  private async isOurs(projectId: string, reference: string, mark: string): Promise<boolean> {
+    try {
+      return await this.projects.isMarkOf(projectId, reference, mark);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.logger.error({ event: 'callback_mark_unverifiable', project: projectId });
+      return false;
+    }
   }
 
   private async insert(manager: EntityManager, rows: readonly ReadingRow[]): Promise<void> {

@@ -31,7 +31,7 @@ export class UnreadService {
       return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
     } catch (error) {
       if (isPassing(error)) throw error;
-      this.logger.warn({ event: 'callback_batch_failed', fault: faultOf(error) });
+      this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();
     }
   }
@@ -70,9 +70,9 @@ export class UnreadService {
       return await this.db.transaction((manager) => this.writeOne(manager, id, readDelivery));
     } catch (error) {
       if (isPassing(error)) throw error;
-      const fault = faultOf(error);
-      this.logger.error({ event: 'callback_unreadable', delivery: id, fault });
-      const asUnreadable = (delivery: Delivery) => ({ delivery, body: unreadable(fault) });
+      this.logger.error({ event: 'callback_unreadable', delivery: id, fault: kindOf(error) });
+      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
+      const asUnreadable = (delivery: Delivery) => ({ delivery, body: unreadable(reason) });
       return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
     }
   }
@@ -94,6 +94,8 @@ function isPassing(error: unknown): boolean {
   return isDatabaseAway(error) || /^(40|55|57)/.test(code);
 }
 
-function faultOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown fault';
+/** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown fault';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

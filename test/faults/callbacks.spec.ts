@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const RUNNER = 'dist/test/faults/run.js';
+
+function run(...flags: string[]): { code: number | null; last: string; said: string } {
+  if (!existsSync(RUNNER)) throw new Error('Build the server first: npm run build:server');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUNNER, ...flags], { encoding: 'utf8' });
+  return { code: status, last: stdout.trim().split('\n').at(-1) ?? '', said: stdout + stderr };
+}
+
+describe('the server killed in a flood of callbacks', () => {
+  it('has on disk, byte for byte, everything that got its 200', () => {
+    const { code, last, said } = run('--callbacks', '2000', '--kills', '5', '--seed', '7');
+    if (code !== 0) console.error(said);
+    expect(last).toBe('acknowledged 2000, lost 0, altered 0, kills 5');
+    expect(code).toBe(0);
+  });
+
+  it('is caught when it answers before the commit', () => {
+    const { code, last } = run('--callbacks', '1000', '--kills', '3', '--seed', '7', '--reply-before-commit');
+    expect(Number(/lost (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,160 @@
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import type { CallbackView } from '../../server/callbacks/callback.view.js';
+import { QuarantineService } from '../../server/callbacks/quarantine.service.js';
+import { newId } from '../../server/common/ids.js';
+import { DueService } from '../../server/transactions/due.service.js';
+import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import type { Sent } from '../faults/bodies.js';
+import { type Answered, Sender } from '../faults/sender.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser, person } from './access-client.js';
+
+export interface DeskProject {
+  id: string;
+  /** `/callbacks/<key>` */
+  path: string;
+}
+
+export interface EventRow {
+  identity: string;
+  status: string;
+  form_count: number;
+  json_count: number;
+  pairing: string;
+}
+
+/** The application with an admin in front of it and somebody who posts callbacks. */
+export class Desk {
+  private constructor(
+    readonly running: TestApp,
+    readonly admin: Browser,
+    readonly sender: Sender,
+  ) {}
+
+  static async open(): Promise<Desk> {
+    const running = await startApp();
+    const admin = await Desk.signIn(running, 'admin@example.com', 'admin');
+    return new Desk(running, admin, new Sender(Number(new URL(running.url).port), 16));
+  }
+
+  async close(): Promise<void> {
+    this.sender.close();
+    await this.running.close();
+  }
+
+  async signedIn(email: string, projectIds: string[]): Promise<Browser> {
+    return Desk.signIn(this.running, email, 'support', projectIds);
+  }
+
+  private static async signIn(
+    running: TestApp,
+    email: string,
+    role: 'admin' | 'support',
+    projectIds?: string[],
+  ): Promise<Browser> {
+    await person(running, email, role, projectIds);
+    const browser = new Browser(running.url, 'http://localhost:3000');
+    await browser.signIn(email);
+    return browser;
+  }
+
+  async project(name: string): Promise<DeskProject> {
+    const made = await this.admin.send('POST', '/api/projects', {
+      body: {
+        name,
+        baseUrl: 'https://aggregator.example',
+        wikiUrl: 'https://aggregator.example/wiki',
+        zone: 'Africa/Abidjan',
+      },
+    });
+    return { id: String(made.body['id']), path: new URL(String(made.body['callbackUrl'])).pathname };
+  }
+
+  /** A transaction that is known and followed, first to be asked in an hour. */
+  async transaction(projectId: string, reference: string, more: Partial<Opening> = {}): Promise<string> {
+    const at = this.running.clock.now();
+    const opening: Opening = {
+      id: newId(at),
+      projectId,
+      kind: 'payin',
+      channel: 'hosted',
+      reference,
+      token: `token-of-${reference}`,
+      amount: 15_000,
+      phone: null,
+      description: null,
+      customData: {},
+      status: 'pending',
+      validationMode: null,
+      signedCallback: false,
+      source: 'registered',
+      madeBy: 'shop',
+      occurredAt: at,
+      at,
+      ...more,
+    };
+    await this.running.db.transaction(async (manager) => {
+      await this.running.app.get(TransitionsService, { strict: false }).open(manager, [opening]);
+      const inAnHour = this.running.clock.in(3_600_000);
+      await this.running.app.get(DueService, { strict: false }).follow(manager, [opening.id], inAnHour);
+    });
+    return opening.id;
+  }
+
+  post(path: string, sent: Sent, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.sender.post(path, sent, headers);
+  }
+
+  /** Until everything that was posted is read. */
+  async read(): Promise<void> {
+    await this.running.app.get(CallbackReader, { strict: false }).readUnread();
+  }
+
+  linkQuarantined(): Promise<number> {
+    return this.running.app.get(QuarantineService, { strict: false }).linkQuarantined();
+  }
+
+  events(projectId: string, identity?: string): Promise<EventRow[]> {
+    return this.running.db.query<EventRow[]>(
+      `SELECT identity, status, form_count, json_count, pairing FROM callback_events
+       WHERE project_id = $1 AND ($2::text IS NULL OR identity = $2)
+       ORDER BY first_at, status, fingerprint`,
+      [projectId, identity ?? null],
+    );
+  }
+
+  async bodies(projectId: string): Promise<Buffer[]> {
+    const rows = await this.running.db.query<{ body: Buffer }[]>(
+      'SELECT body FROM callback_deliveries WHERE project_id = $1 ORDER BY id',
+      [projectId],
+    );
+    return rows.map(({ body }) => body);
+  }
+
+  async dueIn(transactionId: string): Promise<{ seconds: number; cause: string }> {
+    const [row] = await this.running.db.query<{ due_at: Date; cause: string }[]>(
+      'SELECT due_at, cause FROM confirmation_schedule WHERE transaction_id = $1',
+      [transactionId],
+    );
+    const ms = (row?.due_at.getTime() ?? NaN) - this.running.clock.now().getTime();
+    return { seconds: ms / 1000, cause: row?.cause ?? '' };
+  }
+
+  /** The list as the console reads it. */
+  async list(query: string, browser = this.admin): Promise<{ total: number; data: CallbackView[] }> {
+    const { status, text } = await browser.send('GET', `/api/callbacks?${query}`);
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    return JSON.parse(text) as { total: number; data: CallbackView[] };
+  }
+
+  async view(id: string): Promise<CallbackView> {
+    return JSON.parse((await this.admin.send('GET', `/api/callbacks/${id}`)).text) as CallbackView;
+  }
+
+  /** The only delivery of a project, as its page shows it. */
+  async onlyOne(projectId: string): Promise<CallbackView> {
+    const { data } = await this.list(`projectId=${projectId}`);
+    if (data.length !== 1) throw new Error(`${data.length} deliveries`);
+    return this.view(data[0]!.id);
+  }
+}

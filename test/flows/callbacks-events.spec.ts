@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { asForm, asJson, FORM_SHAPES, payinContent, type Sent } from '../faults/bodies.js';
+import { openDatabase } from '../faults/durable-cluster.js';
+import { mutated } from '../faults/mutations.js';
+import { SeededRandom } from '../faults/random.js';
+import { Desk, type DeskProject } from './callbacks-desk.js';
+
+let desk: Desk;
+let counted = 0;
+
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.close());
+
+const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+
+async function postAll(path: string, deliveries: readonly Sent[]): Promise<void> {
+  for (const sent of deliveries) expect((await desk.post(path, sent)).status).toBe(200);
+  await desk.read();
+}
+
+describe('the deliveries of one event', () => {
+  it.each(FORM_SHAPES)('are a pair as JSON and as form (%s)', async (shape) => {
+    const { id, path } = await project();
+    const content = payinContent('order-1', 'completed');
+    await postAll(path, [asForm(content, shape), asJson(content)]);
+    expect(await desk.events(id)).toEqual([
+      { identity: 'order-1', status: 'completed', form_count: 1, json_count: 1, pairing: 'pair' },
+    ]);
+    const { data } = await desk.list(`projectId=${id}&order=ASC&pairing=pair`);
+    const { siblings } = await desk.view(data[0]!.id);
+    expect(siblings.map(({ encoding }) => encoding)).toEqual(['form', 'json']);
+  });
+
+  it('make one event when both come in the same millisecond, to readers that run at once', async () => {
+    const { id, path } = await project();
+    const content = payinContent('order-1', 'completed');
+    await Promise.all([
+      desk.post(path, asForm(content, 'json')),
+      desk.post(path, asJson(content)),
+      desk.read(),
+      desk.read(),
+    ]);
+    await desk.read();
+    expect(await desk.events(id)).toMatchObject([{ form_count: 1, json_count: 1, pairing: 'pair' }]);
+  });
+
+  it('are repeated when the same comes ten times', async () => {
+    const { id, path } = await project();
+    await postAll(
+      path,
+      Array.from({ length: 10 }, () => asJson(payinContent('order-1', 'completed'))),
+    );
+    expect(await desk.events(id)).toMatchObject([{ form_count: 0, json_count: 10, pairing: 'repeated' }]);
+  });
+
+  it('are differing halves when form and JSON do not say the same, until the missing half comes', async () => {
+    const { id, path } = await project();
+    const other = payinContent('order-1', 'completed', { amount: 14000, montant: 14000 });
+    await postAll(path, [asJson(payinContent('order-1', 'completed')), asForm(other, 'flat')]);
+    expect((await desk.events(id)).map(({ pairing }) => pairing)).toEqual(['differing', 'differing']);
+    const { data } = await desk.list(`projectId=${id}&pairing=differing`);
+    expect((await desk.view(data[0]!.id)).siblings).toHaveLength(2);
+    await postAll(path, [asForm(payinContent('order-1', 'completed'), 'flat')]);
+    expect((await desk.events(id)).map(({ pairing }) => pairing).sort()).toEqual(['pair', 'single']);
+  });
+
+  it('are other events when the status is another one', async () => {
+    const { id, path } = await project();
+    const statuses = ['pending', 'completed'];
+    await postAll(
+      path,
+      statuses.flatMap((status) => {
+        const content = payinContent('order-1', status);
+        return [asJson(content), asForm(content, 'json')];
+      }),
+    );
+    expect(await desk.events(id)).toMatchObject(statuses.map((status) => ({ status, pairing: 'pair' })));
+  });
+
+  it('are read while one among them cannot be written, which says why', async () => {
+    const { id, path } = await project();
+    const owner = await openDatabase(desk.running.databaseUrl);
+    await owner.query(`
+      CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.identity = 'poison' THEN RAISE EXCEPTION 'no such value' USING ERRCODE = '22000'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER refuse_poison BEFORE INSERT ON callback_readings FOR EACH ROW EXECUTE FUNCTION refuse_poison()`);
+    const named = ['before', 'poison', 'after'].map((reference) =>
+      asJson(payinContent(reference, 'pending')),
+    );
+    await postAll(path, named);
+    await owner.query('DROP TRIGGER refuse_poison ON callback_readings');
+    await owner.destroy();
+    const { data } = await desk.list(`projectId=${id}&order=ASC`);
+    expect(data.map(({ read }) => read)).toEqual([true, true, true]);
+    expect(data.map(({ identity }) => identity)).toEqual(['before', null, 'after']);
+    expect((await desk.view(data[1]!.id)).fields['(unreadable)']).toContain('no such value');
+    expect(await desk.events(id)).toHaveLength(2);
+  });
+
+  it('come to the same events in any order, number and encoding', async () => {
+    const known = {
+      identity: fc.constantFrom('a', 'b', 'c'),
+      status: fc.constantFrom('pending', 'completed'),
+    };
+    const delivery = fc.record({ ...known, shape: fc.constantFrom(...FORM_SHAPES, 'as JSON' as const) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(delivery, { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.nat()),
+        async (deliveries, order) => {
+          const wire = deliveries.map(({ identity, status, shape }) => {
+            const content = payinContent(identity, status);
+            return shape === 'as JSON' ? asJson(content) : asForm(content, shape);
+          });
+          const [one, other] = [await project(), await project()];
+          await postAll(one.path, wire);
+          const shuffled = wire.map((sent) => ({ sent, at: order.next().value })).sort((a, b) => a.at - b.at);
+          await Promise.all(shuffled.map(({ sent }) => desk.post(other.path, sent)));
+          await desk.read();
+          expect(byName(await desk.events(other.id))).toEqual(byName(await desk.events(one.id)));
+          expect(await desk.events(one.id)).toHaveLength(
+            new Set(deliveries.map(({ identity, status }) => `${identity} ${status}`)).size,
+          );
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a thousand mutated bodies', () => {
+  it('are all answered 200, stored byte for byte and read', async () => {
+    const { id, path } = await project();
+    const sent = Array.from({ length: 1_000 }, (_, n) => mutated(new SeededRandom(n)));
+    const statuses = await Promise.all(sent.map((one) => desk.post(path, one)));
+    expect(statuses.filter(({ status }) => status !== 200)).toEqual([]);
+    const digest = (bodies: Buffer[]) => bodies.map((body) => body.toString('base64')).sort();
+    expect(digest(await desk.bodies(id))).toEqual(digest(sent.map(({ body }) => body)));
+    await desk.read();
+    const [row] = await desk.running.db.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM callback_unread',
+    );
+    expect(row?.n).toBe(0);
+    expect((await desk.list(`projectId=${id}`)).total).toBe(1_000);
+  });
+});
+
+function byName<T extends { identity: string; status: string }>(events: T[]): T[] {
+  return [...events].sort((a, b) => (a.identity + a.status < b.identity + b.status ? -1 : 1));
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asForm, asJson, payinContent } from '../faults/bodies.js';
+import type { Browser } from './access-client.js';
+import { Desk, type DeskProject } from './callbacks-desk.js';
+
+let desk: Desk;
+let mine: DeskProject;
+let foreign: DeskProject;
+let support: Browser;
+let transactionId: string;
+
+beforeAll(async () => {
+  desk = await Desk.open();
+  mine = await desk.project('Boutique');
+  foreign = await desk.project('Kiosque');
+  support = await desk.signedIn('support@example.com', [mine.id]);
+  transactionId = await desk.transaction(mine.id, 'order-100%');
+  const paid = payinContent('order-100%', 'completed', { token: 'callback-token', request_id: 'P100' });
+  await desk.post(mine.path, asForm(paid, 'json'));
+  await desk.post(mine.path, asJson(paid));
+  await desk.post(mine.path, asJson(payinContent('order-1000', 'pending')));
+  await desk.post(mine.path, { contentType: 'text/html', body: Buffer.from('<script>alert(1)</script>') });
+  await desk.post(foreign.path, asJson(payinContent('order-9', 'completed')));
+  await desk.read();
+});
+afterAll(() => desk.close());
+
+describe('the list of callbacks', () => {
+  it.each([
+    ['', 4],
+    ['status=completed', 2],
+    ['status=completed,pending', 3],
+    ['pairing=pair', 2],
+    ['pairing=single', 1],
+    ['quarantine=true', 2],
+    ['quarantine=false', 2],
+    ['quarantine=unreadable', 1],
+    ['quarantine=unknown_reference', 1],
+    ['encoding=form', 1],
+    ['reference=ORDER-1', 3],
+    ['reference=order-100%25', 2],
+    ['identity=order-100%25', 2],
+    ['identity=order-10', 0],
+    ['hash=' + 'ab12'.repeat(16), 3],
+    ['logfile=20261120100211691f0b4312345', 3],
+    ['token=callback-token', 2],
+    ['q=P100', 2],
+    ['q=order-1000', 1],
+    ['q=callback%20-token', 2],
+    ['from=2020-01-01T00:00:00Z', 4],
+    ['to=2020-01-01T00:00:00Z', 0],
+  ])('finds with %s', async (filters, expected) => {
+    const { total, data } = await desk.list(`projectId=${mine.id}&${filters}`);
+    expect([total, data.length]).toEqual([expected, expected]);
+  });
+
+  it('finds the callbacks of a transaction', async () => {
+    const { data } = await desk.list(`transactionId=${transactionId}`);
+    expect(data).toMatchObject([
+      { transactionReference: 'order-100%', pairing: 'pair', encoding: 'json', projectName: 'Boutique' },
+      { transactionReference: 'order-100%', pairing: 'pair', encoding: 'form', size: expect.any(Number) },
+    ]);
+  });
+
+  it.each(['status=paid', 'pairing=odd', 'quarantine=maybe', 'sort=body', 'from=yesterday', 'nonsense=1'])(
+    'refuses %s and names the field',
+    async (filters) => {
+      const { status, body } = await desk.admin.send('GET', `/api/callbacks?${filters}`);
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors ?? {})).toEqual([filters.split('=')[0]]);
+    },
+  );
+
+  it('shows a person the callbacks of their own projects only', async () => {
+    expect((await desk.list('', support)).total).toBe(4);
+    expect((await desk.list(`projectId=${foreign.id}`, support)).total).toBe(0);
+    expect((await desk.list('q=order-9', support)).total).toBe(0);
+    const [strange] = (await desk.list(`projectId=${foreign.id}`)).data;
+    for (const path of [strange!.id, `${strange!.id}/body`, 'not-an-id']) {
+      expect((await support.send('GET', `/api/callbacks/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await fetch(`${desk.running.url}/api/callbacks`)).status).toBe(401);
+  });
+});
+
+describe('the page of a callback', () => {
+  it('gives the exact bytes as a file that no browser renders', async () => {
+    const [row] = (await desk.list(`projectId=${mine.id}&encoding=unreadable`)).data;
+    const { text, headers } = await desk.admin.send('GET', `/api/callbacks/${row!.id}/body`);
+    expect(text).toBe('<script>alert(1)</script>');
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="callback-${row!.id}.bin"`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('says in how many deliveries of the project the hash was seen', async () => {
+    const [row] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
+    expect(await desk.view(row!.id)).toMatchObject({ hashSeen: 3, zone: 'Africa/Abidjan' });
+  });
+});

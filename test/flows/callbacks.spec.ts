@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
+import { Desk, type DeskProject } from './callbacks-desk.js';
+
+const RECEIVED = { status: 200, text: '{"received":true}' };
+const JSON_TYPE = 'application/json';
+
+let desk: Desk;
+let counted = 0;
+
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.close());
+
+const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string; message: string };
+
+describe('the inbox of callbacks', () => {
+  it('stores every byte as it came, whatever it is, and answers 200', async () => {
+    const { id, path } = await project();
+    const bodies = [
+      Buffer.from('{"status":"completed"}'),
+      Buffer.from([0, 1, 2, 0xff, 0xfe, 0xc3, 0x28, 0]),
+      Buffer.from('{"a":"\\u0000","b":"\\ud800"}'),
+      Buffer.from('['.repeat(100_000)),
+      Buffer.from('{"status":"pending","status":"completed"}'),
+      Buffer.from('amount=1&amount=2&__proto__[x]=1&custom_data[0]'),
+      Buffer.alloc(256 * 1024, 'x'),
+      Buffer.alloc(0),
+    ];
+    for (const body of bodies) {
+      expect(await desk.post(path, { contentType: JSON_TYPE, body })).toEqual(RECEIVED);
+    }
+    const stored = await desk.bodies(id);
+    expect(stored.map((body) => body.toString('base64'))).toEqual(
+      bodies.map((body) => body.toString('base64')),
+    );
+    await desk.read();
+    expect((await desk.list(`projectId=${id}`)).data.every(({ read }) => read)).toBe(true);
+  });
+
+  it.each([undefined, '', 'nonsense', '/;;', 'text/xml', 'multipart/form-data'])(
+    'takes the content type %j for evidence and not for a reason to refuse',
+    async (contentType) => {
+      const { id, path } = await project();
+      expect(await desk.post(path, { contentType, body: Buffer.from('{}') })).toEqual(RECEIVED);
+      expect((await desk.onlyOne(id)).contentType).toBe(contentType ?? '');
+    },
+  );
+
+  it('keeps headers in their order, the address, and compressed bytes compressed', async () => {
+    const { id, path } = await project();
+    const body = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]);
+    await desk.post(path, { contentType: JSON_TYPE, body }, { 'Content-Encoding': 'gzip', 'X-Odd': 'é' });
+    const view = await desk.onlyOne(id);
+    expect(view.headers.slice(0, 2)).toEqual([
+      ['Content-Encoding', 'gzip'],
+      ['X-Odd', 'é'],
+    ]);
+    expect(view.remoteAddress).toBe('127.0.0.1');
+    expect(view.bodyBase64).toBe(body.toString('base64'));
+    expect(view.bodyText).toBeNull();
+  });
+
+  it('refuses more than 256 KiB in the common shape, and keeps nothing of it', async () => {
+    const { id, path } = await project();
+    const answer = await desk.post(path, { contentType: JSON_TYPE, body: Buffer.alloc(256 * 1024 + 1, 'x') });
+    expect(answer.status).toBe(413);
+    expect(problemOf(answer).code).toBe('body_too_large');
+    expect(await desk.bodies(id)).toEqual([]);
+  });
+
+  it('does not know the key of no project', async () => {
+    const answer = await desk.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
+    expect(answer.status).toBe(404);
+    expect(problemOf(answer).code).toBe('unknown_project_key');
+  });
+
+  it('answers other methods with a sentence', async () => {
+    const { path } = await project();
+    const answer = await fetch(desk.running.url + path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await answer.json()).toMatchObject({ code: 'post_only' });
+  });
+
+  it('reads soon after storing, without being told to', async () => {
+    const { id, path } = await project();
+    await desk.post(path, asJson(payinContent('soon', 'pending')));
+    const startedAt = performance.now();
+    let read = false;
+    while (!read && performance.now() - startedAt < 2_000)
+      read = (await desk.list(`projectId=${id}`)).data[0]!.read;
+    expect(read).toBe(true);
+  });
+});
+
+describe('reading a callback', () => {
+  it.each([...FORM_SHAPES, 'as JSON'] as const)('reads the content that came %s', async (shape) => {
+    const { id, path } = await project();
+    const transactionId = await desk.transaction(id, 'order-1');
+    const content = payinContent('order-1', 'completed', { token: 'callback-token' });
+    await desk.post(path, shape === 'as JSON' ? asJson(content) : asForm(content, shape));
+    await desk.read();
+    expect(await desk.onlyOne(id)).toMatchObject({
+      read: true,
+      encoding: shape === 'as JSON' ? 'json' : 'form',
+      statusSaid: 'completed',
+      status: 'completed',
+      amount: 15000,
+      identity: 'order-1',
+      identifiedBy: 'custom_data.transaction_id',
+      transactionId,
+      transactionReference: 'order-1',
+      quarantine: null,
+      callbackToken: 'callback-token',
+      tokenKind: 'other',
+      hash: 'ab12'.repeat(16),
+      logfile: '20261120100211691f0b4312345',
+      requestId: 'P277712345',
+      phone: '22670112233',
+      operatorId: '11',
+      operatorName: 'ORANGE BURKINA',
+      urlMarkValid: null,
+      pairing: 'single',
+    });
+  });
+
+  it('never changes a status, and has the transaction asked about within 2 seconds', async () => {
+    const { id, path } = await project();
+    const transactionId = await desk.transaction(id, 'order-1');
+    expect((await desk.dueIn(transactionId)).seconds).toBeGreaterThan(3_000);
+    await desk.post(path, asJson(payinContent('order-1', 'completed')));
+    await desk.read();
+    const due = await desk.dueIn(transactionId);
+    expect(due.cause).toBe('callback');
+    expect(due.seconds).toBeLessThanOrEqual(2);
+    const [row] = await desk.running.db.query<{ status: string; operator_id: string; request_id: null }[]>(
+      'SELECT status, operator_id, request_id FROM transactions WHERE id = $1',
+      [transactionId],
+    );
+    expect(row).toEqual({ status: 'pending', operator_id: '11', request_id: null });
+  });
+
+  it('says which token it carries', async () => {
+    const { id, path } = await project();
+    await desk.transaction(id, 'order-1');
+    for (const token of ['', 'token-of-order-1', 'another'])
+      await desk.post(path, asJson(payinContent('order-1', 'pending', { token })));
+    await desk.read();
+    const { data } = await desk.list(`projectId=${id}&order=ASC`);
+    const kinds = await Promise.all(data.map(async (row) => (await desk.view(row.id)).tokenKind));
+    expect(kinds).toEqual(['empty', 'creation', 'other']);
+  });
+
+  it('knows a transaction by the request id that a confirm has told', async () => {
+    const { id, path } = await project();
+    const transactionId = await desk.transaction(id, 'order-1');
+    await desk.running.db.query('UPDATE transactions SET request_id = $2 WHERE id = $1', [
+      transactionId,
+      'P4711',
+    ]);
+    await desk.post(path, asJson({ status: 'completed', request_id: 'P4711', custom_data: [] }));
+    await desk.read();
+    expect(await desk.onlyOne(id)).toMatchObject({ identifiedBy: 'request_id', transactionId });
+  });
+
+  it('keeps the unreadable, the nameless and the unknown in quarantine, each with its reason', async () => {
+    const { id, path } = await project();
+    await desk.post(path, { contentType: JSON_TYPE, body: Buffer.from('{"cut') });
+    await desk.post(path, asJson({ status: 'completed' }));
+    await desk.post(path, asJson(payinContent('nobody', 'completed')));
+    await desk.read();
+    const { data } = await desk.list(`projectId=${id}&quarantine=true&order=ASC`);
+    expect(data.map(({ quarantine }) => quarantine)).toEqual([
+      'unreadable',
+      'no_identifier',
+      'unknown_reference',
+    ]);
+    expect((await desk.list(`projectId=${id}&quarantine=no_identifier`)).total).toBe(1);
+    expect((await desk.list(`projectId=${id}&q=nobody`)).total).toBe(1);
+  });
+
+  it('links what waited in quarantine when its transaction is registered later', async () => {
+    const { id, path } = await project();
+    await desk.linkQuarantined();
+    await desk.post(path, asJson(payinContent('late', 'completed', { token: 'token-of-late' })));
+    await desk.read();
+    expect(await desk.linkQuarantined()).toBe(0);
+    const transactionId = await desk.transaction(id, 'late');
+    expect(await desk.linkQuarantined()).toBe(1);
+    expect(await desk.onlyOne(id)).toMatchObject({
+      transactionId,
+      identifiedBy: 'custom_data.transaction_id',
+      quarantine: null,
+      tokenKind: 'creation',
+      pairing: 'single',
+    });
+    expect(await desk.dueIn(transactionId)).toMatchObject({ cause: 'callback' });
+    expect(await desk.linkQuarantined()).toBe(0);
+  });
+});
+
+describe('the mark of a callback address that the product made', () => {
+  const marked = async (markOf?: string) => {
+    const { id, path } = await project();
+    const transactionId = await desk.transaction(id, 'made', { source: 'made', signedCallback: true });
+    const projects = desk.running.app.get(ProjectsService, { strict: false });
+    const url = markOf ? new URL(await projects.callbackUrlFor(id, markOf)).pathname : path;
+    await desk.post(url, asJson(payinContent('made', 'completed')));
+    await desk.read();
+    const [row] = await desk.running.db.query<{ operator_id: string | null }[]>(
+      'SELECT operator_id FROM transactions WHERE id = $1',
+      [transactionId],
+    );
+    const { urlMarkValid, quarantine } = await desk.onlyOne(id);
+    return { urlMarkValid, quarantine, learned: row?.operator_id, due: await desk.dueIn(transactionId) };
+  };
+
+  it('is recognised', async () => {
+    expect(await marked('made')).toMatchObject({
+      urlMarkValid: true,
+      learned: '11',
+      due: { cause: 'callback' },
+    });
+  });
+
+  it.each([undefined, 'another-order'])(
+    'missing or of another order (%s) is shown, nothing is learned from it, and confirm decides all the same',
+    async (markOf) => {
+      expect(await marked(markOf)).toMatchObject({
+        urlMarkValid: false,
+        quarantine: null,
+        learned: null,
+        due: { cause: 'callback' },
+      });
+    },
+  );
+});
