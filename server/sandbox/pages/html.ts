@@ -29,7 +29,7 @@ h1{font-size:1.4rem}h2{font-size:1.1rem;margin-top:2rem}table{border-collapse:co
 th,td{text-align:left;padding:4px 8px;border-bottom:1px solid #8884;vertical-align:top}td.n,td.t{white-space:nowrap}td.n{text-align:right;font-variant-numeric:tabular-nums}
 code{font-size:.85em;word-break:break-all}form{display:inline-flex;gap:6px;flex-wrap:wrap;align-items:center;margin:2px 0}
 input,select,button{font:inherit;padding:4px 8px;border:1px solid #8888;border-radius:6px;background:transparent;color:inherit}
-select option{color:#000;background:#fff}button{cursor:pointer;background:#2266cc;border-color:#2266cc;color:#fff}button.plain{background:transparent;color:inherit;border-color:#8888}
+select option{color:#000;background:#fff}td form{flex-wrap:nowrap}button{cursor:pointer;white-space:nowrap;background:#2266cc;border-color:#2266cc;color:#fff}button.plain{background:transparent;color:inherit;border-color:#8888}
 .card{border:1px solid #8884;border-radius:12px;padding:20px;max-width:420px;margin:32px auto}.card label{display:flex;flex-direction:column}.card form{display:flex;flex-direction:column;align-items:stretch;gap:10px}
 .sum{font-size:1.8rem;font-weight:600;font-variant-numeric:tabular-nums}.bad{color:#c0392b}.completed{color:#1e8449}.notcompleted{color:#c0392b}.pending{color:#b9770e}
 .phone{border:2px solid #8888;border-radius:24px;max-width:360px;padding:20px;min-height:320px}.message{background:#8882;border-radius:12px;padding:8px 12px;margin:8px 0}
