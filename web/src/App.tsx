@@ -1,16 +1,19 @@
 import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { authProvider } from './authProvider.js';
+import { Today } from './dashboard/Today.js';
 import { dataProvider } from './dataProvider.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { AppLayout } from './layout/AppLayout.js';
 import { NotFound } from './layout/NotFound.js';
 import { SignIn } from './layout/SignIn.js';
 import { queryClient } from './queryClient.js';
+import * as screens from './screens.js';
 import { darkTheme, lightTheme } from './theme.js';
 import { TransactionList } from './transactions/TransactionList.js';
+import { TransactionPage } from './transactions/TransactionPage.js';
 
-/** Table of contents of the console. */
+/** Table of contents of the console: `list` stands at /name, `create` at /name/create, `edit` at /name/:id. */
 export function App() {
   return (
     <BrowserRouter>
@@ -23,12 +26,31 @@ export function App() {
         layout={AppLayout}
         loginPage={SignIn}
         catchAll={NotFound}
+        dashboard={Today}
         theme={lightTheme}
         darkTheme={darkTheme}
         requireAuth
         disableTelemetry
       >
-        <Resource name="transactions" list={TransactionList} />
+        <Resource name="transactions" list={TransactionList} edit={TransactionPage} />
+        <Resource name="callbacks" list={screens.CallbackList} edit={screens.CallbackPage} />
+        <Resource name="sweeps" list={screens.SweepList} />
+        <Resource name="exchanges" list={screens.ExchangeList} edit={screens.ExchangePage} />
+        <Resource name="drift" list={screens.DriftList} />
+        <Resource name="sub-codes" list={screens.SubCodes} />
+        <Resource
+          name="projects"
+          list={screens.ProjectList}
+          create={screens.ProjectCreate}
+          edit={screens.ProjectPage}
+        />
+        <Resource
+          name="people"
+          list={screens.PeopleList}
+          create={screens.PersonCreate}
+          edit={screens.PersonPage}
+        />
+        <Resource name="audit" list={screens.AuditList} />
       </Admin>
     </BrowserRouter>
   );

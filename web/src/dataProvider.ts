@@ -1,20 +1,23 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Page } from '../../server/common/list-query.js';
-import type { ApiKeyView } from '../../server/projects/project.view.js';
+import type { ApiKeyView } from '../../server/access/api-key.view.js';
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
-import type { TimelineEntry, TransactionView } from '../../server/transactions/transaction.view.js';
+import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
+import type { TimelineEntry } from '../../server/transactions/transaction.view.js';
 import { callApi, queryOf } from './api.js';
 
 export interface Credentials {
   apiKey: string;
   authToken: string;
+  /** Although the aggregator could not be reached. */
+  saveUntested?: boolean;
 }
 
 /** REST under /api, and the product's own acts by their names. */
 export interface RapproDataProvider extends DataProvider {
   dashboard(projectId?: string): Promise<DashboardView>;
   timeline(transactionId: string): Promise<TimelineEntry[]>;
-  confirmNow(transactionId: string): Promise<TransactionView>;
+  confirmNow(transactionId: string): Promise<ConfirmedNowView>;
   acknowledgeDrift(id: string): Promise<void>;
   testCredentials(projectId: string, credentials: Credentials): Promise<void>;
   replaceCredentials(projectId: string, credentials: Credentials): Promise<void>;
@@ -89,6 +92,7 @@ export const dataProvider: RapproDataProvider = {
   createApiKey: (id, name) => post(`projects/${id}/api-keys`, { name }),
   revokeApiKey: (id, keyId) => callApi(`projects/${id}/api-keys/${keyId}`, { method: 'DELETE' }),
   resetPassword: (id, password) => post(`people/${id}/password`, { password }),
-  changePassword: (current, next) => post('session/password', { current, next }),
+  changePassword: (current, next) =>
+    post('session/password', { currentPassword: current, newPassword: next }),
   signOutEverywhere: () => callApi('session/all', { method: 'DELETE' }),
 };

@@ -1,16 +1,18 @@
-import { useGetList } from 'react-admin';
 import type { ProjectView } from '../../../server/projects/project.view.js';
+import { dataProvider } from '../dataProvider.js';
+import { useRead } from '../useRead.js';
 
 const NONE: readonly ProjectView[] = [];
 
 /** The projects that the reader may see; read once, shared by every screen. */
 export function useProjects(): readonly ProjectView[] {
-  const { data } = useGetList<ProjectView>(
-    'projects',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } },
-    { staleTime: 5 * 60_000 },
-  );
-  return data ?? NONE;
+  const read = () =>
+    dataProvider.getList<ProjectView>('projects', {
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+  return useRead(['projects', 'all'], read, { staleTime: 5 * 60_000 }).data?.data ?? NONE;
 }
 
 /** The zone in which a project's times are shown; UTC until it is known. */

@@ -41,8 +41,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
             label={translate('account.currentPassword')}
             value={current}
-            error={Boolean(fields['current'])}
-            helperText={fields['current']}
+            error={Boolean(fields['currentPassword'])}
+            helperText={fields['currentPassword']}
             onChange={(event) => setCurrent(event.target.value)}
           />
           <TextField
@@ -51,8 +51,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             label={translate('account.nextPassword')}
             value={next}
-            error={Boolean(fields['next'])}
-            helperText={fields['next'] ?? translate('account.nextHelp')}
+            error={Boolean(fields['newPassword'])}
+            helperText={fields['newPassword'] ?? translate('account.nextHelp')}
             onChange={(event) => setNext(event.target.value)}
           />
           <TextField

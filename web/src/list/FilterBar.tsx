@@ -5,12 +5,20 @@ import { FilterChip } from './FilterChip.js';
 import { type FilterDef, namesOf } from './filters.js';
 import type { ListUrl } from './useListUrl.js';
 
+interface Props {
+  filters: FilterDef[];
+  url: ListUrl;
+  zone: string;
+  /** Group of the list's texts. */
+  texts: string;
+}
+
 /** The filters of a list as chips; a chosen one says its value and can be taken away. */
-export function FilterBar({ filters, url, zone }: { filters: FilterDef[]; url: ListUrl; zone: string }) {
+export function FilterBar({ filters, url, zone, texts }: Props) {
   const translate = useTranslate();
   const known = new Set(filters.flatMap(namesOf));
   const others = Object.keys(url.filters).filter((name) => !known.has(name));
-  const extra: FilterDef[] = others.map((name) => ({ kind: 'text', name, label: name }));
+  const extra: FilterDef[] = others.map((name) => ({ kind: 'text', name, label: `${texts}.filter.${name}` }));
   return (
     <Box
       role="group"

@@ -20,7 +20,7 @@ export function FilterChip({ filter, url, zone }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = useFilterText(filter, url.filters, zone);
-  const name = filter.label.includes('.') ? translate(filter.label) : filter.label;
+  const name = translate(filter.label, { _: filter.name });
   const remove = () => url.change(Object.fromEntries(namesOf(filter).map((own) => [own, undefined])));
 
   const press = (target: HTMLElement) => {

@@ -104,7 +104,7 @@ function FieldsEditor({
         <TextField
           key={name}
           autoFocus={place === 0}
-          label={label.includes('.') ? translate(label) : label}
+          label={translate(label, { _: name })}
           value={values[name] ?? ''}
           onChange={(event) => {
             const typed = digits ? event.target.value.replace(/\D/g, '') : event.target.value;

@@ -73,7 +73,7 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
       <PageHead title={title} intro={translate(`${texts}.intro`, { _: '' })}>
         {props.head}
       </PageHead>
-      {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} />}
+      {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} texts={texts} />}
       {props.above?.(found)}
       <Box sx={sheet}>
         {found.waiting > 0 && (

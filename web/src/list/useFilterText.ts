@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { xof } from '../fields/money.js';
+import { shortened } from '../fields/Reference.js';
 import { exact } from '../fields/times.js';
 import type { FilterDef } from './filters.js';
 import type { Filters } from './useListUrl.js';
@@ -15,7 +16,7 @@ export function useFilterText(filter: FilterDef, values: Filters, zone: string):
       return chosen.map((id) => filter.choices.find((choice) => choice.id === id)?.text ?? id).join(', ');
     }
     case 'text':
-      return values[filter.name] ?? '';
+      return shortened(values[filter.name] ?? '', 32);
     case 'flag':
       return values[filter.name] === 'true'
         ? translate('frame.yes')

@@ -17,7 +17,7 @@ export function TransactionList() {
   const projects = useProjects();
   const several = projects.length > 1 && !chosen && !params.has('projectId');
   const columns = useTransactionColumns(several);
-  const filters = useTransactionFilters(Boolean(chosen));
+  const filters = useTransactionFilters();
   const { confirm } = useConfirmNow();
 
   const onKey = useCallback(

@@ -107,7 +107,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.asked',
-        sort: 'askedCount',
         align: 'right',
         width: 76,
         cell: (row) => `${row.askedCount} ×`,

@@ -1,14 +1,17 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import type { TransactionRow } from '../../../server/transactions/transaction.view.js';
 import { useDashboard } from '../dashboard/useDashboard.js';
+import { dataProvider } from '../dataProvider.js';
 import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import type { Choice, FilterDef } from '../list/filters.js';
+import { useRead } from '../useRead.js';
 
 const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
 const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
 
 /** What the list of transactions can be narrowed by. */
-export function useTransactionFilters(projectIsChosen: boolean): FilterDef[] {
+export function useTransactionFilters(): FilterDef[] {
   const translate = useTranslate();
   const word = useWord();
   const projects = useProjects();
@@ -28,8 +31,7 @@ export function useTransactionFilters(projectIsChosen: boolean): FilterDef[] {
     choice('kind', words('kind', ['payin', 'payout'])),
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
-    !projectIsChosen &&
-      projects.length > 1 &&
+    projects.length > 1 &&
       choice(
         'projectId',
         projects.map(({ id, name }) => ({ id, text: name })),
@@ -55,17 +57,18 @@ export function useTransactionFilters(projectIsChosen: boolean): FilterDef[] {
   return filters.filter((filter) => filter !== false);
 }
 
-/** Operators by the aggregator's identifier: those seen today and those in the latest transactions. */
+/** Operators by the aggregator's identifier: those seen today and those of the latest final transactions. */
 function useOperatorChoices(none: string): Choice[] {
   const { data: today } = useDashboard();
-  const { data: latest } = useGetList(
-    'transactions',
-    { pagination: { page: 1, perPage: 200 }, filter: { status: 'completed,notcompleted' } },
-    { staleTime: 5 * 60_000 },
-  );
+  const read = () =>
+    dataProvider.getList<TransactionRow>('transactions', {
+      pagination: { page: 1, perPage: 200 },
+      filter: { status: 'completed,notcompleted' },
+    });
+  const { data: latest } = useRead(['transactions', 'operators'], read, { staleTime: 5 * 60_000 });
   const seen = new Map<string, string>();
-  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest ?? [])])
-    if (operatorId) seen.set(String(operatorId), String(operatorName));
+  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest?.data ?? [])])
+    if (operatorId) seen.set(operatorId, operatorName || operatorId);
   const named = [...seen].map(([id, text]) => ({ id, text }));
   return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { ConfirmedNowView } from '../../../server/confirmations/confirmed-now.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { useWord } from '../fields/Word.js';
 import { useAct } from '../useAct.js';
@@ -17,22 +18,31 @@ export function useConfirmNow(): { confirm: (about: Asked) => Promise<void>; bus
   const notify = useNotify();
   const translate = useTranslate();
   const word = useWord();
+
+  const tell = useCallback(
+    ({ answered, status, said, fault }: ConfirmedNowView, before: string) => {
+      if (!answered) return notify('transaction.confirmQueued', { type: 'info' });
+      if (fault) return notify(translate('transaction.confirmFault', { fault }), { type: 'warning' });
+      if (status !== before)
+        return notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
+          type: 'success',
+        });
+      // A sub-code in place of a status says nothing about the transaction.
+      if (said && /^\d{2}[a-z]?$/.test(said))
+        return notify(translate('transaction.confirmRefused', { said }), { type: 'warning' });
+      notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
+    },
+    [notify, translate, word],
+  );
+
   const confirm = useCallback(
     async ({ id, status }: Asked) => {
-      await run(async () => {
-        const answer = await dataProvider.confirmNow(id);
-        const after = answer?.status;
-        if (!after) notify('transaction.confirmQueued', { type: 'info' });
-        else if (after === status)
-          notify(translate('transaction.confirmedSame', { status: word('status', after) }), { type: 'info' });
-        else
-          notify(translate('transaction.confirmedChanged', { status: word('status', after) }), {
-            type: 'success',
-          });
+      await run(async () => tell(await dataProvider.confirmNow(id), status));
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'transactions' && queryKey[1] !== 'rows',
       });
-      await client.invalidateQueries({ queryKey: ['transactions'] });
     },
-    [run, client, notify, translate, word],
+    [run, client, tell],
   );
   return { confirm, busy };
 }

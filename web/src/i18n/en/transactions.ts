@@ -50,6 +50,9 @@ export const transactions = {
     confirmedSame: 'Asked: it is still “%{status}”.',
     confirmedChanged: 'Asked: the status is now “%{status}”.',
     confirmQueued: 'The question is on its way; the answer appears in the timeline.',
+    confirmFault: 'Asked, and no readable answer came: %{fault}. It will be asked again by itself.',
+    confirmRefused:
+      'The confirm was refused with Code%{said}: that says nothing about the transaction. See the page for the cause.',
     cannotConfirm: 'There is no creation token, so nothing can be asked.',
     alreadyFinal: 'Final: nothing more is asked.',
     copyReference: 'Copy the reference',

@@ -64,6 +64,7 @@ export const admin: typeof english = {
     testing: 'Essai…',
     testPassed: 'L’agrégateur a accepté ces identifiants.',
     testAndSave: 'Essayer et enregistrer',
+    saveUntested: 'Enregistrer sans essai',
     replaced: 'Identifiants remplacés.',
     keys: 'Clés API des systèmes du marchand',
     keysText:
@@ -77,7 +78,7 @@ export const admin: typeof english = {
     keyOnce: 'Copiez-la maintenant : elle n’est montrée qu’une fois et ne pourra plus l’être.',
     keyDone: 'Je l’ai copiée',
     key: 'la clé',
-    keyHint: 'Finit par',
+    keyHint: 'Commence par',
     keyUsed: 'Dernier usage',
     keyCreated: 'Créée',
     revoke: 'Révoquer',

@@ -52,6 +52,9 @@ export const transactions: typeof english = {
     confirmedSame: 'Réponse : toujours « %{status} ».',
     confirmedChanged: 'Réponse : le statut est maintenant « %{status} ».',
     confirmQueued: 'La question est partie ; la réponse apparaîtra dans la chronologie.',
+    confirmFault: 'Question posée, sans réponse lisible : %{fault}. Elle sera reposée automatiquement.',
+    confirmRefused:
+      'La confirmation a été refusée (Code%{said}) : cela ne dit rien de la transaction. La cause est sur sa page.',
     cannotConfirm: 'Sans jeton de création, aucune question n’est possible.',
     alreadyFinal: 'Définitive : plus rien n’est demandé.',
     copyReference: 'Copier la référence',

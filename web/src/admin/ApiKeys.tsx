@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ApiKeyView } from '../../../server/access/api-key.view.js';
+import type { ProjectView } from '../../../server/projects/project.view.js';
+import { dataProvider } from '../dataProvider.js';
+import { When } from '../fields/When.js';
+import { Confirmation } from '../layout/Confirmation.js';
+import { Panel } from '../layout/Panel.js';
+import { Failed } from '../list/States.js';
+import { MONO } from '../theme.js';
+import { useAct } from '../useAct.js';
+import { useRead } from '../useRead.js';
+import { NewKeyDialog } from './NewKeyDialog.js';
+
+/** The keys of merchants' systems for one project. */
+export function ApiKeys({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const {
+    data: keys,
+    error,
+    refetch,
+  } = useRead(['api-keys', project.id], () => dataProvider.apiKeys(project.id));
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKeyView>();
+  const { busy, run } = useAct();
+
+  const revoke = async (key: ApiKeyView) => {
+    await run(() => dataProvider.revokeApiKey(project.id, key.id), 'projects.revokedDone');
+    setRevoking(undefined);
+    await refetch();
+  };
+  return (
+    <Panel
+      title={translate('projects.keys')}
+      note={translate('projects.keysText')}
+      acts={
+        <Button variant="outlined" onClick={() => setMaking(true)}>
+          {translate('projects.newKey')}…
+        </Button>
+      }
+    >
+      {error && !keys && (
+        <Failed
+          title={translate('projects.keysFailed')}
+          reason={error.message}
+          again={() => void refetch()}
+        />
+      )}
+      {!keys && !error && <Skeleton height={40} />}
+      {keys?.length === 0 && (
+        <Typography color="text.secondary">{translate('projects.keysEmpty')}</Typography>
+      )}
+      {keys?.map((key) => (
+        <KeyLine key={key.id} value={key} zone={project.zone} onRevoke={() => setRevoking(key)} />
+      ))}
+      {making && (
+        <NewKeyDialog
+          project={project}
+          onClose={() => {
+            setMaking(false);
+            void refetch();
+          }}
+        />
+      )}
+      {revoking && (
+        <Confirmation
+          title={translate('projects.revokeTitle', { name: revoking.name })}
+          text={translate('projects.revokeText')}
+          act={translate('projects.revoke')}
+          busy={busy}
+          onAct={() => void revoke(revoking)}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: string; onRevoke: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        opacity: key.revokedAt ? 0.6 : 1,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 140, fontWeight: 560 }}>{key.name}</Box>
+      <Box sx={{ fontFamily: MONO, fontSize: '0.78rem' }} title={translate('projects.keyHint')}>
+        {key.hint}…
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', minWidth: 170 }}>
+        {translate('projects.keyUsed')}:{' '}
+        {key.lastUsedAt ? <When at={key.lastUsedAt} zone={zone} /> : translate('frame.never')}
+      </Box>
+      {key.revokedAt ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+          {translate('projects.revoked', { when: '' })} <When at={key.revokedAt} zone={zone} />
+        </Box>
+      ) : (
+        <Button color="error" onClick={onRevoke}>
+          {translate('projects.revoke')}…
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PersonView } from '../../../server/access/person.view.js';
+import { Chip } from '../fields/Chip.js';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import { When } from '../fields/When.js';
+import type { Column } from '../list/columns.js';
+import type { FilterDef } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+
+const BY_NAME = { field: 'name', order: 'ASC' as const };
+const ACTIONS = { href: (row: PersonView) => `/people/${row.id}` };
+
+export function PeopleList() {
+  const translate = useTranslate();
+  const word = useWord();
+  const columns = usePeopleColumns();
+  const roles = ['support', 'finance', 'admin'].map((id) => ({ id, text: word('role', id) }));
+  const filters: FilterDef[] = [
+    { kind: 'choice', name: 'role', label: 'people.filter.role', choices: roles },
+    { kind: 'text', name: 'q', label: 'people.filter.q' },
+  ];
+  return (
+    <ListPage<PersonView>
+      resource="people"
+      texts="people"
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      actions={ACTIONS}
+      withProject={false}
+      head={
+        <Button component={Link} to="/people/create" variant="contained" startIcon={<Add />}>
+          {translate('people.create')}
+        </Button>
+      }
+    />
+  );
+}
+
+function usePeopleColumns(): Column<PersonView>[] {
+  const translate = useTranslate();
+  const word = useWord();
+  const projects = useProjects();
+  return useMemo((): Column<PersonView>[] => {
+    const names = new Map(projects.map((project) => [project.id, project.name]));
+    return [
+      { label: 'people.col.name', sort: 'name', phone: 'title', cell: (row) => <strong>{row.name}</strong> },
+      { label: 'people.col.email', sort: 'email', phone: 'line', cell: (row) => row.email },
+      {
+        label: 'people.col.role',
+        sort: 'role',
+        width: 150,
+        phone: 'side',
+        cell: (row) => word('role', row.role),
+      },
+      {
+        label: 'people.col.scope',
+        width: 260,
+        cell: (row) =>
+          row.allProjects
+            ? translate('frame.allProjects')
+            : row.projectIds.map((id) => names.get(id) ?? '…').join(', '),
+      },
+      {
+        label: 'people.col.state',
+        sort: 'disabledAt',
+        width: 130,
+        phone: 'corner',
+        cell: (row) => (
+          <Chip tone={row.disabledAt ? 'quiet' : 'ok'}>
+            {translate(row.disabledAt ? 'people.disabled' : 'people.active')}
+          </Chip>
+        ),
+      },
+      {
+        label: 'people.col.created',
+        sort: 'createdAt',
+        width: 130,
+        cell: (row) => <When at={row.createdAt} zone="UTC" />,
+      },
+    ];
+  }, [translate, word, projects]);
+}

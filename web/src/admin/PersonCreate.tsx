@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../layout/BackLink.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { PersonForm } from './PersonForm.js';
+import { SaveBar } from './SaveBar.js';
+
+export function PersonCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    notify('people.created', { type: 'success' });
+    await client.invalidateQueries({ queryKey: ['people'] });
+    void navigate('/people');
+  };
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 800 }}>
+      <BackLink to="/people" label="people.title" />
+      <PageHead title={translate('people.create')} />
+      <CreateBase resource="people" mutationOptions={{ onSuccess }}>
+        <Panel>
+          <SimpleForm toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
+            <PersonForm fresh />
+          </SimpleForm>
+        </Panel>
+      </CreateBase>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  FormDataConsumer,
+  PasswordInput,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { useProjects } from '../fields/useProjects.js';
+
+const ROLES = ['support', 'finance', 'admin'];
+
+/** A person's name, role and what they see; a new one also gets an address and a first password. */
+export function PersonForm({ fresh }: { fresh: boolean }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const roles = ROLES.map((id) => ({
+    id,
+    name: `${translate(`role.${id}`)} — ${translate(`roleMeaning.${id}`)}`,
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 640 }}>
+      <TextInput source="name" label="people.name" validate={required()} helperText={false} />
+      {fresh && (
+        <TextInput
+          source="email"
+          type="email"
+          label="people.email"
+          validate={required()}
+          helperText={false}
+          autoComplete="off"
+        />
+      )}
+      {fresh && (
+        <PasswordInput
+          source="password"
+          label="people.password"
+          helperText="people.passwordHelp"
+          validate={required()}
+          autoComplete="new-password"
+        />
+      )}
+      <RadioButtonGroupInput
+        source="role"
+        label="people.role"
+        choices={roles}
+        translateChoice={false}
+        row={false}
+        validate={required()}
+        helperText={false}
+        defaultValue="support"
+      />
+      <BooleanInput source="allProjects" label="people.allProjects" helperText={false} defaultValue={false} />
+      <FormDataConsumer<{ allProjects?: boolean }>>
+        {({ formData }) =>
+          formData.allProjects ? null : (
+            <CheckboxGroupInput
+              source="projectIds"
+              label="people.projects"
+              choices={projects.map(({ id, name }) => ({ id, name }))}
+              translateChoice={false}
+              row={false}
+              helperText={false}
+              defaultValue={[]}
+            />
+          )
+        }
+      </FormDataConsumer>
+      {!fresh && (
+        <BooleanInput source="disabled" label="people.disabledToggle" helperText="people.changeEnds" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { PersonView } from '../../../server/access/person.view.js';
+import { callApi } from '../api.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useRead } from '../useRead.js';
+import { PersonForm } from './PersonForm.js';
+import { ResetPasswordDialog } from './ResetPasswordDialog.js';
+import { SaveBar } from './SaveBar.js';
+
+export function PersonPage() {
+  const { id = '' } = useParams();
+  const read = useRead(['people', 'view', id], (signal) => callApi<PersonView>(`people/${id}`, { signal }));
+  return (
+    <Page read={read} back="/people" backLabel="people.title" gone="people.gone">
+      {(person) => <Content person={person} />}
+    </Page>
+  );
+}
+
+function Content({ person }: { person: PersonView }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [resetting, setResetting] = useState(false);
+  const onSuccess = async () => {
+    notify('people.saved', { type: 'success' });
+    await client.invalidateQueries({ queryKey: ['people'] });
+    void navigate('/people');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 800 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <PageHead title={person.name} />
+        <Box sx={{ flex: 1, color: 'text.secondary' }}>{person.email}</Box>
+        <Button variant="outlined" onClick={() => setResetting(true)}>
+          {translate('people.resetPassword')}…
+        </Button>
+      </Box>
+      <Panel>
+        <EditBase
+          resource="people"
+          id={person.id}
+          mutationMode="pessimistic"
+          redirect={false}
+          mutationOptions={{ onSuccess }}
+        >
+          <SimpleForm
+            toolbar={<SaveBar back="/people" />}
+            sx={{ p: 0 }}
+            defaultValues={{ disabled: person.disabledAt !== null }}
+          >
+            <PersonForm fresh={false} />
+          </SimpleForm>
+        </EditBase>
+      </Panel>
+      {resetting && <ResetPasswordDialog person={person} onClose={() => setResetting(false)} />}
+    </Box>
+  );
+}

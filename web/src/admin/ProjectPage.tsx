@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { ProjectView } from '../../../server/projects/project.view.js';
+import { callApi } from '../api.js';
+import { Chip } from '../fields/Chip.js';
+import { CopyButton } from '../fields/CopyButton.js';
+import { exact } from '../fields/times.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useMay } from '../layout/useSession.js';
+import { MONO } from '../theme.js';
+import { useRead } from '../useRead.js';
+import { ApiKeys } from './ApiKeys.js';
+import { CredentialsPanel } from './CredentialsPanel.js';
+import { ProjectFacts } from './ProjectFacts.js';
+import { ProjectSettings } from './ProjectSettings.js';
+
+/** One API project: whether it runs, how systems reach it, and its settings. */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  const read = useRead(['projects', 'view', id], (signal) =>
+    callApi<ProjectView>(`projects/${id}`, { signal }),
+  );
+  return (
+    <Page read={read} back="/projects" backLabel="projects.title" gone="projects.gone">
+      {(project) => <Sections project={project} />}
+    </Page>
+  );
+}
+
+function Sections({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const may = useMay();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <PageHead title={project.name} />
+        <Chip tone={project.sweepPausedAt ? 'bad' : 'ok'}>
+          {translate(project.sweepPausedAt ? 'projects.paused' : 'projects.running')}
+        </Chip>
+      </Box>
+      {project.sweepPausedAt && (
+        <Alert severity="error">
+          {translate('projects.pausedWhy', {
+            when: exact(project.sweepPausedAt, project.zone, locale, 'minute'),
+            why: project.sweepPausedWhy ?? '',
+          })}
+        </Alert>
+      )}
+      <Panel title={translate('projects.callbackUrl')}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            fontFamily: MONO,
+            fontSize: '0.8rem',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {project.callbackUrl}
+          <CopyButton text={project.callbackUrl} what={translate('projects.callbackUrl')} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', mt: 0.5 }}>
+          {translate('projects.callbackUrlHelp')}
+        </Box>
+      </Panel>
+      {may('credentials', 'projects') && <CredentialsPanel project={project} />}
+      {may('apiKeys', 'projects') && <ApiKeys project={project} />}
+      {may('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
+    </Box>
+  );
+}

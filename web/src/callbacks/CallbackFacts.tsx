@@ -1,0 +1,91 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CallbackView } from '../../../server/callbacks/callback.view.js';
+import { Operator } from '../fields/Operator.js';
+import { Phone } from '../fields/Phone.js';
+import { Reference } from '../fields/Reference.js';
+import { When } from '../fields/When.js';
+import { useWord } from '../fields/Word.js';
+import { Facts } from '../layout/Facts.js';
+import { Panel } from '../layout/Panel.js';
+import { listPath } from '../list/useListUrl.js';
+
+/** What was read from it, how far each of it can be believed, and how it was delivered. */
+export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const mark =
+    c.urlMarkValid === null
+      ? 'callback.markNone'
+      : c.urlMarkValid
+        ? 'callback.markValid'
+        : 'callback.markInvalid';
+  return (
+    <Panel title={translate('callback.reading')}>
+      <Facts
+        facts={[
+          c.identity && {
+            label: translate('callbacks.col.identity'),
+            value: c.transactionId ? (
+              <Link component={RouterLink} to={`/transactions/${c.transactionId}`}>
+                {c.transactionReference ?? c.identity}
+              </Link>
+            ) : (
+              <Reference value={c.identity} what={translate('transaction.reference')} length={28} />
+            ),
+            note:
+              c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
+          },
+          c.statusSaid !== null && {
+            label: translate('callbacks.col.status'),
+            value: word('status', c.status),
+            note:
+              c.statusSaid !== c.status ? translate('timeline.spelled', { said: c.statusSaid }) : undefined,
+          },
+          c.operatorName && {
+            label: translate('transaction.fact.operator'),
+            value: <Operator name={c.operatorName} />,
+          },
+          c.phone && { label: translate('transaction.fact.customer'), value: <Phone value={c.phone} copy /> },
+          c.requestId && { label: 'request_id', value: <Reference value={c.requestId} what="request_id" /> },
+          c.tokenKind && {
+            label: translate('callback.token'),
+            value: c.callbackToken ? (
+              <Reference value={c.callbackToken} what={translate('callback.token')} length={24} />
+            ) : (
+              '—'
+            ),
+            note: word('tokenKind', c.tokenKind),
+          },
+          c.hash && {
+            label: 'hash',
+            value: <Reference value={c.hash} what="hash" length={24} />,
+            note: (
+              <>
+                <Link component={RouterLink} to={listPath('callbacks', { hash: c.hash })}>
+                  {translate('callback.hashSeen', { smart_count: c.hashSeen })}
+                </Link>
+                . {translate('callback.hashNote')}
+              </>
+            ),
+          },
+          c.logfile && {
+            label: 'logfile',
+            value: <Reference value={c.logfile} what="logfile" length={28} />,
+            note: c.logfileAt && (
+              <>
+                {translate('callback.logfileAt', { when: '' })}{' '}
+                <When as="exact" at={c.logfileAt} zone={c.zone} />
+              </>
+            ),
+          },
+          { label: translate('callback.mark'), value: translate(mark) },
+          { label: translate('transaction.fact.project'), value: c.projectName },
+          { label: translate('callback.from'), value: c.remoteAddress },
+          { label: translate('callback.contentType'), value: c.contentType || '—' },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { Chip } from '../fields/Chip.js';
+import { useWord } from '../fields/Word.js';
+import type { ToneName } from '../palette.js';
+
+const TONES: Record<string, ToneName> = { pair: 'ok', single: 'wait', repeated: 'info', differing: 'bad' };
+
+/** How the deliveries of one event stand to each other. */
+export function PairingChip({ pairing }: { pairing: string | null }) {
+  const word = useWord();
+  if (!pairing) return null;
+  return (
+    <Chip tone={TONES[pairing] ?? 'quiet'} tip={word('pairingMeaning', pairing)}>
+      {word('pairing', pairing)}
+    </Chip>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CallbackRow } from '../../../server/callbacks/callback.view.js';
+import { Chip } from '../fields/Chip.js';
+import { grouped } from '../fields/money.js';
+import { Reference } from '../fields/Reference.js';
+import { StatusChip } from '../fields/StatusChip.js';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import { When } from '../fields/When.js';
+import { Xof } from '../fields/Xof.js';
+import type { Column } from '../list/columns.js';
+import { PairingChip } from './PairingChip.js';
+
+export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow>[] {
+  const projects = useProjects();
+  const word = useWord();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const zones = new Map(projects.map((project) => [project.id, project.zone]));
+    const columns: (Column<CallbackRow> | false)[] = [
+      {
+        label: 'callbacks.col.received',
+        sort: 'receivedAt',
+        width: 124,
+        phone: 'line',
+        cell: (row) => (
+          <Link component={RouterLink} to={`/callbacks/${row.id}`} tabIndex={-1} color="inherit">
+            <When as="clock" at={row.receivedAt} zone={zones.get(row.projectId) ?? 'UTC'} />
+          </Link>
+        ),
+      },
+      severalProjects && { label: 'callbacks.col.project', width: 130, cell: (row) => row.projectName },
+      {
+        label: 'callbacks.col.identity',
+        phone: 'title',
+        cell: (row) => (
+          <Names
+            row={row}
+            unread={translate('callbacks.unread')}
+            nothing={translate('callbacks.noIdentity')}
+          />
+        ),
+      },
+      {
+        label: 'callbacks.col.status',
+        width: 142,
+        phone: 'side',
+        cell: (row) => <StatusChip status={row.status} />,
+      },
+      {
+        label: 'callbacks.col.amount',
+        align: 'right',
+        width: 124,
+        phone: 'line',
+        cell: (row) => <Xof value={row.amount} />,
+      },
+      {
+        label: 'callbacks.col.pairing',
+        width: 118,
+        phone: 'corner',
+        cell: (row) => <PairingChip pairing={row.pairing} />,
+      },
+      {
+        label: 'callbacks.col.encoding',
+        width: 104,
+        phone: 'line',
+        cell: (row) => word('encoding', row.encoding),
+      },
+      {
+        label: 'callbacks.col.size',
+        align: 'right',
+        width: 84,
+        cell: (row) => translate('callbacks.bytes', { size: grouped(row.size) }),
+      },
+      {
+        label: 'callbacks.col.quarantine',
+        width: 172,
+        phone: 'corner',
+        cell: (row) =>
+          row.quarantine && (
+            <Chip tone="bad" tip={word('quarantineMeaning', row.quarantine)}>
+              {word('quarantine', row.quarantine)}
+            </Chip>
+          ),
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [projects, severalProjects, word, translate]);
+}
+
+/** The transaction that it belongs to, else what it names, else that it names nothing. */
+function Names({ row, unread, nothing }: { row: CallbackRow; unread: string; nothing: string }) {
+  const name = row.transactionReference ?? row.identity;
+  if (name) return <Reference value={name} what={name} length={34} copy={false} />;
+  return (
+    <Box component="em" sx={{ color: 'text.secondary' }}>
+      {row.read ? nothing : unread}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+export interface FieldRow {
+  field: string;
+  /** One value for each delivery, in order; undefined where the field is absent. */
+  values: (string | undefined)[];
+  differs: boolean;
+}
+
+/** The fields of several deliveries beside each other; those that do not agree come first. */
+export function sideBySide(deliveries: readonly Record<string, string>[]): FieldRow[] {
+  const names = [...new Set(deliveries.flatMap((fields) => Object.keys(fields)))];
+  const rows = names.map((field): FieldRow => {
+    const values = deliveries.map((fields) => (Object.hasOwn(fields, field) ? fields[field] : undefined));
+    return { field, values, differs: new Set(values).size > 1 };
+  });
+  return rows.sort(
+    (one, other) => Number(other.differs) - Number(one.differs) || one.field.localeCompare(other.field),
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'react-admin';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import type { FilterDef } from '../list/filters.js';
+
+export function useCallbackFilters(): FilterDef[] {
+  const translate = useTranslate();
+  const word = useWord();
+  const projects = useProjects();
+  const label = (name: string) => `callbacks.filter.${name}`;
+  const words = (group: 'status' | 'pairing' | 'encoding' | 'quarantine', ids: string[]) =>
+    ids.map((id) => ({ id, text: word(group, id) }));
+  const text = (name: string): FilterDef => ({ kind: 'text', name, label: label(name) });
+  const filters: (FilterDef | false)[] = [
+    {
+      kind: 'choice',
+      name: 'quarantine',
+      label: label('quarantine'),
+      choices: [
+        { id: 'true', text: translate('callbacks.filter.quarantineAny') },
+        ...words('quarantine', ['unreadable', 'no_identifier', 'unknown_reference']),
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'pairing',
+      label: label('pairing'),
+      choices: words('pairing', ['single', 'pair', 'repeated', 'differing']),
+      several: true,
+    },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: label('status'),
+      choices: words('status', ['pending', 'completed', 'notcompleted', 'unrecognised']),
+      several: true,
+    },
+    {
+      kind: 'choice',
+      name: 'encoding',
+      label: label('encoding'),
+      choices: words('encoding', ['form', 'json', 'unreadable']),
+    },
+    projects.length > 1 && {
+      kind: 'choice',
+      name: 'projectId',
+      label: label('projectId'),
+      choices: projects.map(({ id, name }) => ({ id, text: name })),
+    },
+    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
+    text('reference'),
+    text('hash'),
+    text('logfile'),
+    text('token'),
+    text('q'),
+  ];
+  return filters.filter((filter) => filter !== false);
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import type { DashboardView, OperatorToday } from '../../../server/reports/dashboard.view.js';
+import { grouped, percent } from '../fields/money.js';
+import { exact, zoneName } from '../fields/times.js';
+import { Xof } from '../fields/Xof.js';
+import { Panel } from '../layout/Panel.js';
+import { Count } from './Count.js';
+import { useLinks } from './useLinks.js';
+
+const sum = (rows: OperatorToday[], name: 'completed' | 'failed' | 'inAmount' | 'outAmount') =>
+  rows.reduce((total, row) => total + row[name], 0);
+
+/** Today's final transactions by operator: how many, what share, how much money. */
+export function Operators({ data, zone }: { data: DashboardView; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const links = useLinks(data);
+  const { operators } = data;
+  const all = { completed: sum(operators, 'completed'), failed: sum(operators, 'failed') };
+  const from = `${exact(data.from, zone, locale, 'minute')}, ${zoneName(zone, data.from)}`;
+  return (
+    <Panel title={translate('today.operators')} note={translate('today.operatorsNote', { from })} flush>
+      {operators.length === 0 ? (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          {translate('today.operatorsEmpty')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={table}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('today.operator')}</th>
+                <th scope="col">{translate('today.completed')}</th>
+                <th scope="col">{translate('today.failedCount')}</th>
+                <th scope="col">{translate('today.success')}</th>
+                <th scope="col">{translate('today.inAmount')}</th>
+                <th scope="col">{translate('today.outAmount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {operators.map((operator) => (
+                <Row key={operator.operatorId ?? 'none'} operator={operator} links={links} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{translate('today.total')}</th>
+                <td>
+                  <Count to={links.final('completed')}>{grouped(all.completed)}</Count>
+                </td>
+                <td>
+                  <Count to={links.final('notcompleted')}>{grouped(all.failed)}</Count>
+                </td>
+                <td>{percent(all.completed, all.completed + all.failed, locale)}</td>
+                <td>
+                  <Xof value={sum(operators, 'inAmount')} />
+                </td>
+                <td>
+                  <Xof value={sum(operators, 'outAmount')} />
+                </td>
+              </tr>
+            </tfoot>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ operator, links }: { operator: OperatorToday; links: ReturnType<typeof useLinks> }) {
+  const translate = useTranslate();
+  const { completed, failed } = operator;
+  return (
+    <tr>
+      <th scope="row">
+        {operator.operatorName || operator.operatorId || translate('transactions.operatorNone')}
+      </th>
+      <td>
+        <Count to={links.operator(operator, 'completed')}>{grouped(completed)}</Count>
+      </td>
+      <td>
+        <Count to={links.operator(operator, 'notcompleted')}>{grouped(failed)}</Count>
+      </td>
+      <td>
+        <Share part={completed} whole={completed + failed} />
+      </td>
+      <td>
+        <Count to={links.operator(operator, 'completed', 'payin')} plain>
+          <Xof value={operator.inAmount} />
+        </Count>
+      </td>
+      <td>
+        <Count to={links.operator(operator, 'completed', 'payout')} plain>
+          <Xof value={operator.outAmount} />
+        </Count>
+      </td>
+    </tr>
+  );
+}
+
+/** A share as a figure and a thin bar. */
+function Share({ part, whole }: { part: number; whole: number }) {
+  const locale = useLocale();
+  const share = whole ? part / whole : 0;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}
+    >
+      <Box
+        aria-hidden
+        component="span"
+        sx={{
+          width: 52,
+          height: 5,
+          borderRadius: 3,
+          bgcolor: 'tone.bad.line',
+          overflow: 'hidden',
+          display: { xs: 'none', sm: 'block' },
+        }}
+      >
+        <Box
+          component="span"
+          sx={{ display: 'block', height: '100%', bgcolor: 'tone.ok.ink' }}
+          style={{ width: `${100 * share}%` }}
+        />
+      </Box>
+      {percent(part, whole, locale)}
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  minWidth: 620,
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': {
+    px: 2,
+    py: 0.75,
+    textAlign: 'right',
+    fontWeight: 400,
+    borderTop: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 500 },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 560, bgcolor: 'own.raised' },
+  '& tfoot th, & tfoot td': { fontWeight: 620, bgcolor: 'own.raised' },
+  '& tbody tr:hover': { bgcolor: 'own.hover' },
+};

@@ -1,0 +1,28 @@
+import type { DashboardView, OperatorToday, PendingBucket } from '../../../server/reports/dashboard.view.js';
+import { listPath } from '../list/useListUrl.js';
+
+/** The lists behind the numbers of the start page: the same conditions, in the address. */
+export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | undefined) {
+  const transactions = (filters: Record<string, string | null | undefined>) =>
+    listPath('transactions', { ...filters, projectId });
+  const ofOperator = ({ operatorId }: Pick<OperatorToday, 'operatorId'>) => ({
+    operatorId: operatorId ?? 'none',
+    from: data.from,
+  });
+  return {
+    unknown: transactions({ status: 'unknown' }),
+    contradictions: transactions({ contradicted: 'true' }),
+    overdue: transactions({ overdue: 'true' }),
+    drift: listPath('drift', { acknowledged: 'false', projectId }),
+    quarantine: listPath('callbacks', { quarantine: 'true', projectId }),
+    callbacks: (pairing?: string) => listPath('callbacks', { pairing, from: data.from, projectId }),
+    sweeps: listPath('sweeps', { projectId }),
+    pending: transactions({ status: 'pending' }),
+    pendingBucket: ({ from, to }: PendingBucket) => transactions({ status: 'pending', from, to }),
+    final: (status: string) => transactions({ status, from: data.from }),
+    operator: (operator: OperatorToday, status: string, kind?: string) =>
+      transactions({ status, kind, ...ofOperator(operator) }),
+    failure: ({ list, code }: { list: string; code: string }) =>
+      transactions({ subCode: `${list}.${code}`, from: data.from }),
+  };
+}

@@ -1,0 +1,122 @@
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DriftView } from '../../../server/transactions/drift.view.js';
+import { Chip } from '../fields/Chip.js';
+import { grouped } from '../fields/money.js';
+import { Reference } from '../fields/Reference.js';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import { When } from '../fields/When.js';
+import type { Column } from '../list/columns.js';
+import type { FilterDef } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+import { useProjectFilters } from '../list/useProjectFilters.js';
+import { DriftState } from './DriftState.js';
+
+const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
+const ACTIONS = { href: () => undefined };
+
+/** What the aggregator says and its contract does not know. */
+export function DriftList() {
+  const columns = useDriftColumns();
+  const filters = useDriftFilters();
+  return (
+    <ListPage<DriftView>
+      resource="drift"
+      texts="drift"
+      columns={columns}
+      filters={filters}
+      sort={LATEST}
+      actions={ACTIONS}
+      live
+    />
+  );
+}
+
+function useDriftFilters(): FilterDef[] {
+  const translate = useTranslate();
+  const word = useWord();
+  const byProject = useProjectFilters('drift').filter((filter) => filter.kind === 'choice');
+  return [
+    {
+      kind: 'choice',
+      name: 'acknowledged',
+      label: 'drift.filter.acknowledged',
+      choices: [
+        { id: 'false', text: translate('drift.open') },
+        { id: 'true', text: translate('drift.done') },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'drift.filter.kind',
+      choices: ['sub_code', 'status', 'field', 'shape'].map((id) => ({ id, text: word('driftKind', id) })),
+    },
+    ...byProject,
+  ];
+}
+
+function useDriftColumns(): Column<DriftView>[] {
+  const projects = useProjects();
+  const word = useWord();
+  const translate = useTranslate();
+  return useMemo((): Column<DriftView>[] => {
+    const zones = new Map(projects.map((project) => [project.id, project.zone]));
+    const time = (row: DriftView, at: string) => <When at={at} zone={zones.get(row.projectId) ?? 'UTC'} />;
+    return [
+      {
+        label: 'drift.col.kind',
+        sort: 'kind',
+        width: 112,
+        phone: 'line',
+        cell: (row) => <Chip tone="unknown">{word('driftKind', row.kind)}</Chip>,
+      },
+      {
+        label: 'drift.col.seen',
+        phone: 'title',
+        cell: (row) => <Reference value={row.seen} what={row.seen} length={60} />,
+      },
+      { label: 'drift.col.place', width: 210, phone: 'line', cell: (row) => word('operation', row.place) },
+      { label: 'drift.col.project', width: 150, cell: (row) => row.projectName },
+      {
+        label: 'drift.col.count',
+        sort: 'seenCount',
+        align: 'right',
+        width: 84,
+        phone: 'corner',
+        cell: (row) => `${grouped(row.seenCount)} ×`,
+      },
+      {
+        label: 'drift.col.first',
+        sort: 'firstSeenAt',
+        width: 116,
+        cell: (row) => time(row, row.firstSeenAt),
+      },
+      { label: 'drift.col.last', sort: 'lastSeenAt', width: 116, cell: (row) => time(row, row.lastSeenAt) },
+      {
+        label: 'drift.evidence',
+        width: 128,
+        cell: (row) => {
+          const to = evidenceOf(row);
+          return (
+            to && (
+              <Link component={RouterLink} to={to}>
+                {translate('list.open')}
+              </Link>
+            )
+          );
+        },
+      },
+      { label: 'drift.col.state', width: 220, phone: 'side', cell: (row) => <DriftState item={row} /> },
+    ];
+  }, [projects, word, translate]);
+}
+
+function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {
+  if (transactionId) return `/transactions/${transactionId}`;
+  if (exchangeId) return `/exchanges/${exchangeId}`;
+  return deliveryId ? `/callbacks/${deliveryId}` : undefined;
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import { copyText } from '../fields/CopyButton.js';
+import { MONO } from '../theme.js';
+import { asCurl } from '../transactions/curl.js';
+import { BodyText } from './BodyText.js';
+import { HeaderTable } from './HeaderTable.js';
+
+/** Request and answer exactly as they went over the wire, secrets apart; folded away until asked for. */
+export function ExchangeDetails({ exchange, folded = false }: { exchange: ExchangeView; folded?: boolean }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(!folded);
+  if (!folded) return <Wire exchange={exchange} />;
+  return (
+    <Box component="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', color: 'primary.main', fontSize: '0.75rem', width: 'fit-content' }}
+      >
+        {translate('timeline.details')}
+      </Box>
+      {open && <Wire exchange={exchange} />}
+    </Box>
+  );
+}
+
+function Wire({ exchange }: { exchange: ExchangeView }) {
+  const translate = useTranslate();
+  const answered = exchange.answerStatus !== null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 1,
+        mb: 0.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h3">{translate('timeline.request')}</Typography>
+          <CurlButton exchange={exchange} />
+        </Box>
+        <Box sx={{ fontFamily: MONO, fontSize: '0.72rem', overflowWrap: 'anywhere', mb: 0.75 }}>
+          <strong>{exchange.method}</strong> {exchange.url}
+        </Box>
+        <HeaderTable headers={Object.entries(exchange.requestHeaders)} />
+        <BodyText text={exchange.requestBody} base64={null} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+          <Typography variant="h3">{translate('timeline.answer')}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {answered && `${translate('timeline.http', { status: exchange.answerStatus })} · `}
+            {translate('timeline.ms', { ms: exchange.durationMs })}
+          </Typography>
+        </Box>
+        {answered ? (
+          <>
+            <HeaderTable headers={Object.entries(exchange.answerHeaders ?? {})} />
+            <BodyText text={exchange.answerBody} base64={exchange.answerBase64} />
+          </>
+        ) : (
+          <Typography color="text.secondary">
+            {translate('timeline.noAnswer', { fault: exchange.fault ?? '—' })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function CurlButton({ exchange }: { exchange: ExchangeView }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return (
+    <Tooltip title={translate('timeline.curlTip')}>
+      <Button
+        onClick={() => void copyText(asCurl(exchange)).then(() => notify('frame.copied', { type: 'info' }))}
+      >
+        {translate('timeline.copyCurl')}
+      </Button>
+    </Tooltip>
+  );
+}

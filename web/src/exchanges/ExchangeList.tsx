@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import { grouped } from '../fields/money.js';
+import { useProjects } from '../fields/useProjects.js';
+import { useWord } from '../fields/Word.js';
+import { When } from '../fields/When.js';
+import type { Column } from '../list/columns.js';
+import type { FilterDef } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+import { useProjectFilters } from '../list/useProjectFilters.js';
+import { ExchangeSaid } from './ExchangeSaid.js';
+
+const NEWEST = { field: 'sentAt', order: 'DESC' as const };
+const ACTIONS = { href: (row: ExchangeView) => `/exchanges/${row.id}` };
+const OPERATIONS = [
+  'hosted_payin',
+  'direct_payin',
+  'wallet_otp',
+  'wallet_payin',
+  'wallet_payout',
+  'mobile_money_payout',
+  'payin_confirm',
+  'payout_confirm',
+];
+const OUTCOMES = ['accepted', 'refused', 'status', 'unrecognised', 'unanswered'];
+const CAUSES = ['create', 'schedule', 'callback', 'person', 'probe', 'test'];
+
+export function ExchangeList() {
+  const columns = useExchangeColumns();
+  const filters = useExchangeFilters();
+  return (
+    <ListPage<ExchangeView>
+      resource="exchanges"
+      texts="exchanges"
+      columns={columns}
+      filters={filters}
+      sort={NEWEST}
+      actions={ACTIONS}
+      live
+    />
+  );
+}
+
+function useExchangeFilters(): FilterDef[] {
+  const word = useWord();
+  const common = useProjectFilters('exchanges');
+  const choice = (name: 'operation' | 'outcome' | 'cause', ids: string[]): FilterDef => ({
+    kind: 'choice',
+    name,
+    label: `exchanges.filter.${name}`,
+    choices: ids.map((id) => ({ id, text: word(name, id) })),
+  });
+  return [choice('operation', OPERATIONS), choice('outcome', OUTCOMES), choice('cause', CAUSES), ...common];
+}
+
+function useExchangeColumns(): Column<ExchangeView>[] {
+  const projects = useProjects();
+  const word = useWord();
+  const translate = useTranslate();
+  return useMemo((): Column<ExchangeView>[] => {
+    const byId = new Map(projects.map((project) => [project.id, project]));
+    return [
+      {
+        label: 'exchanges.col.sent',
+        sort: 'sentAt',
+        width: 124,
+        phone: 'line',
+        cell: (row) => (
+          <Link component={RouterLink} to={`/exchanges/${row.id}`} tabIndex={-1} color="inherit">
+            <When as="clock" at={row.sentAt} zone={byId.get(row.projectId)?.zone ?? 'UTC'} />
+          </Link>
+        ),
+      },
+      { label: 'exchanges.col.project', width: 140, cell: (row) => byId.get(row.projectId)?.name ?? '' },
+      {
+        label: 'exchanges.col.operation',
+        width: 220,
+        phone: 'title',
+        cell: (row) => word('operation', row.operation),
+      },
+      { label: 'exchanges.col.cause', width: 170, cell: (row) => word('cause', row.cause) },
+      {
+        label: 'exchanges.col.outcome',
+        phone: 'side',
+        cell: (row) => (
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', maxWidth: '100%' }}
+          >
+            <ExchangeSaid exchange={row} />
+          </Box>
+        ),
+      },
+      { label: 'exchanges.col.http', align: 'right', width: 74, cell: (row) => row.answerStatus ?? '—' },
+      {
+        label: 'exchanges.col.took',
+        align: 'right',
+        width: 92,
+        phone: 'corner',
+        cell: (row) => `${grouped(row.durationMs)} ms`,
+      },
+      {
+        label: 'exchanges.col.transaction',
+        width: 106,
+        cell: (row) =>
+          row.transactionId && (
+            <Link
+              component={RouterLink}
+              to={`/transactions/${row.transactionId}`}
+              tabIndex={-1}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {translate('list.open')}
+            </Link>
+          ),
+      },
+    ];
+  }, [projects, word, translate]);
+}

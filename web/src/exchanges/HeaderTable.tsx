@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { MONO } from '../theme.js';
+
+/** Headers in the order in which they came. */
+export function HeaderTable({ headers }: { headers: [string, string][] }) {
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        fontFamily: MONO,
+        fontSize: '0.72rem',
+        mb: 0.75,
+      }}
+    >
+      <tbody>
+        {headers.map(([name, value], place) => (
+          <tr key={`${name}-${place}`}>
+            <Box
+              component="th"
+              scope="row"
+              sx={{
+                textAlign: 'left',
+                fontWeight: 500,
+                color: 'text.secondary',
+                verticalAlign: 'top',
+                width: 150,
+                pr: 1,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {name}
+            </Box>
+            <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

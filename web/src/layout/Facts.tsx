@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Said under the value, quieter. */
+  note?: ReactNode;
+}
+
+/** Names and values beneath each other; what is absent takes no room. */
+export function Facts({ facts }: { facts: (Fact | false | null | undefined | '')[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(92px, auto) minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.75,
+        fontSize: '0.8125rem',
+      }}
+    >
+      {facts
+        .filter((fact): fact is Fact => Boolean(fact))
+        .map(({ label, value, note }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {value}
+              {note && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{note}</Box>}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type HttpError, useTranslate } from 'react-admin';
+import { Failed, State } from '../list/States.js';
+import { BackLink } from './BackLink.js';
+
+interface Props<T> {
+  read: UseQueryResult<T, HttpError>;
+  back: string;
+  backLabel: string;
+  /** Said when there is none with this identifier. */
+  gone: string;
+  children: (value: T) => ReactNode;
+}
+
+/** The page of one thing: the way back, its skeleton while it loads, and its failures in words. */
+export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
+  const translate = useTranslate();
+  const body = () => {
+    if (read.data !== undefined) return children(read.data);
+    if (read.error?.status === 404)
+      return <State title={translate(gone)} text={translate('frame.notFoundText')} />;
+    if (read.error)
+      return <Failed title={translate(gone)} reason={read.error.message} again={() => void read.refetch()} />;
+    return <Waiting />;
+  };
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+      <Box>
+        <BackLink to={back} label={backLabel} />
+      </Box>
+      {body()}
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>
+      <LinearProgress sx={{ height: 2 }} />
+      <Skeleton variant="rounded" height={96} />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '320px 1fr' } }}>
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={360} />
+      </Box>
+    </Box>
+  );
+}

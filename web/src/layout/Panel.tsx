@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title?: string;
+  /** Stands beside the title, quieter. */
+  note?: ReactNode;
+  /** Stands at the right end. */
+  acts?: ReactNode;
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet with a title: the one building block of pages. */
+export function Panel({ title, note, acts, flush = false, children }: Props) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        minWidth: 0,
+        overflow: 'hidden',
+      }}
+    >
+      {title && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2,
+            pt: 1.25,
+            pb: flush ? 1 : 0,
+            flexWrap: 'wrap',
+          }}
+        >
+          <Typography variant="h2">{title}</Typography>
+          <Typography variant="caption" color="text.secondary" component="div" sx={{ flex: 1, minWidth: 0 }}>
+            {note}
+          </Typography>
+          {acts}
+        </Box>
+      )}
+      <Box sx={flush ? {} : { px: 2, py: 1.25 }}>{children}</Box>
+    </Box>
+  );
+}

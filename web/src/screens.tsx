@@ -1,0 +1,88 @@
+import { type ComponentType, lazy } from 'react';
+import type { Action } from './access.js';
+import { Only } from './layout/Only.js';
+
+type Load = () => Promise<ComponentType>;
+
+/** A screen that is fetched when it is first opened, and only for those whose role opens it. */
+function screen(may: Action, on: string, load: Load): ComponentType {
+  const Content = lazy(async () => ({ default: await load() }));
+  return function Screen() {
+    return (
+      <Only may={may} on={on}>
+        <Content />
+      </Only>
+    );
+  };
+}
+
+export const CallbackList = screen(
+  'list',
+  'callbacks',
+  async () => (await import('./callbacks/CallbackList.js')).CallbackList,
+);
+export const CallbackPage = screen(
+  'show',
+  'callbacks',
+  async () => (await import('./callbacks/CallbackPage.js')).CallbackPage,
+);
+export const SweepList = screen(
+  'list',
+  'sweeps',
+  async () => (await import('./sweeps/SweepList.js')).SweepList,
+);
+export const ExchangeList = screen(
+  'list',
+  'exchanges',
+  async () => (await import('./exchanges/ExchangeList.js')).ExchangeList,
+);
+export const ExchangePage = screen(
+  'show',
+  'exchanges',
+  async () => (await import('./exchanges/ExchangePage.js')).ExchangePage,
+);
+export const DriftList = screen(
+  'list',
+  'drift',
+  async () => (await import('./drift/DriftList.js')).DriftList,
+);
+export const SubCodes = screen(
+  'list',
+  'sub-codes',
+  async () => (await import('./subCodes/SubCodeCatalogue.js')).SubCodeCatalogue,
+);
+export const ProjectList = screen(
+  'list',
+  'projects',
+  async () => (await import('./admin/ProjectList.js')).ProjectList,
+);
+export const ProjectCreate = screen(
+  'create',
+  'projects',
+  async () => (await import('./admin/ProjectCreate.js')).ProjectCreate,
+);
+export const ProjectPage = screen(
+  'show',
+  'projects',
+  async () => (await import('./admin/ProjectPage.js')).ProjectPage,
+);
+export const PeopleList = screen(
+  'list',
+  'people',
+  async () => (await import('./admin/PeopleList.js')).PeopleList,
+);
+export const PersonCreate = screen(
+  'create',
+  'people',
+  async () => (await import('./admin/PersonCreate.js')).PersonCreate,
+);
+export const PersonPage = screen(
+  'edit',
+  'people',
+  async () => (await import('./admin/PersonPage.js')).PersonPage,
+);
+export const AuditList = screen(
+  'list',
+  'audit',
+  async () => (await import('./admin/AuditList.js')).AuditList,
+);

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocale, useTranslate } from 'react-admin';
+import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
+import { useSubCodeRows } from '../fields/useSubCodes.js';
+import { useWord } from '../fields/Word.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { FilterBar } from '../list/FilterBar.js';
+import type { FilterDef } from '../list/filters.js';
+import { Failed, State } from '../list/States.js';
+import { useListUrl } from '../list/useListUrl.js';
+import { FAULTS, LISTS, matching } from './catalogue.js';
+import { SubCodeRow } from './SubCodeRow.js';
+
+const SORT = { field: 'code', order: 'ASC' as const };
+
+/** What every code means, list by list: the same code has another meaning in each. */
+export function SubCodeCatalogue() {
+  const translate = useTranslate();
+  const word = useWord();
+  const locale = useLocale() === 'fr' ? 'fr' : 'en';
+  const url = useListUrl(SORT, false);
+  const { data: rows, error, refetch } = useSubCodeRows();
+  const words = (group: 'list' | 'fault', ids: readonly string[]) =>
+    ids.map((id) => ({ id, text: word(group, id) }));
+  const filters: FilterDef[] = [
+    { kind: 'choice', name: 'list', label: 'subCodes.filter.list', choices: words('list', LISTS) },
+    { kind: 'choice', name: 'fault', label: 'subCodes.filter.fault', choices: words('fault', FAULTS) },
+    { kind: 'text', name: 'q', label: 'subCodes.filter.q' },
+  ];
+  const found = rows && matching(rows, url.filters, locale);
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
+      <PageHead title={translate('subCodes.title')} intro={translate('subCodes.intro')} />
+      <FilterBar filters={filters} url={url} zone="UTC" texts="subCodes" />
+      {error && (
+        <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
+      )}
+      {!found && !error && <Skeleton variant="rounded" height={420} />}
+      {found?.length === 0 && (
+        <State
+          title={translate(rows?.length ? 'list.emptyFiltered' : 'subCodes.emptyTitle')}
+          text={translate(rows?.length ? 'list.emptyFilteredText' : 'subCodes.emptyText')}
+        />
+      )}
+      {LISTS.map((list) => (
+        <OneList key={list} list={list} rows={found?.filter((row) => row.list === list) ?? []} />
+      ))}
+    </Box>
+  );
+}
+
+function OneList({ list, rows }: { list: string; rows: SubCodeView[] }) {
+  const word = useWord();
+  if (!rows.length) return null;
+  return (
+    <Panel title={word('list', list)} note={list} flush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <SubCodeRow key={row.id} row={row} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

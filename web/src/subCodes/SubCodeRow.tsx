@@ -1,0 +1,80 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
+import { Chip } from '../fields/Chip.js';
+import { useWord } from '../fields/Word.js';
+import { listPath } from '../list/useListUrl.js';
+import { MONO } from '../theme.js';
+
+/** One code: meaning, whose it is, what to do; the other language beneath, for those who talk to its speakers. */
+export function SubCodeRow({ row }: { row: SubCodeView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const own = useLocale() === 'fr' ? 'fr' : 'en';
+  const other = own === 'fr' ? 'en' : 'fr';
+  return (
+    <Box component="li" sx={style}>
+      <Box sx={{ fontFamily: MONO, fontWeight: 600 }}>Code{row.code}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 560 }}>{row.meaning[own]}</Box>
+        <Box lang={other} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {row.meaning[other]}
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box>
+          <strong>{word('nextStep', row.nextStep)}.</strong> {row.advice[own]}
+        </Box>
+        <Box lang={other} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {row.advice[other]}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignContent: 'start' }}>
+        <Chip tone={row.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', row.fault)}</Chip>
+        <Chip tone={row.safeToRetry ? 'ok' : 'bad'}>
+          {translate('subCodes.col.safe')}:{' '}
+          {translate(row.safeToRetry ? 'subCodes.safeYes' : 'subCodes.safeNo')}
+        </Chip>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 0.25,
+          alignContent: 'start',
+          justifyItems: { md: 'end' },
+          fontSize: '0.78rem',
+        }}
+      >
+        <Link component={RouterLink} to={listPath('transactions', { subCode: row.id })}>
+          {translate('menu.transactions')}
+        </Link>
+        {row.wikiUrl && (
+          <Link
+            href={row.wikiUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ display: 'inline-flex', gap: 0.4, alignItems: 'center' }}
+          >
+            {translate('transaction.wiki')} <OpenInNew aria-hidden sx={{ fontSize: 13 }} />
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const style = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '74px minmax(0, 1fr) minmax(0, 1.35fr) 190px 92px' },
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+  '& strong': { fontWeight: 560 },
+};

@@ -1,0 +1,64 @@
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.js';
+import { toTheMilli } from '../fields/times.js';
+
+/** The passes of the page from left to right: answered, changed, and what stayed without an answer. */
+export default function SweepChart({ runs }: { runs: SweepRunView[] }) {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const data = [...runs]
+    .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
+    .map(({ startedAt, asked, changed, unanswered }) => ({
+      at: toTheMilli(startedAt, 'UTC').slice(0, 8),
+      changed,
+      unanswered,
+      same: Math.max(asked - changed - unanswered, 0),
+    }));
+  const label = { fontSize: 11, fill: palette.text.secondary };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={data} margin={{ top: 4, right: 4, bottom: 0, left: -18 }} barCategoryGap={1}>
+        <XAxis
+          dataKey="at"
+          tick={label}
+          tickLine={false}
+          axisLine={{ stroke: palette.divider }}
+          minTickGap={60}
+        />
+        <YAxis tick={label} tickLine={false} axisLine={false} allowDecimals={false} />
+        <Tooltip
+          cursor={{ fill: palette.own.hover }}
+          contentStyle={{
+            background: palette.background.paper,
+            border: `1px solid ${palette.divider}`,
+            borderRadius: 6,
+            fontSize: 12,
+          }}
+        />
+        <Bar
+          dataKey="same"
+          name={translate('sweeps.col.asked')}
+          stackId="a"
+          fill={palette.tone.info.line}
+          isAnimationActive={false}
+        />
+        <Bar
+          dataKey="changed"
+          name={translate('sweeps.col.changed')}
+          stackId="a"
+          fill={palette.tone.ok.ink}
+          isAnimationActive={false}
+        />
+        <Bar
+          dataKey="unanswered"
+          name={translate('sweeps.col.unanswered')}
+          stackId="a"
+          fill={palette.tone.bad.ink}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.js';
+import { grouped } from '../fields/money.js';
+import { useProjects } from '../fields/useProjects.js';
+import { When } from '../fields/When.js';
+import { Panel } from '../layout/Panel.js';
+import type { Column } from '../list/columns.js';
+import { ListPage } from '../list/ListPage.js';
+import { useProjectFilters } from '../list/useProjectFilters.js';
+
+const SweepChart = lazy(() => import('./SweepChart.js'));
+const NEWEST = { field: 'startedAt', order: 'DESC' as const };
+const ACTIONS = { href: () => undefined };
+
+export function SweepList() {
+  const translate = useTranslate();
+  const columns = useSweepColumns();
+  const filters = useProjectFilters('sweeps');
+  return (
+    <ListPage<SweepRunView>
+      resource="sweeps"
+      texts="sweeps"
+      columns={columns}
+      filters={filters}
+      sort={NEWEST}
+      actions={ACTIONS}
+      live
+      above={({ rows }) =>
+        rows?.length ? (
+          <Box sx={{ flexShrink: 0, display: { xs: 'none', md: 'block' } }}>
+            <Panel title={translate('sweeps.chart')}>
+              <Box sx={{ height: 120 }}>
+                <Suspense>
+                  <SweepChart runs={rows} />
+                </Suspense>
+              </Box>
+            </Panel>
+          </Box>
+        ) : null
+      }
+    />
+  );
+}
+
+function useSweepColumns(): Column<SweepRunView>[] {
+  const projects = useProjects();
+  return useMemo(() => {
+    const zones = new Map(projects.map((project) => [project.id, project.zone]));
+    const number = (
+      label: string,
+      value: (row: SweepRunView) => number,
+      more?: Partial<Column<SweepRunView>>,
+    ): Column<SweepRunView> => ({
+      label: `sweeps.col.${label}`,
+      align: 'right',
+      width: 96,
+      cell: (row) => grouped(value(row)),
+      ...more,
+    });
+    const trouble = (
+      label: string,
+      value: (row: SweepRunView) => number,
+      sort?: string,
+    ): Column<SweepRunView> =>
+      number(label, value, {
+        ...(sort ? { sort } : {}),
+        cell: (row) => (
+          <Box
+            component="span"
+            sx={value(row) ? { color: 'tone.bad.ink', fontWeight: 600 } : { color: 'text.secondary' }}
+          >
+            {grouped(value(row))}
+          </Box>
+        ),
+      });
+    return [
+      {
+        label: 'sweeps.col.started',
+        sort: 'startedAt',
+        width: 130,
+        phone: 'title',
+        cell: (row) => <When as="clock" at={row.startedAt} zone={zones.get(row.projectId) ?? 'UTC'} />,
+      },
+      { label: 'sweeps.col.project', phone: 'side', cell: (row) => row.projectName },
+      number('asked', (row) => row.asked, { sort: 'asked', phone: 'line' }),
+      number('changed', (row) => row.changed, { sort: 'changed', phone: 'corner' }),
+      trouble('unanswered', (row) => row.unanswered, 'unanswered'),
+      trouble('refused', (row) => row.refused),
+      number('lag', (row) => row.lagP95Ms, { cell: (row) => inSeconds(row.lagP95Ms) }),
+      number('lagMax', (row) => row.lagMaxMs, { sort: 'lagMaxMs', cell: (row) => inSeconds(row.lagMaxMs) }),
+      number('took', () => 0, {
+        cell: (row) => inSeconds(Date.parse(row.endedAt) - Date.parse(row.startedAt)),
+      }),
+      { label: 'sweeps.col.worker', width: 150, cell: (row) => row.worker },
+    ];
+  }, [projects]);
+}
+
+function inSeconds(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

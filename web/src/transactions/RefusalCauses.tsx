@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RefusalCause, TransactionView } from '../../../server/transactions/transaction.view.js';
+import { exact } from '../fields/times.js';
+import { useWord } from '../fields/Word.js';
+
+/** Why the last confirm was refused, by our own evidence, likeliest first. */
+export function RefusalCauses({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  if (!transaction.refusedBecause.length) return null;
+  return (
+    <Alert severity="warning">
+      {translate('transaction.refusedTitle')}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {transaction.refusedBecause.map((cause) => (
+          <li key={cause.cause}>
+            {word('refusal', cause.cause)} <Evidence cause={cause} zone={transaction.zone} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!evidence) return null;
+  if (cause === 'callback_token')
+    return (
+      <Link component={RouterLink} to={`/callbacks/${evidence}`}>
+        {translate('timeline.openCallback')}
+      </Link>
+    );
+  const text = cause === 'worked_before' ? exact(evidence, zone, locale) : evidence;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('transaction.evidence', { evidence: text })}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
+import { dataProvider } from '../dataProvider.js';
+import { zoneName } from '../fields/times.js';
+import { Panel } from '../layout/Panel.js';
+import { Failed } from '../list/States.js';
+import { useRead } from '../useRead.js';
+import { TimelineLine } from './TimelineLine.js';
+
+const TYPES = ['exchange', 'callback', 'transition', 'act', 'contradiction'] as const;
+type Shown = (typeof TYPES)[number] | 'all';
+
+interface Props {
+  transaction: TransactionView;
+  every: number | false;
+}
+
+/** One story: what was sent, what was answered, what arrived, what it changed, who did what. */
+export function Timeline({ transaction, every }: Props) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<Shown>('all');
+  const { data, error, refetch } = useRead(
+    ['transactions', 'timeline', transaction.id],
+    () => dataProvider.timeline(transaction.id),
+    { every },
+  );
+  const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
+  const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
+  const present = TYPES.filter((type) => data?.some((entry) => kindOf(entry) === type));
+  return (
+    <Panel
+      title={translate('transaction.timeline')}
+      note={translate('timeline.zone', { zone: zoneName(transaction.zone, transaction.occurredAt) })}
+      acts={
+        <Box
+          role="group"
+          aria-label={translate('list.filters')}
+          sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}
+        >
+          {(['all', ...present] as Shown[]).map((type) => (
+            <Tab key={type} type={type} active={type === shown} onPress={() => setShown(type)} />
+          ))}
+        </Box>
+      }
+      flush
+    >
+      {error && !data && (
+        <Failed title={translate('timeline.failed')} reason={error.message} again={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton variant="rectangular" height={240} />}
+      {entries?.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>
+          {translate('timeline.empty')}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries?.map((entry, place) => (
+          <TimelineLine
+            key={`${entry.type}-${entry.id}`}
+            entry={entry}
+            zone={transaction.zone}
+            former={entries[place - 1]?.at}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Tab({ type, active, onPress }: { type: Shown; active: boolean; onPress: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      aria-pressed={active}
+      onClick={onPress}
+      sx={{
+        px: 1,
+        height: 26,
+        borderRadius: '6px',
+        fontSize: '0.75rem',
+        fontWeight: 550,
+        color: active ? 'primary.main' : 'text.secondary',
+        bgcolor: active ? 'own.accentWash' : 'transparent',
+      }}
+    >
+      {translate(`timeline.${type}`)}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type {
+  ExchangeView,
+  TimelineCallback,
+  TimelineEntry,
+} from '../../../server/transactions/transaction.view.js';
+import { StatusChip } from '../fields/StatusChip.js';
+import { useWord } from '../fields/Word.js';
+import { ExchangeDetails } from '../exchanges/ExchangeDetails.js';
+import { ExchangeSaid } from '../exchanges/ExchangeSaid.js';
+import { PairingChip } from '../callbacks/PairingChip.js';
+
+/** What a line of the story says. */
+export function TimelineText({ entry }: { entry: TimelineEntry }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const { transition, exchange, callback, act, contradiction } = entry;
+  if (exchange) return <ExchangeText exchange={exchange} />;
+  if (callback) return <CallbackText callback={callback} />;
+  if (transition)
+    return (
+      <Line
+        note={`${translate('timeline.because', { cause: word('cause', transition.cause) })} · ${entry.actor}`}
+      >
+        <strong>{translate(entry.type === 'created' ? 'timeline.created' : 'timeline.statusLine')}</strong>
+        {transition.from && <StatusChip status={transition.from} />}
+        {transition.from && '→'}
+        <StatusChip status={transition.to} />
+      </Line>
+    );
+  if (act)
+    return (
+      <Line note={Object.keys(act.details).length ? JSON.stringify(act.details) : undefined}>
+        <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {entry.actor}
+      </Line>
+    );
+  if (contradiction)
+    return (
+      <Line>
+        <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
+        <StatusChip status={contradiction.status} />
+      </Line>
+    );
+  return <Line>{entry.actor}</Line>;
+}
+
+function ExchangeText({ exchange }: { exchange: ExchangeView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  return (
+    <>
+      <Line note={translate('timeline.because', { cause: word('cause', exchange.cause) })}>
+        <strong>{word('operation', exchange.operation)}</strong>
+        <ExchangeSaid exchange={exchange} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('timeline.ms', { ms: exchange.durationMs })}
+        </Box>
+      </Line>
+      <ExchangeDetails exchange={exchange} folded />
+    </>
+  );
+}
+
+function CallbackText({ callback }: { callback: TimelineCallback }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const spelled = callback.statusSaid !== callback.status && callback.statusSaid;
+  return (
+    <Line note={spelled ? translate('timeline.spelled', { said: spelled }) : undefined}>
+      <strong>{translate('timeline.callbackLine', { encoding: word('encoding', callback.encoding) })}</strong>
+      <StatusChip status={callback.status} />
+      <PairingChip pairing={callback.pairing} />
+      <Link component={RouterLink} to={`/callbacks/${callback.deliveryId}`}>
+        {translate('timeline.openCallback')}
+      </Link>
+    </Line>
+  );
+}
+
+function Line({ children, note }: { children: ReactNode; note?: string | undefined }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        rowGap: 0.25,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        minHeight: 21,
+        '& strong': { fontWeight: 560 },
+      }}
+    >
+      {children}
+      {note && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

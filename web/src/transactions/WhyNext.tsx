@@ -1,0 +1,154 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { TransactionView } from '../../../server/transactions/transaction.view.js';
+import { Chip } from '../fields/Chip.js';
+import { useNow } from '../fields/clock.js';
+import { exact, relative } from '../fields/times.js';
+import { useSubCodes } from '../fields/useSubCodes.js';
+import { useWord } from '../fields/Word.js';
+import { MONO } from '../theme.js';
+import { RefusalCauses } from './RefusalCauses.js';
+
+/** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
+export function WhyNext({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {transaction.contradictions.map(({ said, at, exchangeId }) => (
+        <Alert key={exchangeId} severity="error">
+          <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
+          {translate('transaction.contradictionText', {
+            status: word('status', transaction.status),
+            said,
+            when: exact(at, transaction.zone, locale),
+          })}
+        </Alert>
+      ))}
+      <Box component="section" sx={box}>
+        <Why transaction={transaction} />
+        <Next transaction={transaction} />
+      </Box>
+      <RefusalCauses transaction={transaction} />
+    </Box>
+  );
+}
+
+function Why({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const { subCode, subCodeList, subCodeDetails, status } = transaction;
+  const because = (): ReactNode => {
+    if (subCode)
+      return (
+        <>
+          <strong>{decoded?.means ?? translate('field.unknownCode')}</strong>{' '}
+          <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+            {subCodeList} Code{subCode}
+          </Box>
+          {subCodeDetails && (
+            <Box sx={{ color: 'text.secondary' }}>
+              {translate('transaction.said')}: “{subCodeDetails}”
+            </Box>
+          )}
+        </>
+      );
+    if (status === 'pending')
+      return translate('transaction.waiting', { smart_count: transaction.askedCount });
+    return (
+      <>
+        {word('statusMeaning', status)}
+        {status === 'notcompleted' && ` ${translate('transaction.noReason')}`}
+      </>
+    );
+  };
+  return (
+    <Row label={translate('transaction.why')}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>{because()}</Box>
+      {decoded && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+          <span>{translate('transaction.whose')}</span>
+          <Chip tone={decoded.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', decoded.fault)}</Chip>
+        </Box>
+      )}
+      {subCodeList && <Wiki href={`${transaction.wikiUrl.replace(/\/$/, '')}/${subCodeList}`} />}
+    </Row>
+  );
+}
+
+function Next({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  const word = useWord();
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const { nextAskAt, nextAskCause, status } = transaction;
+  const cause = word('cause', nextAskCause);
+  const ask = !nextAskAt
+    ? translate('transaction.noNextAsk')
+    : Date.parse(nextAskAt) <= now
+      ? translate('transaction.nextAskDue', { cause })
+      : translate('transaction.nextAsk', { when: relative(nextAskAt, now, locale), cause });
+  return (
+    <Row label={translate('transaction.next')}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        {decoded && (
+          <>
+            {decoded.whatToDo}{' '}
+            {translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
+          </>
+        )}
+        {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}
+        <Tooltip title={nextAskAt ? exact(nextAskAt, transaction.zone, locale) : ''}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {ask}
+          </Box>
+        </Tooltip>
+      </Box>
+    </Row>
+  );
+}
+
+function Wiki({ href }: { href: string }) {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('transaction.wikiTip')}>
+      <Link
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.4 }}
+      >
+        {translate('transaction.wiki')}
+        <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
+      {children}
+    </Box>
+  );
+}
+
+const box = {
+  display: 'grid',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+};

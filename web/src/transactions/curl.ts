@@ -1,0 +1,21 @@
+import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+
+type Sent = Pick<ExchangeView, 'method' | 'url' | 'requestHeaders' | 'requestBody'>;
+
+const PLACES: Record<string, string> = { apikey: '$APIKEY', authorization: 'Bearer $AUTH_TOKEN' };
+
+/** The request as a command to repeat it by hand. Secrets were never stored: names stand in their places. */
+export function asCurl({ method, url, requestHeaders, requestBody }: Sent): string {
+  const parts = [`curl -X ${method} ${quoted(url)}`];
+  for (const [name, value] of Object.entries(requestHeaders)) {
+    const place = PLACES[name.toLowerCase()];
+    parts.push(place ? `-H "${name}: ${place}"` : `-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (requestBody) parts.push(`--data-raw ${quoted(requestBody)}`);
+  return parts.join(' \\\n  ');
+}
+
+/** One word for a shell, whatever stands in it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
