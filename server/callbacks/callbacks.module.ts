@@ -4,10 +4,11 @@ import { TransactionsModule } from '../transactions/transactions.module.js';
 import { CallbackReader } from './callback-reader.service.js';
 import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
+import { ConsequencesService } from './consequences.service.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { EventsService } from './events.service.js';
 import { Inbox } from './inbox.js';
-import { KnownTransactionsService } from './known-transactions.service.js';
+import { MatchingService } from './matching.service.js';
 import { QuarantineService } from './quarantine.service.js';
 import { ReadingsService } from './readings.service.js';
 import { UnreadService } from './unread.service.js';
@@ -23,7 +24,8 @@ import { UnreadService } from './unread.service.js';
     UnreadService,
     ReadingsService,
     EventsService,
-    KnownTransactionsService,
+    MatchingService,
+    ConsequencesService,
     QuarantineService,
     CallbacksService,
   ],

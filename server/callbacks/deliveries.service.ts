@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { CallbackReader } from './callback-reader.service.js';
 import type { Delivery } from './delivery.js';
 import { GroupCommit } from './group-commit.js';
 
@@ -33,14 +34,18 @@ const STORE = `
 export class DeliveriesService {
   private readonly groups = new GroupCommit<Delivery>(LIMITS, (group) => this.commit(group), isOneRowsFault);
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reader: CallbackReader,
+  ) {}
 
   /**
-   * Resolves when the delivery is committed.
+   * Resolves when the delivery is committed; it will be read within moments.
    * @throws whatever kept it from being surely stored; it may be there all the same, so the sender must repeat
    */
-  store(delivery: Delivery): Promise<void> {
-    return this.groups.add(delivery, delivery.body.length + delivery.headers.length);
+  async store(delivery: Delivery): Promise<void> {
+    await this.groups.add(delivery, delivery.body.length + delivery.headers.length);
+    this.reader.poke();
   }
 
   private async commit(group: Delivery[]): Promise<void> {

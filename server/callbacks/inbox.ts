@@ -7,7 +7,6 @@ import { Problem } from '../common/problem.js';
 import { problemBody } from '../common/problem.filter.js';
 import { languageOf } from '../common/problem-texts.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { CallbackReader } from './callback-reader.service.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { contentTypeOf, headerPairs, keptMark } from './delivery.js';
 
@@ -34,7 +33,6 @@ export class Inbox implements OnModuleInit {
     private readonly adapter: HttpAdapterHost,
     private readonly projects: ProjectsService,
     private readonly deliveries: DeliveriesService,
-    private readonly reader: CallbackReader,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +83,6 @@ export class Inbox implements OnModuleInit {
       urlMark: keptMark(request.params['*']),
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     });
-    this.reader.poke();
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
   }
 

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { DriftService } from '../transactions/drift.service.js';
+import { DueService } from '../transactions/due.service.js';
+import { FactsService } from '../transactions/facts.service.js';
+import type { Matched } from './matching.service.js';
+import type { ReadDelivery } from './reading.js';
+
+/** What follows from callbacks, and it is little: a callback only says "ask sooner". */
+@Injectable()
+export class ConsequencesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: FactsService,
+    private readonly drift: DriftService,
+    private readonly due: DueService,
+  ) {}
+
+  /** What the contract does not know, for a person to look at. */
+  async raiseDrift(manager: EntityManager, reads: readonly ReadDelivery[]): Promise<void> {
+    const sightings = reads.flatMap(({ delivery, body }) =>
+      body.drift.map((drift) => ({
+        projectId: delivery.projectId,
+        drift,
+        at: delivery.receivedAt,
+        deliveryId: delivery.id,
+      })),
+    );
+    await this.drift.raise(manager, sightings);
+  }
+
+  /**
+   * What a callback reveals fills what nobody has said yet; one that did not come through the address we gave reveals
+   * nothing. A request id identifies later callbacks, so it is learned from confirms alone. All of them are asked about.
+   */
+  async tell(manager: EntityManager, matched: readonly Matched[]): Promise<void> {
+    const told = matched.flatMap(({ read, match }) =>
+      match.transaction ? [{ read, match, transactionId: match.transaction.id }] : [],
+    );
+    const believed = told.filter(({ match }) => match.markValid !== false);
+    await this.facts.learn(
+      manager,
+      believed.map(({ read, transactionId }) => {
+        const { requestId: _unproven, ...facts } = read.body.facts;
+        return { transactionId, facts, from: 'callback' };
+      }),
+    );
+    const transactionIds = [...new Set(told.map(({ transactionId }) => transactionId))];
+    await this.due.markDue(manager, transactionIds, 'callback', this.clock.now());
+  }
+}
