@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { asJson, payinContent } from '../faults/bodies.js';
+import { openDatabase } from '../faults/durable-cluster.js';
+import { Desk, type DeskProject } from './callbacks-desk.js';
+
+let desk: Desk;
+let project: DeskProject;
+/** Connected beside the application's database, from where that one can be closed. */
+let neighbour: DataSource;
+let name: string;
+
+beforeAll(async () => {
+  desk = await Desk.open();
+  project = await desk.project('Boutique');
+  name = new URL(desk.running.databaseUrl).pathname.slice(1);
+  neighbour = await openDatabase(desk.running.databaseUrl.replace(/\/[^/]*$/, '/postgres'));
+});
+afterAll(async () => {
+  await neighbour.destroy();
+  await desk.close();
+});
+
+const endConnections = () =>
+  neighbour.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+
+const stored = async () => new Set((await desk.bodies(project.id)).map((body) => body.toString()));
+
+/** Posts once; the answer with the body that it was for. */
+async function post(number: number): Promise<{ status: number; body: string; text: string }> {
+  const sent = asJson(payinContent(`order-${number}`, 'pending'));
+  return { ...(await desk.post(project.path, sent)), body: sent.body.toString() };
+}
+
+describe('callbacks while the database is in trouble', () => {
+  it('gives no 200 for what is not stored when connections are ended at random', async () => {
+    let ending = true;
+    const ended = (async () => {
+      for (let times = 0; times < 15; times++) {
+        await endConnections();
+        await sleep(20);
+      }
+      ending = false;
+    })();
+    const answers = [];
+    for (let number = 0; ending; number += 20) {
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, n) => post(number + n)))));
+    }
+    await ended;
+    const kept = await stored();
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.filter(({ status, body }) => status === 200 && !kept.has(body))).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('answers 503 and when to come back while it is away, and stores again as soon as it is there', async () => {
+    await neighbour.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await endConnections();
+    await sleep(1_100); // what is known of the project is a second old now, too
+    const away = await fetch(desk.running.url + project.path, { method: 'POST', body: '{}' });
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await away.json()).toMatchObject({ code: 'unavailable' });
+    await neighbour.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    const back = await post(1_000_001);
+    expect(back.status).toBe(200);
+    expect((await stored()).has(back.body)).toBe(true);
+    await desk.read();
+    expect((await desk.list(`projectId=${project.id}&identity=order-1000001`)).data).toMatchObject([
+      { read: true },
+    ]);
+  });
+});
