@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
  */
 export function readStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;
-  const said = storable(typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 100);
+  const said = storable(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
   return { said, status: Object.hasOwn(STATUSES, said) ? STATUSES[said]! : 'unrecognised' };
 }
 
@@ -66,7 +66,9 @@ export function factsOf(record: Record<string, unknown>): TransactionFacts {
 }
 
 export function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 /** A text that Postgres takes: no NUL, no lone surrogate. */

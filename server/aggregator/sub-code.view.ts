@@ -12,6 +12,4 @@ export class SubCodeView {
   advice!: { en: string; fr: string };
   /** Whether a person may safely retry with a new transaction. */
   safeToRetry!: boolean;
-  /** `{wiki_url}/<list>` of the reader's only project; null when there are several. */
-  wikiUrl!: string | null;
 }

@@ -63,8 +63,8 @@ export class MovableClock extends Clock {
   }
 }
 
-/** Reads an instant written by somebody else; undefined when it is not one. */
-export function readInstant(text: string): Date | undefined {
+/** Reads an instant written by somebody else, as text or Unix milliseconds; undefined when it is not one. */
+export function readInstant(text: string | number): Date | undefined {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }

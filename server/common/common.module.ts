@@ -4,6 +4,11 @@ import { Clock } from './clock.js';
 @Module({})
 export class CommonModule {
   static with(clock: Clock): DynamicModule {
-    return { module: CommonModule, global: true, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
+    return {
+      module: CommonModule,
+      global: true,
+      providers: [{ provide: Clock, useValue: clock }],
+      exports: [Clock],
+    };
   }
 }

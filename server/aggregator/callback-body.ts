@@ -1,0 +1,193 @@
+import { parse as parseForm } from 'qs';
+import { readInstant } from '../common/clock.js';
+import { customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
+import { readJson, readJsonText } from './json.js';
+import type { Drift, KnownStatus, TransactionFacts } from './outcome.js';
+import { CALLBACK_FIELDS } from './wire.js';
+
+export type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
+
+/** What the bytes of a callback say. Nothing of it is believed; it says what to ask about. */
+export interface CallbackBody {
+  encoding: 'form' | 'json' | 'unreadable';
+  /** Why it is unreadable. */
+  reason?: string;
+  /** Everything that was read, flat, for eyes: `custom_data.transaction_id` → value. */
+  fields: Record<string, string>;
+  /** As received. */
+  statusSaid?: string;
+  status?: KnownStatus | 'unrecognised';
+  /** What may name the transaction, in the order in which it is tried (variants, "Callbacks"). */
+  candidates: { extractor: Extractor; value: string }[];
+  facts: TransactionFacts;
+  /** The callback's own token; never valid for confirm. */
+  token?: string;
+  /** Proves nothing; kept to show where else it occurs. */
+  hash?: string;
+  logfile?: string;
+  /** When the aggregator took the creation request, read from `logfile`. */
+  logfileAt?: Date;
+  /** The same for both deliveries of one event, whatever their encoding and the order of their fields. */
+  normalised: string;
+  drift: Drift[];
+}
+
+const MOST_FIELDS = 200;
+const LONGEST_FIELD = 2_000;
+const FORM = {
+  arrayLimit: 1_000,
+  depth: 6,
+  parameterLimit: 2_000,
+  plainObjects: true,
+  allowPrototypes: false,
+} as const;
+
+/** Reads a callback. Total: bytes that are neither JSON nor a form are unreadable, with a reason. */
+export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBody {
+  const read = readContent(contentType, bytes);
+  if ('reason' in read)
+    return {
+      encoding: 'unreadable',
+      reason: read.reason,
+      fields: {},
+      candidates: [],
+      facts: {},
+      normalised: '',
+      drift: [],
+    };
+  const { encoding, record } = read;
+  const entries = customDataEntries(record['custom_data']);
+  const content = { ...record, custom_data: entries };
+  const facts = factsOf(content);
+  const said = readStatus(record['status']);
+  const logfile = entries['logfile'] || undefined;
+  const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
+  const fields = flatten(content);
+  return {
+    encoding,
+    fields,
+    ...(said ? { statusSaid: said.said, status: said.status } : {}),
+    candidates: candidatesOf(entries, record, facts),
+    facts,
+    ...(typeof record['token'] === 'string' ? { token: storable(record['token']) } : {}),
+    ...(entries['hash'] ? { hash: entries['hash'] } : {}),
+    ...(logfile === undefined ? {} : { logfile }),
+    ...(logfileAt ? { logfileAt } : {}),
+    normalised: normalise(fields),
+    drift: driftOf(record, said),
+  };
+}
+
+/**
+ * The creation time in a `logfile`: `YYYYMMDDHHMMSS` and 13 hexadecimal digits, of which the first 8 are Unix seconds and
+ * the last 5 microseconds (variants, "Callbacks"). Undefined for any other form.
+ */
+export function readLogfile(logfile: string): Date | undefined {
+  const digits = /^\d{14}([0-9a-f]{8})([0-9a-f]{5})$/i.exec(logfile);
+  if (!digits) return undefined;
+  const ms = parseInt(digits[1]!, 16) * 1_000 + Math.floor(parseInt(digits[2]!, 16) / 1_000);
+  return readInstant(ms);
+}
+
+type Content = { encoding: 'form' | 'json'; record: Record<string, unknown> } | { reason: string };
+
+/** By its label, and by its look where the label lies. */
+function readContent(contentType: string, bytes: Buffer): Content {
+  if (bytes.length === 0) return { reason: 'empty' };
+  const start = bytes
+    .subarray(0, 64)
+    .toString('latin1')
+    .trimStart()
+    .replace(/^\u00ef\u00bb\u00bf/, '');
+  const looksLikeJson = start.startsWith('{') || start.startsWith('[');
+  if (looksLikeJson || /json/i.test(contentType)) return readJsonContent(bytes);
+  return readFormContent(bytes);
+}
+
+function readJsonContent(bytes: Buffer): Content {
+  const read = readJson(bytes);
+  if (!read.ok) return { reason: read.reason };
+  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  return isObject ? { encoding: 'json', record: recordOf(read.value) } : { reason: 'not an object' };
+}
+
+function readFormContent(bytes: Buffer): Content {
+  const text = bytes.toString('utf8');
+  if (!/^[^=&]+=/.test(text)) return { reason: 'neither JSON nor a form' };
+  let record: Record<string, unknown>;
+  try {
+    record = parseForm(text, FORM) as Record<string, unknown>;
+  } catch {
+    return { reason: 'not a readable form' };
+  }
+  if (!Object.keys(record).some((key) => CALLBACK_FIELDS.has(key)))
+    return { reason: 'a form without any known field' };
+  return { encoding: 'form', record: withoutNestedJson(record) };
+}
+
+/** The form variant may carry structures as JSON in one field. */
+function withoutNestedJson(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [key, fromIndexed(value)];
+      const read = readJsonText(value);
+      return [key, read.ok ? read.value : value];
+    }),
+  );
+}
+
+/** Beyond its array limit qs makes an object of `a[0]=`, `a[1]=`: that is a list all the same. */
+function fromIndexed(value: unknown): unknown {
+  const keys = Object.keys(recordOf(value));
+  const isIndexed = keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+  return isIndexed ? Object.values(recordOf(value)) : value;
+}
+
+function candidatesOf(
+  entries: Record<string, string>,
+  record: Record<string, unknown>,
+  facts: TransactionFacts,
+) {
+  const ordered: [Extractor, unknown][] = [
+    ['custom_data.transaction_id', entries['transaction_id']],
+    ['transaction_id', record['transaction_id']],
+    ['external_id', facts.externalId],
+    ['request_id', facts.requestId],
+  ];
+  return ordered.flatMap(([extractor, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [{ extractor, value: storable(value.trim()) }] : [],
+  );
+}
+
+function flatten(record: Record<string, unknown>): Record<string, string> {
+  const fields: [string, string][] = [];
+  const walk = (path: string, value: unknown): void => {
+    if (fields.length >= MOST_FIELDS) return;
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) walk(path ? `${path}.${key}` : key, inner);
+    } else if (value !== undefined) {
+      fields.push([
+        storable(path).slice(0, 200),
+        value === null ? '' : storable(String(value)).slice(0, LONGEST_FIELD),
+      ]);
+    }
+  };
+  walk('', record);
+  return Object.fromEntries(fields);
+}
+
+/** What is empty in one encoding is left out in the other: it does not count. */
+function normalise(fields: Record<string, string>): string {
+  const told = Object.entries(fields).filter(([, value]) => value !== '');
+  return JSON.stringify(told.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function driftOf(record: Record<string, unknown>, said: ReturnType<typeof readStatus>): Drift[] {
+  const drift: Drift[] = [];
+  if (said?.status === 'unrecognised') drift.push({ kind: 'status', place: 'callback', seen: said.said });
+  for (const field of Object.keys(record)) {
+    if (!CALLBACK_FIELDS.has(field) && drift.length < 20)
+      drift.push({ kind: 'field', place: 'callback', seen: storable(field).slice(0, 100) });
+  }
+  return drift;
+}

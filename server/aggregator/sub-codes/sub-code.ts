@@ -1,0 +1,38 @@
+export type Fault = 'customer' | 'our_configuration' | 'our_data' | 'operator' | 'aggregator' | 'balance';
+
+export type NextStep =
+  'retry' | 'retry_after_24h' | 'fund_and_retry' | 'new_otp' | 'new_transaction' | 'fix' | 'contact_support';
+
+interface Texts {
+  en: string;
+  fr: string;
+}
+
+/** One row of a list of sub-codes. */
+export interface SubCode {
+  /** Two digits and perhaps a letter. */
+  code: string;
+  meaning: Texts;
+  fault: Fault;
+  nextStep: NextStep;
+  /** What a person does about it, in a sentence or two. */
+  advice: Texts;
+  /** Whether a person may try again with a new transaction: nothing was done, and it can pass without a fix of ours. */
+  safeToRetry: boolean;
+}
+
+/** A row, in the order in which it is read: code, fault, next step, safe to retry, then the texts. */
+export function row(
+  [code, fault, nextStep, safeToRetry]: readonly [string, Fault, NextStep, boolean],
+  meaning: readonly [en: string, fr: string],
+  advice: readonly [en: string, fr: string],
+): SubCode {
+  return {
+    code,
+    fault,
+    nextStep,
+    safeToRetry,
+    meaning: { en: meaning[0], fr: meaning[1] },
+    advice: { en: advice[0], fr: advice[1] },
+  };
+}
