@@ -4,6 +4,7 @@ import { CallbackReader } from './callbacks/callback-reader.service.js';
 import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
+import { PayinRecovery } from './payins/payin-recovery.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
 @Injectable()
@@ -16,6 +17,7 @@ export class Schedule {
     private readonly clockSync: ClockSyncService,
     private readonly sweep: ConfirmSweepService,
     private readonly callbacks: CallbackReader,
+    private readonly payins: PayinRecovery,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -28,6 +30,10 @@ export class Schedule {
 
   @Interval(1_000) readCallbacks(): Promise<void> {
     return this.run('read callbacks', () => this.callbacks.readUnread());
+  }
+
+  @Interval(10_000) recoverPayins(): Promise<void> {
+    return this.run('recover payins', () => this.payins.recover());
   }
 
   /** A tick that fails is told and tried again at the next one. */
