@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decode } from '../aggregator/sub-codes.js';
+import { decode, wikiLink } from '../aggregator/sub-codes.js';
 import type { Language } from '../common/problem-texts.js';
 import { fill } from '../common/problem-texts.js';
 import { ProjectsService } from '../projects/projects.service.js';
@@ -45,7 +45,7 @@ export class PayinViews {
     language: Language,
   ): Promise<PayinRefusalView> {
     const { wikiUrl } = await this.projects.ref(projectId);
-    const meaning = decode(refusal.list, refusal.code);
+    const meaning = decode(refusal.list, refusal.code ?? '');
     return {
       list: refusal.list,
       code: refusal.code,
@@ -53,7 +53,7 @@ export class PayinViews {
       meaning: meaning?.meaning[language] ?? refusal.text,
       nextStep: meaning?.nextStep ?? 'contact_support',
       advice: meaning?.advice[language] ?? '',
-      wikiUrl: refusal.wiki ?? `${wikiUrl}/${refusal.list}`,
+      wikiUrl: wikiLink(refusal.wiki, wikiUrl, refusal.list),
     };
   }
 }
