@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access.guard.js';
@@ -18,6 +18,7 @@ import { SignInService } from './sign-in.service.js';
 const services = [AuditService, SessionsService, PeopleService, ApiKeysService];
 
 /** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Person, ApiKey])],
   controllers: [SessionController, PeopleController, ApiKeysController, AuditController],

@@ -35,6 +35,8 @@ export class TransactionView extends TransactionRow {
   description!: string | null;
   customData!: Record<string, unknown>;
   subCodeDetails!: string | null;
+  /** The page of the sub-code's list: the answer's own link, else the project's. */
+  subCodeWiki!: string | null;
   requestId!: string | null;
   externalId!: string | null;
   operatorReceipt!: string | null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/access.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 import { DueService } from './due.service.js';
@@ -21,11 +22,12 @@ const services = [
   FactsService,
   DriftService,
   TransactionsService,
+  ExchangeViewsService,
   RegistrationService,
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Transaction])],
+  imports: [AccessModule, TypeOrmModule.forFeature([Transaction])],
   controllers: [TransactionsController, RegistrationController, ExchangesController, DriftController],
   providers: services,
   exports: [...services, TypeOrmModule],

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { readJson } from '../aggregator/json.js';
+import { wikiLink } from '../aggregator/sub-codes.js';
 import { tokenPayload } from '../aggregator/token.js';
 import { Clock } from '../common/clock.js';
 import type { Page } from '../common/list-query.js';
@@ -11,7 +13,7 @@ import { ROW_COLUMNS, ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
 import type { TransactionRow, TransactionView } from './transaction.view.js';
 
-type StoredView = Omit<TransactionView, 'tokenPayload' | 'refusedBecause' | 'contradictions'>;
+type StoredView = Omit<TransactionView, 'tokenPayload' | 'subCodeWiki' | 'refusedBecause' | 'contradictions'>;
 
 @Injectable()
 export class TransactionsService {
@@ -46,12 +48,25 @@ export class TransactionsService {
     return {
       ...row,
       tokenPayload: row.token ? tokenPayload(row.token) : null,
+      subCodeWiki: row.subCodeList ? wikiLink(await this.wikiSaid(id), row.wikiUrl, row.subCodeList) : null,
       refusedBecause: refusalCauses(await this.refusalEvidence(id)),
       contradictions: await this.db.query(
         'SELECT said, at, exchange_id AS "exchangeId" FROM contradictions WHERE transaction_id = $1 ORDER BY at',
         [id],
       ),
     };
+  }
+
+  /** The `wiki` of the answer that brought the sub-code. */
+  private async wikiSaid(id: string): Promise<string | undefined> {
+    const [row] = await this.db.query<{ body: Buffer | null }[]>(
+      `SELECT e.answer_body AS body FROM exchanges e JOIN transitions h ON h.exchange_id = e.id
+       WHERE h.transaction_id = $1 AND h.to_status IN ('rejected', 'notcompleted') ORDER BY h.at DESC LIMIT 1`,
+      [id],
+    );
+    const read = row?.body ? readJson(row.body) : undefined;
+    const wiki = read?.ok ? (read.value as { wiki?: unknown } | null)?.wiki : undefined;
+    return typeof wiki === 'string' ? wiki : undefined;
   }
 
   /** What our own records say about a confirm that was refused; empty where the last confirm was not. */
