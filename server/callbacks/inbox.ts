@@ -28,6 +28,8 @@ interface InboxRoute {
 @Injectable()
 export class Inbox implements OnModuleInit {
   private readonly logger = new Logger(Inbox.name);
+  private notStored = 0;
+  private toldAt = -Infinity;
 
   constructor(
     private readonly adapter: HttpAdapterHost,
@@ -36,10 +38,11 @@ export class Inbox implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const server = this.adapter.httpAdapter?.getInstance<FastifyInstance | undefined>();
     if (typeof server?.register !== 'function') return;
-    await server.register((scope, _options, done) => {
+    // Not awaited: that would boot the server before Nest has given it the error handler of all other routes.
+    void server.register((scope, _options, done) => {
       this.routes(scope);
       done();
     });
@@ -101,8 +104,18 @@ export class Inbox implements OnModuleInit {
     if (status === 413) return new Problem(413, 'body_too_large');
     if (status >= 400 && status < 500)
       return new Problem(status, 'malformed_body', { values: { reason: reasonOf(error) } });
-    this.logger.warn({ event: 'callback_not_stored', fault: reasonOf(error) });
+    this.tellNotStored(error);
     return new Problem(503, 'unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
+  }
+
+  /** One line a second, with their number: a storm must not become one of log lines too. */
+  private tellNotStored(error: unknown): void {
+    this.notStored++;
+    const at = this.clock.elapsed();
+    if (at - this.toldAt < 1_000) return;
+    this.logger.warn({ event: 'callbacks_not_stored', count: this.notStored, fault: reasonOf(error) });
+    this.toldAt = at;
+    this.notStored = 0;
   }
 }
 
