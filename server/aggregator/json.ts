@@ -20,14 +20,21 @@ export function readJson(bytes: Buffer): ReadJson {
   } catch {
     return { ok: false, reason: 'not UTF-8' };
   }
-  return readJsonText(text);
+  return parseShallow(text);
 }
 
 /** The same for text that was already decoded, such as a field of a form. */
 export function readJsonText(text: string): ReadJson {
   if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
+  return parseShallow(text);
+}
+
+const OPTIONS = { parseNumber: (digits: string) => digits };
+
+/** Of a text whose depth was looked at before. */
+function parseShallow(text: string): ReadJson {
   try {
-    return { ok: true, value: parse(text, undefined, { parseNumber: (digits) => digits }) };
+    return { ok: true, value: parse(text, undefined, OPTIONS) };
   } catch (error) {
     const twice = error instanceof Error && error.message.startsWith('Duplicate key');
     return { ok: false, reason: twice ? 'one key twice' : 'not JSON' };

@@ -65,7 +65,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ],
   ),
   row(
-    ['09', 'aggregator', 'retry', true],
+    ['09', 'aggregator', 'retry', false],
     [
       'Error while processing request (internal; retry)',
       'Erreur interne pendant le traitement (à réessayer)',

@@ -81,7 +81,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ],
   ),
   row(
-    ['07', 'our_data', 'new_transaction', true],
+    ['07', 'our_data', 'new_transaction', false],
     [
       'The `transaction_id` already exists (each call, retries included, needs a new unique one)',
       'Le `transaction_id` existe déjà (chaque appel, reprises comprises, en exige un nouveau)',
@@ -92,7 +92,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ],
   ),
   row(
-    ['08', 'aggregator', 'retry', true],
+    ['08', 'aggregator', 'retry', false],
     ['Error while processing (internal; retry)', 'Erreur interne pendant le traitement (à réessayer)'],
     [
       'A person may pay again later with a new reference, after checking that nothing arrived. Never repeated by the product.',

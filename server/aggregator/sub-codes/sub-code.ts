@@ -17,7 +17,10 @@ export interface SubCode {
   nextStep: NextStep;
   /** What a person does about it, in a sentence or two. */
   advice: Texts;
-  /** Whether a person may try again with a new transaction: nothing was done, and it can pass without a fix of ours. */
+  /**
+   * Whether a person may try again with a new transaction: nothing was done, and it can pass without a fix of ours. False
+   * for payouts whose fault is internal, or whose reference was used before: money may have moved, so look first.
+   */
   safeToRetry: boolean;
 }
 
