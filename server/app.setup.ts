@@ -39,6 +39,7 @@ export async function createApp(env: Env, clock = new Clock()): Promise<NestFast
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), httpAdapter(env), {
     bodyParser: false,
     logger: loggerOf(env),
+    abortOnError: false, // a start that fails is an error to its caller, who says it in words
   });
   await setUpApp(app, env);
   return app;

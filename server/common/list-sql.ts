@@ -53,6 +53,12 @@ export class Where {
     return `$${this.values.length}`;
   }
 
+  /** The values that the conditions use: a value bound for a column of the list, afterwards, is not among them. */
+  get ownValues(): unknown[] {
+    const places = [...this.sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]));
+    return this.values.slice(0, Math.max(0, ...places));
+  }
+
   get sql(): string {
     return this.parts.length ? `WHERE ${this.parts.join(' AND ')}` : '';
   }
@@ -88,7 +94,8 @@ export async function readPage<Row>(
 }
 
 function orderOf(list: ListDefinition, query: ListQuery): string {
-  const column = list.sortable[query.sort ?? list.defaultSort];
+  const name = query.sort ?? list.defaultSort;
+  const column = Object.hasOwn(list.sortable, name) ? list.sortable[name] : undefined;
   if (!column) throw invalid('sort', 'unsortable');
   const keyed = column === list.key ? '' : `, ${list.key} ${query.order}`;
   return `${column} ${query.order}${keyed}`;
@@ -99,11 +106,11 @@ async function countRows(
   list: ListDefinition,
   where: Where,
 ): Promise<{ total: number; estimated?: boolean }> {
-  const estimate = await planRows(db, `SELECT 1 FROM ${list.table} ${where.sql}`, where.values);
+  const estimate = await planRows(db, `SELECT 1 FROM ${list.table} ${where.sql}`, where.ownValues);
   if (estimate > 2 * EXACT_UP_TO) return { total: estimate, estimated: true };
   const rows = await db.query<{ n: string }[]>(
     `SELECT count(*) AS n FROM (SELECT 1 FROM ${list.table} ${where.sql} LIMIT ${EXACT_UP_TO + 1}) counted`,
-    where.values,
+    where.ownValues,
   );
   const counted = Number(rows[0]?.n ?? 0);
   return counted <= EXACT_UP_TO

@@ -99,12 +99,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : '';
 }
 
-/** Postgres is starting, stopping, full or gone: classes 08, 53, 57 and refused sockets. */
+/** Postgres is starting, stopping, full or gone: classes 08 (but for 08P01, a fault of ours), 53, 57 and refused sockets. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   const message = error instanceof Error ? error.message : '';
   return (
-    /^(08|53|57P)/.test(code) ||
+    (/^(08|53|57P)/.test(code) && code !== '08P01') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(message)
   );

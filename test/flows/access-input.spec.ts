@@ -168,6 +168,7 @@ describe('a query or a path', () => {
     ['perPage=100000', 'perPage'],
     ['order=sideways', 'order'],
     ['sort=password_hash', 'sort'],
+    ['sort=constructor', 'sort'],
     ['sort=name;DROP TABLE people', 'sort'],
     ['q=%00', 'q'],
     ['colour=red', 'colour'],

@@ -11,6 +11,7 @@ const CANARY = {
   otp: 'CANARYOTP7319',
   phone: '22670999731',
 };
+const NO_ONE = '01900000-0000-7000-8000-000000000000';
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
 let admin: Browser;
@@ -78,63 +79,106 @@ describe('the headers of an answer', () => {
   });
 });
 
+async function newProject(): Promise<string> {
+  const { status, body } = await admin.send('POST', '/api/projects', {
+    body: {
+      name: 'Canary',
+      baseUrl: 'http://127.0.0.1:9',
+      wikiUrl: 'http://127.0.0.1:9/wiki',
+      zone: 'Africa/Abidjan',
+    },
+  });
+  expect(status).toBe(201);
+  return String(body['id']);
+}
+
+/** Each secret where it belongs, and where it does not; answers that refuse must not repeat it. */
+async function sendSecrets(projectId: string, key: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` };
+  const { password, apiKey, authToken, otp, phone } = CANARY;
+  const path = `/api/projects/${projectId}/credentials`;
+  await sent('PUT', path, { body: { apiKey, authToken } });
+  await sent('PUT', path, { body: { apiKey, authToken, [apiKey]: 1 } }, [apiKey]);
+  await sent('PUT', path, { body: { apiKey: `${apiKey}\n`, authToken: [authToken] } });
+  const saved = await admin.send('PUT', path, { body: { apiKey, authToken, saveUntested: true } });
+  expect(saved.status).toBe(200);
+  for (const channel of ['direct', 'wallet']) {
+    const body = { reference: `canary-${channel}`, amount: 1_000, phone, otp };
+    await sent('POST', `/api/payins/${channel}`, { body, headers });
+    await sent('POST', `/api/payins/${channel}`, { body: { ...body, amount: 'x' }, headers });
+    await sent('POST', `/api/payins/${channel}/canary-${channel}/otp`, { body: { otp }, headers });
+  }
+  await sent('POST', '/api/payins/hosted', { body: { amount: 1_000, otp }, headers });
+  const email = 'canary@example.com';
+  await sent('POST', '/api/people', { body: { email, name: 'Canary', role: 'support', password } });
+  await sent('POST', '/api/session', { body: { email, password: `${password}x` } });
+  await sent('POST', '/api/session', { body: { email: { password }, password } });
+  await sent('POST', '/api/session', { raw: `{"email":"a","password":"${password}"` });
+  await sent('POST', '/api/transactions', {
+    body: { reference: key },
+    headers: { authorization: `Bearer ${key}x` },
+  });
+}
+
+const answers: string[] = [];
+
+/** `named` are the names of fields that the caller itself made out of a secret: they come back as such. */
+async function sent(
+  method: 'POST' | 'PUT' | 'GET',
+  url: string,
+  more = {},
+  named: string[] = [],
+): Promise<void> {
+  const { text } = await admin.send(method, url, more);
+  answers.push(named.reduce((rest, name) => rest.replaceAll(name, ''), text));
+}
+
+/** All that an admin can read, with the page of every row of every list. */
+async function everyAnswer(projectId: string): Promise<string> {
+  const routes = controllerRoutes(running.app).filter((route) => route.method === 'GET');
+  for (const route of routes) await sent('GET', addressOf(route).replace(NO_ONE, projectId));
+  const ids = new Set(answers.join().match(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{22}/g));
+  for (const route of routes.filter(({ url }) => url.includes(':')))
+    for (const id of ids) await sent('GET', addressOf(route).replaceAll(NO_ONE, id));
+  return answers.join('\n');
+}
+
+async function dump(): Promise<string> {
+  const tables = await running.db.query<{ name: string }[]>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => running.db.query<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)),
+  );
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n');
+}
+
 describe('a secret', () => {
-  it('is in no answer and in no log line, however it was sent', async () => {
-    const made = await admin.send('POST', '/api/projects', {
-      body: {
-        name: 'Canary',
-        baseUrl: 'http://127.0.0.1:9',
-        wikiUrl: 'http://127.0.0.1:9/wiki',
-        zone: 'Africa/Abidjan',
-      },
-    });
-    expect(made.status).toBe(201);
-    const projectId = String(made.body['id']);
+  it('is in no answer, no log line and no table, however it was sent', async () => {
+    const projectId = await newProject();
     const keyMade = await admin.send('POST', `/api/projects/${projectId}/api-keys`, {
       body: { name: 'shop' },
     });
     const key = String(keyMade.body['key']);
-    const answers: string[] = [];
-    const sent = async (...args: Parameters<Browser['send']>): Promise<void> => {
-      answers.push((await admin.send(...args)).text);
-    };
-    const bearer = { authorization: `Bearer ${key}` };
-    const credentials = { apiKey: CANARY.apiKey, authToken: CANARY.authToken };
-    const payin = { reference: 'canary-1', amount: 1_000, phone: CANARY.phone, otp: CANARY.otp };
-    for (const body of [
-      credentials,
-      { ...credentials, saveUntested: true },
-      { ...credentials, x: CANARY.apiKey },
-    ])
-      await sent('PUT', `/api/projects/${projectId}/credentials`, { body });
-    for (const path of ['direct', 'wallet', 'hosted'])
-      await sent('POST', `/api/payins/${path}`, { body: payin, headers: bearer });
-    await sent('POST', '/api/payins/direct', { body: { ...payin, amount: 'x' }, headers: bearer });
-    await sent('POST', '/api/people', {
-      body: { email: 'canary@example.com', name: 'Canary', role: 'support', password: CANARY.password },
-    });
-    await sent('POST', '/api/session', {
-      body: { email: 'canary@example.com', password: `${CANARY.password}x` },
-    });
-    await sent('POST', '/api/session', { body: { email: CANARY, password: CANARY.password } });
-    await sent('POST', '/api/session', { raw: `{"email":"a","password":"${CANARY.password}"` });
+    await sendSecrets(projectId, key);
     await admin.signIn('chief@example.com');
     const token = admin.cookie.split('=')[1] ?? 'none';
-    for (const route of controllerRoutes(running.app).filter((one) => one.method === 'GET')) {
-      const url = addressOf(route).replace(/01900000-0000-7000-8000-000000000000/, projectId);
-      await sent('GET', url);
-      await sent('GET', addressOf(route));
-    }
-    const details = await running.db.query<object[]>('SELECT a::text FROM audit_entries a');
-    const places = { answers: answers.join('\n'), log: logged, audit: JSON.stringify(details) };
+    const places = { answers: await everyAnswer(projectId), log: logged, dump: await dump() };
+
+    expect(places.answers).toContain('canary-direct');
+    expect(places.dump).toContain('canary-direct');
+    expect(places.log).toContain('Nest application successfully started');
     const secrets = { ...CANARY, key, token, chief: PASSWORD };
     const found = Object.entries(secrets).flatMap(([secret, value]) =>
       Object.entries(places)
-        .filter(([place, text]) => text.includes(value) && !(secret === 'phone' && place === 'answers'))
-        .map(([place]) => [secret, place]),
+        .filter(([, text]) => text.includes(value) || text.includes(Buffer.from(value).toString('hex')))
+        .map(([place]) => `${secret} in ${place}`),
     );
-    expect(found).toEqual([]);
-    expect(places.answers.length).toBeGreaterThan(5_000);
+    // A phone number is a fact of its transaction: it is kept and shown, and never logged.
+    expect(found.filter((what) => what !== 'phone in answers' && what !== 'phone in dump')).toEqual([]);
   });
 
   it('sent by a caller cannot make a second log line', async () => {
