@@ -61,7 +61,7 @@ function components(own: Colours): ThemeOptions['components'] {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },

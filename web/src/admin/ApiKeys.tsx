@@ -51,9 +51,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
         />
       )}
       {!keys && !error && <Skeleton height={40} />}
-      {keys?.length === 0 && (
-        <Typography color="text.secondary">{translate('projects.keysEmpty')}</Typography>
-      )}
+      {keys?.length === 0 && <Typography color="textSecondary">{translate('projects.keysEmpty')}</Typography>}
       {keys?.map((key) => (
         <KeyLine key={key.id} value={key} zone={project.zone} onRevoke={() => setRevoking(key)} />
       ))}

@@ -40,7 +40,7 @@ export function CallbackBytes({ callback }: { callback: CallbackView }) {
       {shown === 'hex' && <Hex base64={callback.bodyBase64} />}
       {shown === 'text' &&
         (callback.bodyText === null ? (
-          <Typography color="text.secondary">{translate('callback.notText')}</Typography>
+          <Typography color="textSecondary">{translate('callback.notText')}</Typography>
         ) : (
           <BodyText text={callback.bodyText} base64={null} />
         ))}
@@ -77,7 +77,7 @@ function Hex({ base64 }: { base64: string }) {
         ))}
       </Box>
       {bytes.length > MOST_BYTES && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {translate('callback.truncated', { shown: grouped(MOST_BYTES), total: grouped(bytes.length) })}
         </Typography>
       )}

@@ -32,7 +32,7 @@ export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
                 {c.transactionReference ?? c.identity}
               </Link>
             ) : (
-              <Reference value={c.identity} what={translate('transaction.reference')} length={28} />
+              <Reference value={c.identity} what={translate('transaction.reference')} length={22} />
             ),
             note:
               c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
@@ -52,7 +52,7 @@ export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
           c.tokenKind && {
             label: translate('callback.token'),
             value: c.callbackToken ? (
-              <Reference value={c.callbackToken} what={translate('callback.token')} length={24} />
+              <Reference value={c.callbackToken} what={translate('callback.token')} length={20} />
             ) : (
               '—'
             ),
@@ -60,7 +60,7 @@ export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
           },
           c.hash && {
             label: 'hash',
-            value: <Reference value={c.hash} what="hash" length={24} />,
+            value: <Reference value={c.hash} what="hash" length={20} />,
             note: (
               <>
                 <Link component={RouterLink} to={listPath('callbacks', { hash: c.hash })}>
@@ -72,7 +72,7 @@ export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
           },
           c.logfile && {
             label: 'logfile',
-            value: <Reference value={c.logfile} what="logfile" length={28} />,
+            value: <Reference value={c.logfile} what="logfile" length={22} />,
             note: c.logfileAt && (
               <>
                 {translate('callback.logfileAt', { when: '' })}{' '}

@@ -72,7 +72,7 @@ function Head({ callback }: { callback: CallbackView }) {
       <StatusChip status={callback.status} />
       <PairingChip pairing={callback.pairing} />
       <Xof value={callback.amount} strong />
-      <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
         {zoneName(callback.zone, callback.receivedAt)}
       </Typography>
       {callback.transactionId && (

@@ -27,7 +27,7 @@ export function Siblings({ callback }: { callback: CallbackView }) {
       flush
     >
       {rows.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
           {translate('callback.notRead')}
         </Typography>
       ) : (

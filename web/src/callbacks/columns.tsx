@@ -8,19 +8,18 @@ import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { Reference } from '../fields/Reference.js';
 import { StatusChip } from '../fields/StatusChip.js';
-import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
 import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
 import { PairingChip } from './PairingChip.js';
 
 export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow>[] {
-  const projects = useProjects();
+  const zone = useListZone();
   const word = useWord();
   const translate = useTranslate();
   return useMemo(() => {
-    const zones = new Map(projects.map((project) => [project.id, project.zone]));
     const columns: (Column<CallbackRow> | false)[] = [
       {
         label: 'callbacks.col.received',
@@ -29,7 +28,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         phone: 'line',
         cell: (row) => (
           <Link component={RouterLink} to={`/callbacks/${row.id}`} tabIndex={-1} color="inherit">
-            <When as="clock" at={row.receivedAt} zone={zones.get(row.projectId) ?? 'UTC'} />
+            <When as="clock" at={row.receivedAt} zone={zone} />
           </Link>
         ),
       },
@@ -89,7 +88,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [projects, severalProjects, word, translate]);
+  }, [zone, severalProjects, word, translate]);
 }
 
 /** The transaction that it belongs to, else what it names, else that it names nothing. */

@@ -10,7 +10,7 @@ export function useCallbackFilters(): FilterDef[] {
   const label = (name: string) => `callbacks.filter.${name}`;
   const words = (group: 'status' | 'pairing' | 'encoding' | 'quarantine', ids: string[]) =>
     ids.map((id) => ({ id, text: word(group, id) }));
-  const text = (name: string): FilterDef => ({ kind: 'text', name, label: label(name) });
+  const text = (name: string): FilterDef => ({ kind: 'text', name, label: label(name), seldom: true });
   const filters: (FilterDef | false)[] = [
     {
       kind: 'choice',

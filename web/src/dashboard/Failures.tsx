@@ -18,7 +18,7 @@ export function Failures({ data }: { data: DashboardView }) {
   return (
     <Panel title={translate('today.failures')}>
       {data.failures.length === 0 && (
-        <Typography color="text.secondary">{translate('today.failuresEmpty')}</Typography>
+        <Typography color="textSecondary">{translate('today.failuresEmpty')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {data.failures.map((failure) => (

@@ -20,7 +20,7 @@ export function Machinery({ data }: { data: DashboardView }) {
         ? translate('today.millis', { value: Math.round(sweep.lagP95Ms) })
         : translate('today.seconds', { value: (sweep.lagP95Ms / 1000).toFixed(1) });
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
       <Panel title={translate('today.sweeps')} note={translate('today.sweepNote')}>
         <Figures>
           <Figure label="today.lastRun">
@@ -55,7 +55,7 @@ export function Machinery({ data }: { data: DashboardView }) {
           </Figure>
         </Figures>
       </Panel>
-    </>
+    </Box>
   );
 }
 

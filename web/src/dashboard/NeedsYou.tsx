@@ -48,14 +48,14 @@ export function NeedsYou({ data }: { data: DashboardView }) {
           component="span"
           sx={{ color: grave ? 'tone.bad.ink' : 'tone.wait.ink', fontWeight: grave ? 620 : 520 }}
         >
-          {place > 0 && (
-            <Box component="span" aria-hidden sx={{ mr: 1, opacity: 0.5 }}>
-              ·
-            </Box>
-          )}
           <Count to={to} plain>
             {translate(text, { smart_count: count })}
           </Count>
+          {place < waiting.length - 1 && (
+            <Box component="span" aria-hidden sx={{ ml: 1, opacity: 0.5 }}>
+              ·
+            </Box>
+          )}
         </Box>
       ))}
       {waiting.length === 0 && (

@@ -4,7 +4,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, OperatorToday } from '../../../server/reports/dashboard.view.js';
 import { grouped, percent } from '../fields/money.js';
 import { exact, zoneName } from '../fields/times.js';
-import { Xof } from '../fields/Xof.js';
 import { Panel } from '../layout/Panel.js';
 import { Count } from './Count.js';
 import { useLinks } from './useLinks.js';
@@ -23,7 +22,7 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
   return (
     <Panel title={translate('today.operators')} note={translate('today.operatorsNote', { from })} flush>
       {operators.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
           {translate('today.operatorsEmpty')}
         </Typography>
       ) : (
@@ -35,8 +34,8 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
                 <th scope="col">{translate('today.completed')}</th>
                 <th scope="col">{translate('today.failedCount')}</th>
                 <th scope="col">{translate('today.success')}</th>
-                <th scope="col">{translate('today.inAmount')}</th>
-                <th scope="col">{translate('today.outAmount')}</th>
+                <th scope="col">{translate('today.inAmount')} (XOF)</th>
+                <th scope="col">{translate('today.outAmount')} (XOF)</th>
               </tr>
             </thead>
             <tbody>
@@ -54,12 +53,8 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
                   <Count to={links.final('notcompleted')}>{grouped(all.failed)}</Count>
                 </td>
                 <td>{percent(all.completed, all.completed + all.failed, locale)}</td>
-                <td>
-                  <Xof value={sum(operators, 'inAmount')} />
-                </td>
-                <td>
-                  <Xof value={sum(operators, 'outAmount')} />
-                </td>
+                <td>{grouped(sum(operators, 'inAmount'))}</td>
+                <td>{grouped(sum(operators, 'outAmount'))}</td>
               </tr>
             </tfoot>
           </Box>
@@ -88,12 +83,12 @@ function Row({ operator, links }: { operator: OperatorToday; links: ReturnType<t
       </td>
       <td>
         <Count to={links.operator(operator, 'completed', 'payin')} plain>
-          <Xof value={operator.inAmount} />
+          {grouped(operator.inAmount)}
         </Count>
       </td>
       <td>
         <Count to={links.operator(operator, 'completed', 'payout')} plain>
-          <Xof value={operator.outAmount} />
+          {grouped(operator.outAmount)}
         </Count>
       </td>
     </tr>
@@ -116,14 +111,14 @@ function Share({ part, whole }: { part: number; whole: number }) {
           width: 52,
           height: 5,
           borderRadius: 3,
-          bgcolor: 'tone.bad.line',
+          bgcolor: 'tone.bad.solid',
           overflow: 'hidden',
           display: { xs: 'none', sm: 'block' },
         }}
       >
         <Box
           component="span"
-          sx={{ display: 'block', height: '100%', bgcolor: 'tone.ok.ink' }}
+          sx={{ display: 'block', height: '100%', bgcolor: 'tone.ok.solid' }}
           style={{ width: `${100 * share}%` }}
         />
       </Box>
@@ -134,11 +129,11 @@ function Share({ part, whole }: { part: number; whole: number }) {
 
 const table = {
   width: '100%',
-  minWidth: 620,
+  minWidth: 560,
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   '& th, & td': {
-    px: 2,
+    px: 1.25,
     py: 0.75,
     textAlign: 'right',
     fontWeight: 400,
@@ -146,7 +141,8 @@ const table = {
     borderColor: 'divider',
     whiteSpace: 'nowrap',
   },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: 500 },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 2 },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 560, bgcolor: 'own.raised' },
   '& tfoot th, & tfoot td': { fontWeight: 620, bgcolor: 'own.raised' },
   '& tbody tr:hover': { bgcolor: 'own.hover' },

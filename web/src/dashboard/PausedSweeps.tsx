@@ -18,7 +18,7 @@ export function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
         variant="outlined"
         sx={{ bgcolor: 'background.paper' }}
         action={
-          <Button component={Link} to={`/projects/${id}`} color="inherit">
+          <Button component={Link} to={`/projects/${id}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
             {translate('today.openProject')}
           </Button>
         }

@@ -57,7 +57,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
             sx={(theme) => ({
               flexGrow: count,
               minWidth: count ? 4 : 0,
-              background: theme.palette.tone[TONES[bucket]].ink,
+              background: theme.palette.tone[TONES[bucket]].solid,
               transition: 'flex-grow 400ms',
             })}
           />
@@ -93,7 +93,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
                   width: 8,
                   height: 8,
                   borderRadius: '2px',
-                  background: theme.palette.tone[TONES[bucket.bucket]].ink,
+                  background: theme.palette.tone[TONES[bucket.bucket]].solid,
                 })}
               />
               {word('bucket', bucket.bucket)}

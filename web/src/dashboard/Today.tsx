@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard.view.js';
-import { exact, longDay, zoneName } from '../fields/times.js';
+import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard.view.js';
+import { brief, longDay, zoneName } from '../fields/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../list/States.js';
 import { Failures } from './Failures.js';
@@ -32,13 +32,10 @@ function Sections({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = data.projects[0]?.zone ?? 'UTC';
-  const days = data.projects.map(({ name, day, zone: own, dayStart }) =>
-    translate('today.days', { name, day: longDay(day, locale), zone: zoneName(own, dayStart) }),
-  );
-  const asOf = translate('today.asOf', { time: exact(data.at, zone, locale).split(', ').at(-1) ?? '' });
+  const asOf = translate('today.asOf', { time: brief(data.at, Date.parse(data.at), zone, locale) });
   return (
     <>
-      <PageHead title={translate('today.title')} intro={`${days.join(' · ')} — ${asOf}`} />
+      <PageHead title={translate('today.title')} intro={`${daysInWords(data.projects, locale)} · ${asOf}`} />
       <PausedSweeps projects={data.projects} />
       <NeedsYou data={data} />
       <PendingByAge data={data} />
@@ -50,14 +47,23 @@ function Sections({ data }: { data: DashboardView }) {
           alignItems: 'start',
         }}
       >
-        <Operators data={data} zone={zone} />
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Failures data={data} />
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <Operators data={data} zone={zone} />
           <Machinery data={data} />
         </Box>
+        <Failures data={data} />
       </Box>
     </>
   );
+}
+
+/** The business days that are shown: one date where all projects share it, each with its zone. */
+function daysInWords(projects: ProjectToday[], locale: string): string {
+  const days = [...new Set(projects.map(({ day }) => day))];
+  const [only] = days;
+  const zones = (project: ProjectToday) => `${project.name}: ${zoneName(project.zone, project.dayStart)}`;
+  if (days.length === 1 && only) return [longDay(only, locale), ...projects.map(zones)].join(' · ');
+  return projects.map((project) => `${zones(project)}, ${longDay(project.day, locale)}`).join(' · ');
 }
 
 function Waiting() {

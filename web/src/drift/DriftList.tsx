@@ -6,10 +6,10 @@ import type { DriftView } from '../../../server/transactions/drift.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { Reference } from '../fields/Reference.js';
-import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
@@ -60,12 +60,11 @@ function useDriftFilters(): FilterDef[] {
 }
 
 function useDriftColumns(): Column<DriftView>[] {
-  const projects = useProjects();
+  const zone = useListZone();
   const word = useWord();
   const translate = useTranslate();
   return useMemo((): Column<DriftView>[] => {
-    const zones = new Map(projects.map((project) => [project.id, project.zone]));
-    const time = (row: DriftView, at: string) => <When at={at} zone={zones.get(row.projectId) ?? 'UTC'} />;
+    const time = (row: DriftView, at: string) => <When at={at} zone={zone} />;
     return [
       {
         label: 'drift.col.kind',
@@ -112,7 +111,7 @@ function useDriftColumns(): Column<DriftView>[] {
       },
       { label: 'drift.col.state', width: 220, phone: 'side', cell: (row) => <DriftState item={row} /> },
     ];
-  }, [projects, word, translate]);
+  }, [zone, word, translate]);
 }
 
 function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {

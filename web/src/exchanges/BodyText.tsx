@@ -55,7 +55,7 @@ export function BodyText({ text, base64 }: Props) {
 
 function Quiet({ text }: { text: string }) {
   return (
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
       {text}
     </Typography>
   );

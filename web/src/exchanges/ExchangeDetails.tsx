@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
 import { copyText } from '../fields/CopyButton.js';
@@ -11,25 +10,8 @@ import { asCurl } from '../transactions/curl.js';
 import { BodyText } from './BodyText.js';
 import { HeaderTable } from './HeaderTable.js';
 
-/** Request and answer exactly as they went over the wire, secrets apart; folded away until asked for. */
-export function ExchangeDetails({ exchange, folded = false }: { exchange: ExchangeView; folded?: boolean }) {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(!folded);
-  if (!folded) return <Wire exchange={exchange} />;
-  return (
-    <Box component="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Box
-        component="summary"
-        sx={{ cursor: 'pointer', color: 'primary.main', fontSize: '0.75rem', width: 'fit-content' }}
-      >
-        {translate('timeline.details')}
-      </Box>
-      {open && <Wire exchange={exchange} />}
-    </Box>
-  );
-}
-
-function Wire({ exchange }: { exchange: ExchangeView }) {
+/** Request and answer exactly as they went over the wire, secrets apart. */
+export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const answered = exchange.answerStatus !== null;
   return (
@@ -56,7 +38,7 @@ function Wire({ exchange }: { exchange: ExchangeView }) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
           <Typography variant="h3">{translate('timeline.answer')}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {answered && `${translate('timeline.http', { status: exchange.answerStatus })} · `}
             {translate('timeline.ms', { ms: exchange.durationMs })}
           </Typography>
@@ -67,7 +49,7 @@ function Wire({ exchange }: { exchange: ExchangeView }) {
             <BodyText text={exchange.answerBody} base64={exchange.answerBase64} />
           </>
         ) : (
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {translate('timeline.noAnswer', { fault: exchange.fault ?? '—' })}
           </Typography>
         )}

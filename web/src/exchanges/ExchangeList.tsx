@@ -9,6 +9,7 @@ import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
@@ -59,6 +60,7 @@ function useExchangeFilters(): FilterDef[] {
 
 function useExchangeColumns(): Column<ExchangeView>[] {
   const projects = useProjects();
+  const zone = useListZone();
   const word = useWord();
   const translate = useTranslate();
   return useMemo((): Column<ExchangeView>[] => {
@@ -71,7 +73,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
         phone: 'line',
         cell: (row) => (
           <Link component={RouterLink} to={`/exchanges/${row.id}`} tabIndex={-1} color="inherit">
-            <When as="clock" at={row.sentAt} zone={byId.get(row.projectId)?.zone ?? 'UTC'} />
+            <When as="clock" at={row.sentAt} zone={zone} />
           </Link>
         ),
       },
@@ -119,5 +121,5 @@ function useExchangeColumns(): Column<ExchangeView>[] {
           ),
       },
     ];
-  }, [projects, word, translate]);
+  }, [projects, zone, word, translate]);
 }

@@ -26,7 +26,7 @@ export function HeaderTable({ headers }: { headers: [string, string][] }) {
                 fontWeight: 500,
                 color: 'text.secondary',
                 verticalAlign: 'top',
-                width: 150,
+                width: '36%',
                 pr: 1,
                 overflowWrap: 'anywhere',
               }}

@@ -22,6 +22,7 @@ export function Phone({ value, copy = false }: { value: string | null; copy?: bo
       <span>{shown ? spelled(value) : masked(value)}</span>
       <Tooltip title={label}>
         <IconButton
+          className="reveal"
           aria-label={label}
           aria-pressed={shown}
           onClick={(event) => {

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { grouped } from './money.js';
 
-const THIN = '\u202f';
-
 /** An amount, right-aligned where it stands in a column, the currency quieter than the figure. */
 export function Xof({ value, strong = false }: { value: number | null; strong?: boolean }) {
   if (value === null) return null;
@@ -12,8 +10,11 @@ export function Xof({ value, strong = false }: { value: number | null; strong?: 
       sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: strong ? 650 : 500 }}
     >
       {grouped(value)}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.85em' }}>
-        {THIN}XOF
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.82em', ml: '0.35em' }}
+      >
+        XOF
       </Box>
     </Box>
   );

@@ -38,10 +38,10 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 2, py: 1, minWidth: 220 }}>
           <Typography variant="h3">{person?.name}</Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
+          <Typography variant="caption" color="textSecondary" component="div">
             {person?.email}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             <Word group="role" value={person?.role} />
           </Typography>
         </Box>

@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: (Fact | false | null | undefined | '')
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(92px, auto) minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(80px, 34%) minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 0.75,
         fontSize: '0.8125rem',

@@ -19,7 +19,7 @@ export function PageHead({ title, intro, children }: Props) {
       {intro && (
         <Typography
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ flex: 1, minWidth: 200, display: { xs: 'none', md: 'block' } }}
         >
           {intro}

@@ -40,7 +40,7 @@ export function Panel({ title, note, acts, flush = false, children }: Props) {
           }}
         >
           <Typography variant="h2">{title}</Typography>
-          <Typography variant="caption" color="text.secondary" component="div" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="caption" color="textSecondary" component="div" sx={{ flex: 1, minWidth: 0 }}>
             {note}
           </Typography>
           {acts}

@@ -55,7 +55,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
         <Item key={entry.name} entry={entry} />
       ))}
       {administration.length > 0 && (
-        <Typography variant="overline" color="text.secondary" sx={{ px: 1.5, pt: 2, pb: 0.25 }}>
+        <Typography variant="overline" color="textSecondary" sx={{ px: 1.5, pt: 2, pb: 0.25 }}>
           {translate('menu.administration')}
         </Typography>
       )}
@@ -85,7 +85,7 @@ function Item({ entry }: { entry: Entry }) {
 }
 
 const menuStyle = {
-  width: { xs: '100%', md: 196 },
+  width: { xs: '100%', md: 212 },
   flexShrink: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -105,6 +105,7 @@ const menuStyle = {
     color: 'text.secondary',
     textDecoration: 'none',
     fontSize: '0.8438rem',
+    whiteSpace: 'nowrap',
     fontWeight: 500,
   },
   '& a:hover': { bgcolor: 'own.hover', color: 'text.primary' },

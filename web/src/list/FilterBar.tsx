@@ -1,5 +1,9 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterChip } from './FilterChip.js';
 import { type FilterDef, namesOf } from './filters.js';
@@ -13,12 +17,23 @@ interface Props {
   texts: string;
 }
 
-/** The filters of a list as chips; a chosen one says its value and can be taken away. */
+/** The filters of a list as chips; a chosen one says its value and can be taken away. Seldom ones wait in a menu. */
 export function FilterBar({ filters, url, zone, texts }: Props) {
   const translate = useTranslate();
+  const [asked, setAsked] = useState<string>();
   const known = new Set(filters.flatMap(namesOf));
   const others = Object.keys(url.filters).filter((name) => !known.has(name));
-  const extra: FilterDef[] = others.map((name) => ({ kind: 'text', name, label: `${texts}.filter.${name}` }));
+  const all: FilterDef[] = [
+    ...filters,
+    ...others.map((name): FilterDef => ({ kind: 'text', name, label: `${texts}.filter.${name}` })),
+  ];
+  const chosen = (filter: FilterDef) => namesOf(filter).some((name) => url.filters[name]);
+  const shown = all.filter((filter) => !filter.seldom || chosen(filter) || filter.name === asked);
+  const rest = all.filter((filter) => !shown.includes(filter));
+  const add = (filter: FilterDef) => {
+    if (filter.kind === 'flag') url.change({ [filter.name]: 'true' });
+    else setAsked(filter.name);
+  };
   return (
     <Box
       role="group"
@@ -28,18 +43,57 @@ export function FilterBar({ filters, url, zone, texts }: Props) {
         gap: 0.75,
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
-        py: 0.5,
+        py: 0.25,
         flexShrink: 0,
       }}
     >
-      {[...filters, ...extra].map((filter) => (
-        <FilterChip key={filter.name} filter={filter} url={url} zone={zone} />
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          url={url}
+          zone={zone}
+          open={filter.name === asked}
+          onClosed={() => setAsked(undefined)}
+        />
       ))}
+      {rest.length > 0 && <MoreFilters filters={rest} onChosen={add} />}
       {Object.keys(url.filters).length > 0 && (
         <Button onClick={url.clear} sx={{ minHeight: 28, flexShrink: 0 }}>
           {translate('list.clear')}
         </Button>
       )}
     </Box>
+  );
+}
+
+function MoreFilters({ filters, onChosen }: { filters: FilterDef[]; onChosen: (filter: FilterDef) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        startIcon={<Add sx={{ fontSize: 15 }} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 28, flexShrink: 0, color: 'text.secondary', fontSize: '0.78rem' }}
+      >
+        {translate('list.more')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {filters.map((filter) => (
+          <MenuItem
+            key={filter.name}
+            onClick={() => {
+              setAnchor(null);
+              onChosen(filter);
+            }}
+          >
+            {translate(filter.label, { _: filter.name })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

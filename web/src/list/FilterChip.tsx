@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterEditor } from './FilterEditor.js';
 import { type FilterDef, namesOf } from './filters.js';
@@ -14,11 +14,22 @@ interface Props {
   filter: FilterDef;
   url: ListUrl;
   zone: string;
+  /** Opens by itself: it was just asked for. */
+  open: boolean;
+  onClosed: () => void;
 }
 
-export function FilterChip({ filter, url, zone }: Props) {
+export function FilterChip({ filter, url, zone, open, onClosed }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) setAnchor(button.current);
+  }, [open]);
+  const close = () => {
+    setAnchor(null);
+    onClosed();
+  };
   const value = useFilterText(filter, url.filters, zone);
   const name = translate(filter.label, { _: filter.name });
   const remove = () => url.change(Object.fromEntries(namesOf(filter).map((own) => [own, undefined])));
@@ -31,6 +42,7 @@ export function FilterChip({ filter, url, zone }: Props) {
   return (
     <Box sx={{ display: 'inline-flex', flexShrink: 0 }}>
       <ButtonBase
+        ref={button}
         aria-haspopup={filter.kind === 'flag' ? undefined : 'dialog'}
         aria-expanded={filter.kind === 'flag' ? undefined : Boolean(anchor)}
         aria-pressed={filter.kind === 'flag' ? Boolean(value) : undefined}
@@ -49,11 +61,11 @@ export function FilterChip({ filter, url, zone }: Props) {
       <Popover
         open={Boolean(anchor)}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { mt: 0.5 } } }}
       >
-        {anchor && <FilterEditor filter={filter} url={url} zone={zone} onDone={() => setAnchor(null)} />}
+        {anchor && <FilterEditor filter={filter} url={url} zone={zone} onDone={close} />}
       </Popover>
     </Box>
   );

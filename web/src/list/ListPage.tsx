@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useZone } from '../fields/useProjects.js';
 import { PageHead } from '../layout/PageHead.js';
 import { useDense } from '../layout/preferences.js';
 import type { Column, RowActions } from './columns.js';
@@ -14,6 +13,7 @@ import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from './States.js';
 import { type Sort, useListUrl } from './useListUrl.js';
+import { useListZone } from './useListZone.js';
 import { type Rows, useRows } from './useRows.js';
 
 interface Props<R> {
@@ -38,8 +38,9 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const translate = useTranslate();
   const url = useListUrl(props.sort, props.withProject ?? true);
   const found = useRows<R>(resource, url, props.live ?? false);
-  const zone = useZone(url.asked['projectId']);
+  const zone = useListZone();
   const narrow = useMediaQuery('(max-width: 760px)');
+  const wide = useMediaQuery('(min-width: 1500px)');
   const [dense] = useDense();
   const scroller = useRef<HTMLDivElement>(null);
   const title = translate(`${texts}.title`);
@@ -55,7 +56,14 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
     return narrow ? (
       <RowCards label={title} columns={columns} rows={found.rows} actions={actions} />
     ) : (
-      <RowTable label={title} columns={columns} rows={found.rows} url={url} actions={actions} dense={dense} />
+      <RowTable
+        label={title}
+        columns={columns.filter((column) => wide || !column.wideOnly)}
+        rows={found.rows}
+        url={url}
+        actions={actions}
+        dense={dense}
+      />
     );
   };
 
@@ -71,11 +79,6 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
       }}
     >
       <PageHead title={title} intro={translate(`${texts}.intro`, { _: '' })}>
-        {props.head}
-      </PageHead>
-      {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} texts={texts} />}
-      {props.above?.(found)}
-      <Box sx={sheet}>
         {found.waiting > 0 && (
           <FreshRows
             waiting={found.waiting}
@@ -86,6 +89,11 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
             }}
           />
         )}
+        {props.head}
+      </PageHead>
+      {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} texts={texts} />}
+      {props.above?.(found)}
+      <Box sx={sheet}>
         <Box
           ref={scroller}
           aria-busy={found.changing || !found.rows}
@@ -98,6 +106,7 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
           total={found.total}
           estimated={found.estimated}
           shown={found.rows?.length ?? 0}
+          zone={zone}
           {...(props.hint ? { hint: props.hint } : {})}
         />
       </Box>
@@ -117,16 +126,7 @@ function FreshRows({ waiting, most, onShow }: { waiting: number; most: number; o
       variant="contained"
       aria-live="polite"
       title={translate('list.showFresh')}
-      sx={{
-        position: 'absolute',
-        top: 36,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        zIndex: 5,
-        borderRadius: 99,
-        minHeight: 28,
-        boxShadow: 3,
-      }}
+      sx={{ ml: 'auto', borderRadius: 99, minHeight: 26, py: 0 }}
     >
       ↑ {count}
     </Button>

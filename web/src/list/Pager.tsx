@@ -10,7 +10,9 @@ import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { instantAgo } from '../fields/clock.js';
 import { grouped } from '../fields/money.js';
+import { zoneName } from '../fields/times.js';
 import { useDense } from '../layout/preferences.js';
 import type { ListUrl } from './useListUrl.js';
 
@@ -19,11 +21,12 @@ interface Props {
   total: number;
   estimated: boolean;
   shown: number;
+  zone: string;
   hint?: string;
 }
 
 /** Where in the list we are; an estimated total says so. */
-export function Pager({ url, total, estimated, shown, hint }: Props) {
+export function Pager({ url, total, estimated, shown, zone, hint }: Props) {
   const translate = useTranslate();
   const [dense, setDense] = useDense();
   const from = (url.page - 1) * url.perPage + 1;
@@ -45,10 +48,10 @@ export function Pager({ url, total, estimated, shown, hint }: Props) {
     >
       <Typography
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ flex: 1, display: { xs: 'none', md: 'block' } }}
       >
-        {hint ? translate(hint) : translate('list.keys')}
+        {translate(hint ?? 'list.keys')} · {translate('field.zone', { zone: zoneName(zone, instantAgo()) })}
       </Typography>
       <Tooltip title={translate(dense ? 'list.roomy' : 'list.dense')}>
         <IconButton

@@ -66,7 +66,7 @@ export function PeriodEditor({ filter, url, zone, onDone }: Props) {
         onChange={(event) => setTo(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {translate('list.periodZone', { zone: zoneName(zone, instantAgo()) })}
       </Typography>
     </EditorForm>

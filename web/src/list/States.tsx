@@ -26,7 +26,7 @@ export function State({ icon: Icon = Inbox, title, text, role = 'status', childr
       <Typography variant="h2" component="p">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
         {text}
       </Typography>
       {children}

@@ -10,6 +10,8 @@ export interface Column<R> {
   align?: 'right';
   /** CSS width; columns without one share the rest. */
   width?: number | string;
+  /** Left out where the window is narrower than 1500 px. */
+  wideOnly?: boolean;
   phone?: 'title' | 'side' | 'line' | 'corner';
 }
 

@@ -1,10 +1,11 @@
 /** What a list can be narrowed by; `name` is the API's own. */
-export type FilterDef =
-  | { kind: 'choice'; name: string; label: string; choices: Choice[]; several?: boolean }
-  | { kind: 'text'; name: string; label: string }
-  | { kind: 'flag'; name: string; label: string }
-  | { kind: 'period'; name: string; label: string; from: string; to: string }
-  | { kind: 'amount'; name: string; label: string; min: string; max: string };
+export type FilterDef = { name: string; label: string; seldom?: boolean } & (
+  | { kind: 'choice'; choices: Choice[]; several?: boolean }
+  | { kind: 'text' }
+  | { kind: 'flag' }
+  | { kind: 'period'; from: string; to: string }
+  | { kind: 'amount'; min: string; max: string }
+);
 
 export interface Choice {
   id: string;

@@ -5,12 +5,15 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
 import { Chip } from '../fields/Chip.js';
+import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { listPath } from '../list/useListUrl.js';
 import { MONO } from '../theme.js';
 
 /** One code: meaning, whose it is, what to do; the other language beneath, for those who talk to its speakers. */
 export function SubCodeRow({ row }: { row: SubCodeView }) {
+  const [project] = useProjects();
+  const wiki = project && `${project.wikiUrl.replace(/\/$/, '')}/${row.list}`;
   const translate = useTranslate();
   const word = useWord();
   const own = useLocale() === 'fr' ? 'fr' : 'en';
@@ -51,9 +54,9 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
         <Link component={RouterLink} to={listPath('transactions', { subCode: row.id })}>
           {translate('menu.transactions')}
         </Link>
-        {row.wikiUrl && (
+        {wiki && (
           <Link
-            href={row.wikiUrl}
+            href={wiki}
             target="_blank"
             rel="noopener noreferrer"
             sx={{ display: 'inline-flex', gap: 0.4, alignItems: 'center' }}

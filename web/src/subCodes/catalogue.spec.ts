@@ -11,7 +11,6 @@ const row = (list: string, code: string, fault: string, en: string, fr: string):
   nextStep: 'fix',
   advice: { en: '', fr: '' },
   safeToRetry: false,
-  wikiUrl: null,
 });
 const ROWS = [
   row('createInvoice', '17', 'customer', 'Wrong OTP amount', 'Montant de l’OTP incorrect'),

@@ -3,10 +3,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.js';
 import { grouped } from '../fields/money.js';
-import { useProjects } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 
@@ -45,9 +45,8 @@ export function SweepList() {
 }
 
 function useSweepColumns(): Column<SweepRunView>[] {
-  const projects = useProjects();
+  const zone = useListZone();
   return useMemo(() => {
-    const zones = new Map(projects.map((project) => [project.id, project.zone]));
     const number = (
       label: string,
       value: (row: SweepRunView) => number,
@@ -81,7 +80,7 @@ function useSweepColumns(): Column<SweepRunView>[] {
         sort: 'startedAt',
         width: 130,
         phone: 'title',
-        cell: (row) => <When as="clock" at={row.startedAt} zone={zones.get(row.projectId) ?? 'UTC'} />,
+        cell: (row) => <When as="clock" at={row.startedAt} zone={zone} />,
       },
       { label: 'sweeps.col.project', phone: 'side', cell: (row) => row.projectName },
       number('asked', (row) => row.asked, { sort: 'asked', phone: 'line' }),
@@ -95,7 +94,7 @@ function useSweepColumns(): Column<SweepRunView>[] {
       }),
       { label: 'sweeps.col.worker', width: 150, cell: (row) => row.worker },
     ];
-  }, [projects]);
+  }, [zone]);
 }
 
 function inSeconds(ms: number): string {

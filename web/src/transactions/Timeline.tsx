@@ -35,7 +35,7 @@ export function Timeline({ transaction, every }: Props) {
   return (
     <Panel
       title={translate('transaction.timeline')}
-      note={translate('timeline.zone', { zone: zoneName(transaction.zone, transaction.occurredAt) })}
+      note={translate('field.zone', { zone: zoneName(transaction.zone, transaction.occurredAt) })}
       acts={
         <Box
           role="group"
@@ -54,7 +54,7 @@ export function Timeline({ transaction, every }: Props) {
       )}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {entries?.length === 0 && (
-        <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>
+        <Typography color="textSecondary" sx={{ px: 2, py: 3 }}>
           {translate('timeline.empty')}
         </Typography>
       )}

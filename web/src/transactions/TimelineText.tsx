@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type {
@@ -51,16 +52,20 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
 function ExchangeText({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const word = useWord();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Line note={translate('timeline.because', { cause: word('cause', exchange.cause) })}>
         <strong>{word('operation', exchange.operation)}</strong>
         <ExchangeSaid exchange={exchange} />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
           {translate('timeline.ms', { ms: exchange.durationMs })}
         </Box>
+        <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
+          {open ? '▾' : '▸'} {translate('timeline.details')}
+        </ButtonBase>
       </Line>
-      <ExchangeDetails exchange={exchange} folded />
+      {open && <ExchangeDetails exchange={exchange} />}
     </>
   );
 }
@@ -81,6 +86,15 @@ function CallbackText({ callback }: { callback: TimelineCallback }) {
   );
 }
 
+const foldStyle = {
+  order: 9,
+  ml: 'auto',
+  fontSize: '0.75rem',
+  color: 'primary.main',
+  px: 0.5,
+  borderRadius: '4px',
+};
+
 function Line({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <Box
@@ -91,6 +105,7 @@ function Line({ children, note }: { children: ReactNode; note?: string | undefin
         alignItems: 'center',
         flexWrap: 'wrap',
         minHeight: 21,
+        fontSize: '0.8125rem',
         '& strong': { fontWeight: 560 },
       }}
     >

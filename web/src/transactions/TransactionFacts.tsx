@@ -19,7 +19,7 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
   const word = useWord();
   const label = (name: string) => translate(`transaction.fact.${name}`);
   const identifier = (name: string, value: string | null): Fact | null =>
-    value ? { label: label(name), value: <Reference value={value} what={label(name)} length={24} /> } : null;
+    value ? { label: label(name), value: <Reference value={value} what={label(name)} length={20} /> } : null;
   const time = (at: string) => <When as="exact" at={at} zone={t.zone} />;
   return (
     <Panel title={translate('transaction.facts')}>
@@ -79,7 +79,7 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
           },
           t.logfile && {
             label: label('logfile'),
-            value: <Reference value={t.logfile} what="logfile" length={28} />,
+            value: <Reference value={t.logfile} what="logfile" length={22} />,
             note: t.logfileAt && <>→ {time(t.logfileAt)}</>,
           },
           t.hash && {

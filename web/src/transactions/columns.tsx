@@ -10,88 +10,74 @@ import { Phone } from '../fields/Phone.js';
 import { Reference } from '../fields/Reference.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { SubCode } from '../fields/SubCode.js';
-import { useProjects } from '../fields/useProjects.js';
-import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
 import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
+import { KindMark } from './KindMark.js';
 
-/** The columns of the list of transactions; the project's only when several stand in one list. */
+/** The columns of the list of transactions; the project's only where several stand in one list. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
-  const projects = useProjects();
-  const word = useWord();
+  const zone = useListZone();
   const translate = useTranslate();
   return useMemo(() => {
-    const zones = new Map(projects.map((project) => [project.id, project.zone]));
     const columns: (Column<TransactionRow> | false)[] = [
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 112,
+        width: 94,
         phone: 'line',
-        cell: (row) => <When as="clock" at={row.occurredAt} zone={zones.get(row.projectId) ?? 'UTC'} />,
+        cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.reference',
-        width: 172,
+        sort: 'reference',
+        width: 126,
         cell: (row) => (
-          <>
-            <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
-              <Reference
-                value={row.reference}
-                what={translate('transaction.reference')}
-                copy={false}
-                length={18}
-              />
-            </MuiLink>
-          </>
+          <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
+            <Reference
+              value={row.reference}
+              what={translate('transaction.reference')}
+              copy={false}
+              length={14}
+            />
+          </MuiLink>
         ),
       },
-      severalProjects && { label: 'transactions.col.project', width: 110, cell: (row) => row.projectName },
+      severalProjects && {
+        label: 'transactions.col.project',
+        width: 120,
+        wideOnly: true,
+        cell: (row) => row.projectName,
+      },
       {
         label: 'transactions.col.kind',
-        width: 168,
+        sort: 'kind',
+        width: 108,
         phone: 'line',
-        cell: (row) => (
-          <>
-            {word('kind', row.kind)}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              · {word('channel', row.channel)}
-            </Box>
-          </>
-        ),
+        cell: (row) => <KindMark kind={row.kind} channel={row.channel} />,
       },
       {
         label: 'transactions.col.operator',
-        width: 168,
+        width: 134,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
-      { label: 'transactions.col.customer', width: 126, cell: (row) => <Phone value={row.phone} /> },
+      { label: 'transactions.col.customer', width: 90, cell: (row) => <Phone value={row.phone} /> },
       {
         label: 'transactions.col.amount',
         sort: 'amount',
         align: 'right',
-        width: 120,
+        width: 108,
         phone: 'title',
         cell: (row) => <Xof value={row.amount} />,
       },
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: 142,
+        width: 134,
         phone: 'side',
-        cell: (row) => (
-          <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
-            <StatusChip status={row.status} />
-            {row.overdue && (
-              <Chip tone="bad" tip={translate('transactions.overdueTip')}>
-                !
-              </Chip>
-            )}
-          </Box>
-        ),
+        cell: (row) => <StatusCell row={row} />,
       },
       {
         label: 'transactions.col.reason',
@@ -101,17 +87,31 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         label: 'transactions.col.age',
         sort: 'statusAt',
         align: 'right',
-        width: 84,
+        width: 54,
         phone: 'corner',
-        cell: (row) => <When as="age" at={row.statusAt} zone={zones.get(row.projectId) ?? 'UTC'} />,
+        cell: (row) => <When as="age" at={row.statusAt} zone={zone} />,
       },
       {
         label: 'transactions.col.asked',
         align: 'right',
-        width: 76,
-        cell: (row) => `${row.askedCount} ×`,
+        width: 44,
+        cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [projects, severalProjects, word, translate]);
+  }, [zone, severalProjects, translate]);
+}
+
+function StatusCell({ row }: { row: TransactionRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+      <StatusChip status={row.status} />
+      {row.overdue && (
+        <Chip tone="bad" tip={translate('transactions.overdueTip')}>
+          <span aria-label={translate('transactions.overdue')}>!</span>
+        </Chip>
+      )}
+    </Box>
+  );
 }

@@ -2,7 +2,6 @@ export const dashboard = {
   today: {
     title: 'Today',
     asOf: 'as of %{time}',
-    days: '%{name}: business day %{day} (%{zone})',
     failed: 'The overview could not be read',
     needsYou: 'Needs you',
     nothing: 'Nothing waits for a person.',

@@ -81,6 +81,7 @@ export const frame = {
   },
   list: {
     filters: 'Filters',
+    more: 'More filters',
     clear: 'Clear all',
     remove: 'Remove the filter %{name}',
     apply: 'Apply',
@@ -128,7 +129,7 @@ export const frame = {
     noOperator: 'not named yet',
     unknownCode: 'Not in the catalogue: shown as received',
     ago: 'ago',
-    zone: 'in %{zone}',
+    zone: 'Times in %{zone}',
     of: 'of',
   },
 };

@@ -13,8 +13,8 @@ export const transactions = {
       amount: 'Amount',
       status: 'Status',
       reason: 'Reason',
-      age: 'In this status for',
-      asked: 'Asked',
+      age: 'Age',
+      asked: 'Qs',
       project: 'Project',
     },
     filter: {
@@ -113,7 +113,6 @@ export const transactions = {
     by: 'by %{who}',
   },
   timeline: {
-    zone: 'Times in %{zone}',
     all: 'Everything',
     exchange: 'Exchanges',
     callback: 'Callbacks',
@@ -131,7 +130,7 @@ export const transactions = {
     failed: 'The timeline could not be read',
     request: 'Request',
     answer: 'Answer',
-    details: 'Request and answer',
+    details: 'request, answer',
     headers: 'Headers',
     body: 'Body',
     pretty: 'Readable',

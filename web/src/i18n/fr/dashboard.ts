@@ -4,7 +4,6 @@ export const dashboard: typeof english = {
   today: {
     title: 'Aujourd’hui',
     asOf: 'à %{time}',
-    days: '%{name} : journée du %{day} (%{zone})',
     failed: 'La vue d’ensemble n’a pas pu être lue',
     needsYou: 'À faire',
     nothing: 'Rien n’attend une personne.',

@@ -84,6 +84,7 @@ export const frame: typeof english = {
   },
   list: {
     filters: 'Filtres',
+    more: 'Autres filtres',
     clear: 'Tout effacer',
     remove: 'Retirer le filtre %{name}',
     apply: 'Appliquer',
@@ -132,7 +133,7 @@ export const frame: typeof english = {
     noOperator: 'pas encore nommé',
     unknownCode: 'Hors du catalogue : montré tel que reçu',
     ago: 'il y a',
-    zone: 'à l’heure de %{zone}',
+    zone: 'Heures : %{zone}',
     of: 'de',
   },
 };

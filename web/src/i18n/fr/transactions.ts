@@ -15,8 +15,8 @@ export const transactions: typeof english = {
       amount: 'Montant',
       status: 'Statut',
       reason: 'Raison',
-      age: 'Dans ce statut depuis',
-      asked: 'Questions',
+      age: 'Âge',
+      asked: 'Q.',
       project: 'Projet',
     },
     filter: {
@@ -116,7 +116,6 @@ export const transactions: typeof english = {
     by: 'par %{who}',
   },
   timeline: {
-    zone: 'Heures de %{zone}',
     all: 'Tout',
     exchange: 'Échanges',
     callback: 'Callbacks',
@@ -134,7 +133,7 @@ export const transactions: typeof english = {
     failed: 'La chronologie n’a pas pu être lue',
     request: 'Requête',
     answer: 'Réponse',
-    details: 'Requête et réponse',
+    details: 'requête, réponse',
     headers: 'En-têtes',
     body: 'Corps',
     pretty: 'Lisible',
