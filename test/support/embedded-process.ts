@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const MODULE = new URL('../../dist/server/database/embedded/embedded-postgres.js', import.meta.url);
+
+/** An application in a process of its own that does nothing but have an embedded Postgres; from the built server. */
+export interface EmbeddedProcess {
+  child: ChildProcess;
+  /** What it said when it had started or failed: `pid <n>` or the error's text. */
+  said: string;
+  /** Of its Postgres; 0 where it failed. */
+  pid: number;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** With `uid` it takes on that account after it has loaded its code, as a person without rights would have it. */
+export async function startEmbeddedProcess(dataDir: string, uid?: number): Promise<EmbeddedProcess> {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(MODULE.href)};
+    ${uid === undefined ? '' : `process.setgroups([]); process.setgid(${uid}); process.setuid(${uid});`}
+    try {
+      const postgres = await startEmbeddedPostgres(${JSON.stringify(dataDir)});
+      process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
+      setInterval(() => undefined, 1000);
+      console.log('pid ' + postgres.pid);
+    } catch (error) {
+      console.log('failed: ' + error.message);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const said = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^(pid \d+|failed: .*)$/m.test(output)) resolve(output.trim());
+    });
+    child.once('exit', () => reject(new Error(`ended early: ${output}`)));
+  });
+  return {
+    child,
+    said,
+    pid: Number(/pid (\d+)/.exec(said)?.[1] ?? 0),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
