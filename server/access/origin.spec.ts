@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readEnv } from '../config/env.js';
 import { isOwnPage } from './origin.js';
 
-const real = readEnv({
+const REAL = {
   DATABASE_URL: 'postgres://db/rappro',
   RAPPRO_MASTER_KEY: `${'A'.repeat(43)}=`,
   PUBLIC_URL: 'https://rappro.example/',
-});
+};
+const real = readEnv(REAL);
 const demo = readEnv({});
 const own = { 'x-rappro': '1', origin: 'https://rappro.example' };
 
@@ -29,6 +30,11 @@ describe('a change without an API key', () => {
     ['from loopback', { 'x-rappro': '1', origin: 'http://localhost:3000', host: 'localhost:3000' }],
   ])('is refused %s', (_, headers) => {
     expect(isOwnPage(headers, real)).toBe(false);
+  });
+
+  it('is taken at any port of this machine where no other address is public', () => {
+    const local = { ...own, origin: 'http://127.0.0.1:3817', host: '127.0.0.1:3817' };
+    expect(isOwnPage(local, readEnv({ ...REAL, PUBLIC_URL: 'http://localhost:3000' }))).toBe(true);
   });
 
   it('is taken on every name of this machine in the demo, and from nowhere else', () => {

@@ -18,13 +18,12 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function isOwnPage(headers: RequestHeaders, env: Env): boolean {
   if (headers['x-rappro'] !== '1') return false;
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
-  return (
-    headers.origin === new URL(env.publicUrl).origin ||
-    (env.demo && isSameLoopback(headers.origin, headers.host))
-  );
+  const own = new URL(env.publicUrl);
+  if (headers.origin === own.origin) return true;
+  return (env.demo || LOOPBACK.has(own.hostname)) && isSameLoopback(headers.origin, headers.host);
 }
 
-/** The demo answers on every name of this machine, and at one port. */
+/** The demo, and a server that is public to this machine only, answer on every name of it, at one port. */
 function isSameLoopback(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin) || !host || !URL.canParse(`http://${host}`)) return false;
   const [from, to] = [new URL(origin), new URL(`http://${host}`)];

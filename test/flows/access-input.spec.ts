@@ -149,6 +149,16 @@ describe('a body', () => {
     });
   });
 
+  it('that is large is not even read without a key', async () => {
+    const raw = JSON.stringify([{ ...ROW, description: 'x'.repeat(2 * 1024 * 1024) }]);
+    expect(await register(raw)).toMatchObject({ status: 200, body: { refused: 1 } });
+    const headers = { authorization: `Bearer rap_${'x'.repeat(43)}` };
+    expect(await machine().send('POST', '/api/transactions', { raw, headers })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_api_key' },
+    });
+  });
+
   it('that is missing is refused by its fields', async () => {
     const browser = machine();
     await browser.signIn('chief@example.com');
