@@ -1,6 +1,6 @@
 import { parse as parseForm } from 'qs';
 import { readInstant } from '../common/clock.js';
-import { customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
+import { amountsDiffer, customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
 import { readJson, readJsonText } from './json.js';
 import type { Drift, KnownStatus, TransactionFacts } from './outcome.js';
 import { CALLBACK_FIELDS } from './wire.js';
@@ -33,7 +33,7 @@ export interface CallbackBody {
 }
 
 const MOST_FIELDS = 200;
-const LONGEST_FIELD = 2_000;
+const LONGEST_PATH = 200;
 const FORM = {
   arrayLimit: 1_000,
   depth: 6,
@@ -57,8 +57,8 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
     };
   const { encoding, record } = read;
   const entries = customDataEntries(record['custom_data']);
-  const content = { ...record, custom_data: entries };
-  const facts = factsOf(content);
+  const content = { ...record, custom_data: keptCustomData(record['custom_data'], entries) };
+  const facts = factsOf({ ...record, custom_data: entries });
   const said = readStatus(record['status']);
   const logfile = entries['logfile'] || undefined;
   const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
@@ -143,6 +143,11 @@ function fromIndexed(value: unknown): unknown {
   return isIndexed ? Object.values(recordOf(value)) : value;
 }
 
+/** Its entries by their keys, alike in both encodings; a text that holds none is shown as it came. */
+function keptCustomData(value: unknown, entries: Record<string, string>): unknown {
+  return typeof value === 'string' && Object.keys(entries).length === 0 ? value : entries;
+}
+
 function candidatesOf(
   entries: Record<string, string>,
   record: Record<string, unknown>,
@@ -166,10 +171,7 @@ function flatten(record: Record<string, unknown>): Record<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(path ? `${path}.${key}` : key, inner);
     } else if (value !== undefined) {
-      fields.push([
-        storable(path).slice(0, 200),
-        value === null ? '' : storable(String(value)).slice(0, LONGEST_FIELD),
-      ]);
+      fields.push([storable(path, LONGEST_PATH), value === null ? '' : storable(String(value))]);
     }
   };
   walk('', record);
@@ -185,9 +187,11 @@ function normalise(fields: Record<string, string>): string {
 function driftOf(record: Record<string, unknown>, said: ReturnType<typeof readStatus>): Drift[] {
   const drift: Drift[] = [];
   if (said?.status === 'unrecognised') drift.push({ kind: 'status', place: 'callback', seen: said.said });
+  if (amountsDiffer(record))
+    drift.push({ kind: 'shape', place: 'callback', seen: 'amount and montant differ' });
   for (const field of Object.keys(record)) {
     if (!CALLBACK_FIELDS.has(field) && drift.length < 20)
-      drift.push({ kind: 'field', place: 'callback', seen: storable(field).slice(0, 100) });
+      drift.push({ kind: 'field', place: 'callback', seen: storable(field, 100) });
   }
   return drift;
 }

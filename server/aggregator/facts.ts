@@ -1,5 +1,9 @@
 import { readXof } from '../common/xof.js';
+import { readJsonText } from './json.js';
 import type { KnownStatus, TransactionFacts } from './outcome.js';
+
+/** Longest text that is taken out of an answer; the whole is in its bytes. */
+export const LONGEST_TEXT = 2_000;
 
 export interface ReadStatus {
   /** As received. */
@@ -21,12 +25,13 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
  */
 export function readStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;
-  const said = storable(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
+  const said = storable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 100);
   return { said, status: Object.hasOwn(STATUSES, said) ? STATUSES[said]! : 'unrecognised' };
 }
 
-/** `custom_data` in every shape it arrives in: items with `keyof_`/`valueof_`, or an object; else nothing. */
+/** `custom_data` in every shape it arrives in: items with `keyof_`/`valueof_`, an object, either as JSON text; else nothing. */
 export function customDataEntries(value: unknown): Record<string, string> {
+  if (typeof value === 'string') return entriesOfText(value);
   if (Array.isArray(value)) {
     return Object.fromEntries(
       value.slice(0, 100).flatMap((item: unknown) => {
@@ -45,10 +50,18 @@ export function customDataEntries(value: unknown): Record<string, string> {
   );
 }
 
+function entriesOfText(text: string): Record<string, string> {
+  if (!/^\s*[[{]/.test(text)) return {};
+  const read = readJsonText(text);
+  return read.ok ? customDataEntries(read.value) : {};
+}
+
 /** What a confirm or a callback says besides the status; what is empty or unreadable is left out. */
 export function factsOf(record: Record<string, unknown>): TransactionFacts {
   const entries = customDataEntries(record['custom_data']);
-  const amount = readXof(record['amount']) ?? readXof(record['montant']);
+  const amount = amountsDiffer(record)
+    ? undefined
+    : (readXof(record['amount']) ?? readXof(record['montant']));
   const facts: TransactionFacts = {};
   if (amount !== undefined) facts.amount = amount;
   const told = (name: Exclude<keyof TransactionFacts, 'amount'>, value: unknown): void => {
@@ -65,18 +78,24 @@ export function factsOf(record: Record<string, unknown>): TransactionFacts {
   return facts;
 }
 
+/** Two names of one amount that say two things: then none of them is believed. */
+export function amountsDiffer({ amount, montant }: Record<string, unknown>): boolean {
+  const [one, other] = [readXof(amount), readXof(montant)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** A text that Postgres takes: no NUL, no lone surrogate. */
-export function storable(text: string): string {
-  return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
+/** A text that Postgres takes: no NUL, no lone surrogate, not even where it was cut. */
+export function storable(text: string, longest = LONGEST_TEXT): string {
+  return text.slice(0, longest).replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
 
 function scalar(value: unknown): string | undefined {
-  if (typeof value === 'string') return storable(value).slice(0, 2_000);
+  if (typeof value === 'string') return storable(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

@@ -1,4 +1,4 @@
-import { factsOf, readStatus } from './facts.js';
+import { amountsDiffer, factsOf, readStatus, storable } from './facts.js';
 import { readJson } from './json.js';
 import type {
   ConfirmOutcome,
@@ -28,8 +28,8 @@ export const LIST_OF: Record<Operation, SubCodeList> = {
   mobile_money_payout: 'createStraightWithdrawal',
 };
 
-/** Longest text that is taken out of an answer; the whole is in its bytes. */
-const LONGEST_TEXT = 2_000;
+/** A token or an address that is longer, or that no database holds as it came, cannot be used: a part of it is worthless. */
+const LONGEST_USABLE = 8_000;
 
 /** The answer to a create. Total: any bytes have a meaning, and only `00` with a token is an acceptance. */
 export function parseCreate(operation: Operation, answer: Answer): CreateOutcome {
@@ -41,14 +41,14 @@ export function parseCreate(operation: Operation, answer: Answer): CreateOutcome
   if (code === '01') return refused(operation, envelope, drift);
   if (code !== '00')
     return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
-  const token = textOf(envelope['token']);
-  if (token.trim() === '')
+  const token = usableText(envelope['token']);
+  if (token === undefined)
     return unanswered('accepted without token', false, [
       ...drift,
       shape(operation, 'accepted without token'),
     ]);
   const text = textOf(envelope['response_text']);
-  const paymentUrl = isAddress(text) ? text.trim() : undefined;
+  const paymentUrl = addressIn(envelope['response_text']);
   return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
 }
 
@@ -58,9 +58,7 @@ export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
   const { envelope } = read;
   if (envelope['response_code'] !== undefined) {
-    const message = textOf(envelope['response_text_details']) || textOf(envelope['response_text']);
-    const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
-    return { kind: textOf(envelope['response_code']) === '00' ? 'sent' : 'denied', message, drift };
+    return otpInEnvelope(operation, envelope);
   }
   const drift = unknownFields(envelope, OTP_FIELDS, operation);
   const message = textOf(envelope['message']);
@@ -72,8 +70,20 @@ export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
   ]);
 }
 
+/** The common envelope in place of the operation's own. */
+function otpInEnvelope(operation: Operation, envelope: Envelope): OtpOutcome {
+  const code = textOf(envelope['response_code']);
+  const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
+  const text = textOf(envelope['response_text']);
+  if (code === '00') return { kind: 'sent', message: text, drift };
+  if (code !== '01')
+    return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
+  const refusal = refused(operation, envelope, drift);
+  return { kind: 'denied', message: refusal.details ?? text, drift: refusal.drift };
+}
+
 /**
- * The answer to a confirm. Decides on `status` first; `01` without a status says nothing about the transaction, and a
+ * The answer to a confirm. Decides on `status` first; `01` without a status, or with an empty one and a sub-code, says nothing about the transaction, and a
  * spelling that is not known exactly is unrecognised: never paid, never failed (variants, "Confirm responses").
  */
 export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutcome {
@@ -82,12 +92,13 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
   const { envelope } = read;
   const drift = unknownFields(envelope, CONFIRM_FIELDS, operation);
   const said = readStatus(envelope['status']);
-  if (!said) {
-    const code = textOf(envelope['response_code']);
-    if (code === '01') return refused(operation, envelope, drift);
+  const code = textOf(envelope['response_code']);
+  if (code === '01' && (!said || (said.said === '' && subCodeIn(envelope) !== undefined)))
+    return refused(operation, envelope, drift);
+  if (!said)
     return unanswered('no status', false, [...drift, shape(operation, `no status, response_code ${code}`)]);
-  }
   const facts = factsOf(envelope);
+  if (amountsDiffer(envelope)) drift.push(shape(operation, 'amount and montant differ'));
   if (said.status === 'unrecognised') {
     return {
       kind: 'unrecognised',
@@ -103,7 +114,7 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
     said: said.said,
     facts,
     ...(reason ? { reason } : {}),
-    drift,
+    drift: reason ? [...drift, ...unknownCode(reason.list, reason.code, '')] : drift,
   };
 }
 
@@ -111,13 +122,9 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
 function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refused {
   const list = LIST_OF[operation];
   const text = textOf(envelope['response_text']);
-  const code = SUB_CODE_TEXT.exec(text)?.[1];
+  const code = subCodeIn(envelope);
   const details = textOf(envelope['response_text_details']);
   const wiki = textOf(envelope['wiki']);
-  const unknown = code === undefined || !decode(list, code);
-  const seen: Drift[] = unknown
-    ? [{ kind: 'sub_code', place: list, seen: (code ?? text).slice(0, 100) || '(empty)' }]
-    : [];
   return {
     kind: 'refused',
     list,
@@ -125,16 +132,26 @@ function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refu
     text,
     ...(details ? { details } : {}),
     ...(wiki ? { wiki } : {}),
-    drift: [...drift, ...seen],
+    drift: [...drift, ...unknownCode(list, code, text)],
   };
 }
 
 /** A failed transaction may name its reason: `01`, or `00` with a sub-code, beside `notcompleted`. */
 function reasonOf(operation: Operation, envelope: Envelope) {
-  const code = SUB_CODE_TEXT.exec(textOf(envelope['response_text']))?.[1];
+  const code = subCodeIn(envelope);
   if (code === undefined) return undefined;
   const details = textOf(envelope['response_text_details']) || textOf(envelope['description']);
   return { list: LIST_OF[operation], code, ...(details ? { details } : {}) };
+}
+
+function subCodeIn(envelope: Envelope): string | undefined {
+  return SUB_CODE_TEXT.exec(textOf(envelope['response_text']))?.[1];
+}
+
+/** A code outside its list is drift, and so is a refusal that names none. */
+function unknownCode(list: SubCodeList, code: string | undefined, text: string): Drift[] {
+  if (code !== undefined && decode(list, code)) return [];
+  return [{ kind: 'sub_code', place: list, seen: storable(code ?? text, 100) || '(empty)' }];
 }
 
 type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
@@ -165,7 +182,7 @@ function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation
   const drift: Drift[] = [];
   for (const field of Object.keys(envelope)) {
     if (!known.has(field) && drift.length < 20)
-      drift.push({ kind: 'field', place: operation, seen: field.slice(0, 100) });
+      drift.push({ kind: 'field', place: operation, seen: storable(field, 100) });
   }
   return drift;
 }
@@ -174,15 +191,21 @@ function unanswered(fault: string, neverSent: boolean, drift: Drift[] = []): Una
   return { kind: 'unanswered', fault, neverSent, drift };
 }
 
-const shape = (place: string, seen: string): Drift => ({ kind: 'shape', place, seen: seen.slice(0, 100) });
+const shape = (place: string, seen: string): Drift => ({ kind: 'shape', place, seen: storable(seen, 100) });
 
 /** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
 function textOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  return text.replaceAll('\u0000', '\uFFFD').toWellFormed().slice(0, LONGEST_TEXT);
+  return typeof value === 'string' ? storable(value) : typeof value === 'number' ? String(value) : '';
+}
+
+/** A text that must be kept whole or not at all; undefined where it is empty or cannot be. */
+function usableText(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  return storable(value, LONGEST_USABLE) === value ? value : undefined;
 }
 
 /** "Is it a URL", whatever its host: opened as it is, never parsed further (variants, "Create responses"). */
-function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text.trim());
+function addressIn(value: unknown): string | undefined {
+  const text = usableText(value)?.trim();
+  return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined;
 }
