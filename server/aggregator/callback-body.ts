@@ -91,17 +91,13 @@ export function readLogfile(logfile: string): Date | undefined {
 
 type Content = { encoding: 'form' | 'json'; record: Record<string, unknown> } | { reason: string };
 
-/** By its label, and by its look where the label lies. */
+/** By its look: labels lie. `trimStart` takes a byte order mark for a blank, too. */
 function readContent(contentType: string, bytes: Buffer): Content {
   if (bytes.length === 0) return { reason: 'empty' };
-  const start = bytes
-    .subarray(0, 64)
-    .toString('latin1')
-    .trimStart()
-    .replace(/^\u00ef\u00bb\u00bf/, '');
-  const looksLikeJson = start.startsWith('{') || start.startsWith('[');
-  if (looksLikeJson || /json/i.test(contentType)) return readJsonContent(bytes);
-  return readFormContent(bytes);
+  const start = bytes.subarray(0, 64).toString('utf8').trimStart();
+  if (start.startsWith('{') || start.startsWith('[')) return readJsonContent(bytes);
+  const read = readFormContent(bytes);
+  return 'reason' in read && /json/i.test(contentType) ? readJsonContent(bytes) : read;
 }
 
 function readJsonContent(bytes: Buffer): Content {
