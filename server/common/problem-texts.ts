@@ -191,6 +191,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'est une clé réservée à l’agrégateur ou à ce produit',
   },
   unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
+  excludesToken: {
+    en: 'excludes a token: a refused call has none',
+    fr: 'exclut un jeton : un appel refusé n’en a pas',
+  },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
 };
 

@@ -44,7 +44,8 @@ export class Env {
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
   /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;
-  @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL: 'debug' | 'log' | 'warn' | 'error' = 'log';
+  /** `log` where it is not given; in the demo `warn`, so that its address is not lost among the lines. */
+  @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 
   /** Demo only: the sandbox's port, the people's password, where data is kept. */

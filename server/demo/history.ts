@@ -11,6 +11,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const HISTORY_DAYS = 14;
 
+/** How the days end: this long before the end, in steps of so much, in ms. */
+const CLOSE_MS = 6 * MINUTE;
+const STEP_MS = 5_000;
+
 /** How busy each hour of the day is, UTC: shops open at 7 and close late. */
 const BUSY = [
   0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2,
@@ -31,12 +35,15 @@ export interface Stage {
 export async function liveThrough(stage: Stage, until: Date): Promise<void> {
   const random = Random.of('history');
   const begins = until.getTime() - HISTORY_DAYS * 24 * HOUR;
-  for (let hour = begins; hour < until.getTime(); hour += HOUR) {
-    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2);
+  for (let hour = begins; hour < until.getTime() - HOUR; hour += HOUR) {
+    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.6);
     await liveHour(stage, hour, moves);
   }
-  stage.clock.moveTo(until);
-  await settle(stage);
+  // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
+  for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
+    stage.clock.moveTo(new Date(at));
+    await settle(stage);
+  }
 }
 
 /** An hour: its moves in the first minutes, then looks at what became of them. */

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.js';
+import { arrange } from './mistakes.js';
 import type { Move } from './scenario.js';
 
 /** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */
@@ -14,6 +15,8 @@ export interface MerchantKeys {
 interface Created {
   response_code?: string;
   token?: string;
+  response_text?: string;
+  response_text_details?: string;
 }
 
 const PATHS = {
@@ -36,19 +39,15 @@ export class Merchant {
   ) {}
 
   async act(move: Move, at: Date): Promise<void> {
-    this.orderFault(move);
-    if (move.by === 'product' && move.what !== 'wallet_payout' && move.what !== 'mobile_payout')
-      return this.askProduct(move);
-    const answer = await this.callAggregator(move);
-    if (answer !== undefined && answer.response_code !== '00') return;
-    await this.register(move, answer?.token, at);
-  }
-
-  private orderFault(move: Move): void {
-    const { fault, reference } = move;
-    if (fault) this.sandbox.control.order({ fault, reference, times: 'always' });
-    if (move.mistake !== 'no_wallet' && (move.what === 'wallet' || move.what === 'wallet_payout'))
-      this.sandbox.control.setWallet(move.phone, { balance: 500_000, lastDepositDaysAgo: 3 });
+    if (move.fault)
+      this.sandbox.control.order({ fault: move.fault, reference: move.reference, times: 'always' });
+    const mend = arrange(this.sandbox.control, move);
+    try {
+      if (move.by === 'product') await this.askProduct(move);
+      else await this.register(move, await this.callAggregator(move), at);
+    } finally {
+      mend();
+    }
   }
 
   private async askProduct(move: Move): Promise<void> {
@@ -73,7 +72,7 @@ export class Merchant {
   /** What the customer would read on the phone; wrong where the move says so. */
   private async otpFor(move: Move): Promise<string> {
     if (move.what === 'wallet') {
-      if (move.mistake) return '000000';
+      if (move.mistake === 'wrong_otp' || move.mistake === 'no_wallet') return '000000';
       await this.product(move, 'payins/wallet/otp', { phone: move.phone, amount: move.amount });
       return this.sandbox.control.phones.makeOtp(move.phone, move.amount);
     }
@@ -103,15 +102,18 @@ export class Merchant {
     }
   }
 
-  /** With its token, or without where the answer was lost: the product then shows an unknown outcome. */
-  private async register(move: Move, token: string | undefined, at: Date): Promise<void> {
+  /** With its token, with its refusal, or with neither where the answer was lost: the outcome is then unknown. */
+  private async register(move: Move, answer: Created | undefined, at: Date): Promise<void> {
     const payout = move.what === 'wallet_payout' || move.what === 'mobile_payout';
     await this.product(move, 'transactions', {
       kind: payout ? 'payout' : 'payin',
       channel:
         move.what === 'mobile_payout' ? 'mobile_money' : move.what === 'wallet_payout' ? 'wallet' : move.what,
       reference: move.reference,
-      ...(token ? { token } : {}),
+      ...(answer?.token ? { token: answer.token } : {}),
+      ...(answer?.response_code === '01'
+        ? { subCode: answer.response_text, subCodeDetails: answer.response_text_details }
+        : {}),
       amount: move.amount,
       ...(move.what === 'hosted' ? {} : { phone: move.phone }),
       description: move.description,

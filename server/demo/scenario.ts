@@ -7,6 +7,7 @@ export interface Market {
   /** The sandbox's name of the account. */
   account: string;
   zone: string;
+  callingCode: string;
   /** First digits of numbers, by operator id. */
   numbers: readonly {
     operatorId: number;
@@ -21,6 +22,7 @@ export const MARKETS: readonly Market[] = [
     name: 'Boutique Faso',
     account: 'boutique-faso',
     zone: 'Africa/Ouagadougou',
+    callingCode: '226',
     numbers: [
       { operatorId: 11, prefix: '22676', digits: 6, direct: 'ussd_otp' },
       { operatorId: 11, prefix: '22607', digits: 6, direct: 'ussd_otp' },
@@ -31,6 +33,7 @@ export const MARKETS: readonly Market[] = [
     name: 'Marché Bénin',
     account: 'marche-benin',
     zone: 'Africa/Porto-Novo',
+    callingCode: '229',
     numbers: [
       { operatorId: 1, prefix: '2290197', digits: 6, direct: 'ussd_push' },
       { operatorId: 2, prefix: '2290195', digits: 6, direct: 'ussd_push' },
@@ -47,6 +50,7 @@ export interface Move {
   reference: string;
   amount: number;
   phone: string;
+  operatorId: number;
   direct: 'ussd_otp' | 'ussd_push';
   firstName: string;
   lastName: string;
@@ -57,7 +61,16 @@ export interface Move {
   mistake?: Mistake;
 }
 
-export type Mistake = 'wrong_otp' | 'otp_of_other_amount' | 'no_wallet' | 'same_reference' | 'too_small';
+export type Mistake =
+  | 'wrong_otp'
+  | 'otp_of_other_amount'
+  | 'empty_wallet'
+  | 'no_wallet'
+  | 'no_deposit_lately'
+  | 'no_network'
+  | 'low_balance'
+  | 'address_not_listed'
+  | 'too_small';
 
 const FIRST_NAMES = [
   'Awa',
@@ -119,10 +132,10 @@ const FAULTS: readonly [FaultName, number][] = [
 
 const MISTAKES: Record<Move['what'], readonly Mistake[]> = {
   hosted: ['too_small'],
-  direct: ['wrong_otp', 'otp_of_other_amount'],
-  wallet: ['wrong_otp', 'no_wallet'],
-  wallet_payout: ['no_wallet', 'same_reference'],
-  mobile_payout: ['too_small'],
+  direct: ['wrong_otp', 'otp_of_other_amount', 'no_network'],
+  wallet: ['wrong_otp', 'no_wallet', 'empty_wallet'],
+  wallet_payout: ['no_wallet', 'no_deposit_lately', 'low_balance'],
+  mobile_payout: ['low_balance', 'low_balance', 'address_not_listed'],
 };
 
 /** The demo's moves, from one seed: the same seed gives the same moves. */
@@ -138,7 +151,7 @@ export class Scenario {
     const what = whatHappens(random);
     const payout = what === 'wallet_payout' || what === 'mobile_payout';
     const fault = random.chance(0.09) ? weighted(FAULTS, random) : undefined;
-    const mistake = !fault && random.chance(0.1) ? random.pick(MISTAKES[what]) : undefined;
+    const mistake = !fault && random.chance(payout ? 0.25 : 0.12) ? random.pick(MISTAKES[what]) : undefined;
     return {
       market,
       what,
@@ -146,6 +159,7 @@ export class Scenario {
       reference: `${payout ? 'VIR' : 'CMD'}-${random.digits(4)}-${random.text(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')}`,
       amount: mistake === 'too_small' ? 5 * random.int(2, 9) : amountOf(random, payout),
       phone: number.prefix + random.digits(number.digits),
+      operatorId: number.operatorId,
       direct: number.direct,
       firstName: random.pick(FIRST_NAMES)!,
       lastName: random.pick(LAST_NAMES)!,

@@ -11,6 +11,7 @@ import { ProjectSettingsService } from '../projects/project-settings.service.js'
 import { ProjectsService } from '../projects/projects.service.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { MerchantKeys } from './merchant.js';
+import { LISTED } from './mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
 
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
@@ -22,12 +23,13 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
 
 /** The demo's accounts at the sandbox; the same at every start, because the sandbox forgets and the product does not. */
 export function openAccounts(sandbox: Sandbox): void {
-  for (const { account, numbers } of MARKETS) {
+  for (const { account, numbers, callingCode } of MARKETS) {
     const known = new Set(numbers.map(({ operatorId }) => operatorId));
     sandbox.control.addProject({
       name: account,
       ...credentialsOf(account),
-      whitelist: ['127.0.0.1', '::1'],
+      whitelist: LISTED,
+      countries: [callingCode],
       openingBalance: 4_000_000,
     });
     for (const operatorId of known) sandbox.control.setBalance(account, operatorId, 12_000_000);
@@ -69,18 +71,16 @@ async function makeProject(
   app: NestFastifyApplication,
   { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: PersonActor },
 ): Promise<void> {
-  const id = await app
-    .get(ProjectSettingsService)
-    .create(
-      {
-        name: market.name,
-        baseUrl: sandbox.url,
-        wikiUrl: sandbox.wikiUrl,
-        zone: market.zone,
-        maxInFlight: 32,
-      },
-      admin,
-    );
+  const id = await app.get(ProjectSettingsService).create(
+    {
+      name: market.name,
+      baseUrl: sandbox.url,
+      wikiUrl: sandbox.wikiUrl,
+      zone: market.zone,
+      maxInFlight: 32,
+    },
+    admin,
+  );
   await app.get(CredentialsService).replace(id, { ...credentialsOf(market.account) }, admin);
 }
 

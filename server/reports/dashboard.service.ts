@@ -36,11 +36,7 @@ export class DashboardService {
       this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
       this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
       this.db.query<{ list: string; code: string; count: number }[]>(DASHBOARD_SQL.failures, [ids, from]),
-      this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [
-        ids,
-        now,
-        new Date(now.getTime() - 15 * MINUTE),
-      ]),
+      this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [ids, now, new Date(now.getTime() - 5 * MINUTE)]),
       this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
       this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue'>>(
         DASHBOARD_SQL.counts,

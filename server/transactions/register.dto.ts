@@ -1,4 +1,13 @@
-import { IsIn, IsISO8601, IsObject, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import {
+  IsIn,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/validation.js';
 import {
   KINDS,
@@ -17,8 +26,15 @@ export class RegisterDto {
   @IsIn(CHANNELS) channel!: PayinChannel | PayoutChannel;
   /** The `transaction_id` that was sent to the aggregator; unique in the project. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference!: string;
-  /** The creation token of the answer; without it the outcome of the call is `unknown`. */
+  /** The creation token of the answer; without it and without `subCode` the outcome of the call is `unknown`. */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(4000) token?: string;
+  /**
+   * The sub-code where the aggregator refused the call (`04`, or the whole `Echec (Code04)`): the transaction is then
+   * `rejected`, explained and counted. Excludes `token`.
+   */
+  @IsOptional() @Matches(/^(\d{2}[a-z]?|Echec \(Code\d{2}[a-z]?\))$/) subCode?: string;
+  /** `response_text_details` of the refusal. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(500) subCodeDetails?: string;
   /** XOF, integer. */
   @IsXof() amount!: number;
   /** Payer or beneficiary: country code plus number, digits only. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { type Actor, actorName } from '../access/actor.js';
+import { decode } from '../aggregator/sub-codes.js';
 import { Clock, readInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Problem } from '../common/problem.js';
+import { DriftService, type Sighting } from './drift.service.js';
 import { DueService } from './due.service.js';
 import type { RegisterDto } from './register.dto.js';
-import { differencesOf } from './registration.js';
+import { differencesOf, listOf, refusedCode } from './registration.js';
 import { Transaction } from './transaction.entity.js';
 import { type Opening, TransitionsService } from './transitions.service.js';
 
@@ -21,6 +23,7 @@ export class RegistrationService {
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
     private readonly due: DueService,
+    private readonly drift: DriftService,
   ) {}
 
   /**
@@ -33,6 +36,7 @@ export class RegistrationService {
     return this.db.transaction(async (manager) => {
       const opened = await this.transitions.open(manager, openings);
       await this.due.follow(manager, [...opened], now);
+      await this.drift.raise(manager, openings.filter(({ id }) => opened.has(id)).flatMap(unknownCode));
       const stored = await manager.findBy(Transaction, {
         projectId,
         reference: In(rows.map((dto) => dto.reference)),
@@ -60,6 +64,7 @@ export class RegistrationService {
 }
 
 function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at: Date }): Opening {
+  const code = refusedCode(dto);
   const occurredAt = (dto.occurredAt && readInstant(dto.occurredAt)) || made.at;
   return {
     id: newId(made.at),
@@ -72,7 +77,10 @@ function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at
     phone: dto.phone ?? null,
     description: dto.description ?? null,
     customData: dto.customData ?? {},
-    status: dto.token === undefined ? 'unknown' : 'pending',
+    status: dto.token !== undefined ? 'pending' : code === undefined ? 'unknown' : 'rejected',
+    ...(code === undefined
+      ? {}
+      : { subCode: { list: listOf(dto), code, details: dto.subCodeDetails ?? null } }),
     validationMode: null,
     signedCallback: false,
     source: 'registered',
@@ -80,4 +88,10 @@ function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at
     occurredAt,
     at: made.at,
   };
+}
+
+/** A sub-code that the catalogue does not know: shown as received, and raised. */
+function unknownCode({ projectId, subCode, at }: Opening): Sighting[] {
+  if (!subCode || decode(subCode.list, subCode.code)) return [];
+  return [{ projectId, at, drift: { kind: 'sub_code', place: subCode.list, seen: subCode.code } }];
 }

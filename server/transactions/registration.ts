@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { SubCodeList } from '../aggregator/outcome.js';
 import { readInstant } from '../common/clock.js';
 import { type FieldProblems, Problem } from '../common/problem.js';
 import { fieldsOf } from '../common/validation.js';
@@ -18,6 +19,7 @@ export function readRegistration(row: unknown): RegisterDto {
     fields['channel'] = { rule: 'channelOfKind' };
   if (dto.occurredAt !== undefined && !fields['occurredAt'] && !readInstant(dto.occurredAt))
     fields['occurredAt'] = { rule: 'isIso8601' };
+  if (dto.subCode !== undefined && dto.token !== undefined) fields['subCode'] ??= { rule: 'excludesToken' };
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   return dto;
 }
@@ -29,6 +31,7 @@ export function differencesOf(dto: RegisterDto, stored: Transaction): FieldProbl
     ['channel', dto.channel, stored.channel],
     ['amount', dto.amount, stored.amount],
     ['token', dto.token ?? null, stored.token],
+    ['subCode', refusedCode(dto) ?? null, stored.status === 'rejected' ? stored.subCode : null],
     ['description', dto.description ?? null, stored.description],
     ['customData', canonical(dto.customData ?? {}), canonical(stored.customData)],
   ];
@@ -44,6 +47,17 @@ export function differencesOf(dto: RegisterDto, stored: Transaction): FieldProbl
         { rule: 'differs', values: { stored: shown(field, known, stored) } },
       ]),
   );
+}
+
+/** `04` of `04` or `Echec (Code04)`. */
+export function refusedCode({ subCode }: RegisterDto): string | undefined {
+  return subCode && /(\d{2}[a-z]?)\)?$/.exec(subCode)?.[1];
+}
+
+/** The list of sub-codes that the merchant's own call answers from. */
+export function listOf({ kind, channel }: Pick<RegisterDto, 'kind' | 'channel'>): SubCodeList {
+  if (kind === 'payin') return 'createInvoice';
+  return channel === 'wallet' ? 'createWithdrawal' : 'createStraightWithdrawal';
 }
 
 function canonical(data: Record<string, unknown>): string {

@@ -11,7 +11,7 @@ import {
 } from './lifecycle.js';
 import { operatorHint } from './operator-hint.js';
 
-/** A transaction that begins: `created` before the product's own call, `pending` or `unknown` when registered. */
+/** A transaction that begins: `created` before the product's own call; else as its merchant's call ended. */
 export interface Opening {
   id: string;
   projectId: string;
@@ -24,7 +24,9 @@ export interface Opening {
   phone: string | null;
   description: string | null;
   customData: Record<string, unknown>;
-  status: 'created' | 'pending' | 'unknown';
+  status: 'created' | 'pending' | 'unknown' | 'rejected';
+  /** Why it was refused, where it was. */
+  subCode?: { list: string; code: string; details: string | null };
   validationMode: string | null;
   signedCallback: boolean;
   source: 'registered' | 'made';
@@ -68,12 +70,12 @@ export class TransitionsService {
            "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
            "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
            "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
-           "operatorHint" text, "transitionId" uuid)
+           "operatorHint" text, "transitionId" uuid, "subCode" jsonb)
        ), opened AS (
          INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, description, custom_data,
-           status, status_at, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint)
+           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint)
          SELECT "id", "projectId", "kind", "channel", "reference", "token", "amount", "phone", "description", "customData",
-           "status", "at", "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorHint"
+           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorHint"
          FROM given
          ON CONFLICT DO NOTHING
          RETURNING id

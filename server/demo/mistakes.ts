@@ -1,0 +1,35 @@
+import type { SandboxControl } from '../sandbox/control/sandbox.control.js';
+import type { Move } from './scenario.js';
+
+/** The addresses that may ask for payouts. */
+export const LISTED = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+const FUNDED = 12_000_000;
+
+/** Sets the scene at the sandbox for a move: wallets that must exist, and what its mistake needs. @returns how to undo it */
+export function arrange(control: SandboxControl, move: Move): () => void {
+  const { account } = move.market;
+  if (move.what === 'wallet' || move.what === 'wallet_payout') openWallet(control, move);
+  switch (move.mistake) {
+    case 'no_network':
+      control.setAccess(account, move.operatorId, { network: false });
+      return () => control.setAccess(account, move.operatorId, { network: true });
+    case 'low_balance':
+      control.setBalance(account, move.operatorId, 100);
+      return () => control.setBalance(account, move.operatorId, FUNDED);
+    case 'address_not_listed':
+      control.changeProject(account, { whitelist: ['203.0.113.7'] });
+      return () => control.changeProject(account, { whitelist: LISTED });
+    default:
+      return () => undefined;
+  }
+}
+
+function openWallet(control: SandboxControl, { phone, mistake }: Move): void {
+  if (mistake === 'no_wallet') control.closeWallet(phone);
+  else
+    control.setWallet(phone, {
+      balance: mistake === 'empty_wallet' ? 0 : 500_000,
+      lastDepositDaysAgo: mistake === 'no_deposit_lately' ? 120 : 3,
+    });
+}
