@@ -1,63 +1,76 @@
 import 'reflect-metadata';
-import { ConsoleLogger, Logger } from '@nestjs/common';
-import { createApp } from './app.setup.js';
+import { Logger } from '@nestjs/common';
+import { createApp, loggerOf } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
 import { migrate } from './database/data-source.js';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { startDemo } from './demo/demo.js';
 
-type Stop = () => Promise<void>;
+/** Longer than the slowest answer that a shutdown waits for, in ms. */
+const STOP_WITHIN_MS = 45_000;
 
-async function start(env: Env): Promise<Stop> {
+const logger = new Logger('Server');
+/** What was started and how it is stopped, in the order of starting. */
+const started: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+async function start(env: Env): Promise<void> {
   if (env.demo) return startHere(env);
   await migrate(env);
   const app = await createApp(env);
+  started.push(() => app.close());
   await app.listen(env.PORT, env.HOST);
-  new Logger('Server').log({ event: 'listening', port: env.PORT });
-  return () => app.close();
+  logger.log({ event: 'listening', url: await app.getUrl() });
 }
 
 /** Everything in this process and its embedded database: nothing but Node is needed. */
-async function startHere(env: Env): Promise<Stop> {
+async function startHere(env: Env): Promise<void> {
   const postgres = await startEmbeddedPostgres(env.DATA_DIR);
+  started.push(() => postgres.stop());
   env.DATABASE_URL = postgres.databaseUrl;
   env.DATABASE_OWNER_URL = postgres.ownerUrl;
-  try {
-    const demo = await startDemo(env, (line) => process.stdout.write(`${line}\n`));
-    return async () => {
-      await demo.stop();
-      await postgres.stop();
-    };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+  const demo = await startDemo(env, (line) => process.stdout.write(`${line}\n`));
+  started.push(() => demo.stop());
 }
 
-/** The database is stopped after the application; Nest's own hooks would end the process in between. */
-function stopOn(signals: NodeJS.Signals[], stop: Stop): void {
-  let stopping = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().finally(() => process.exit(0));
+/** In reverse order, so that the database goes last; Nest's own hooks would end the process before that. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  let code = exitCode;
+  for (const close of started.reverse()) {
+    await close().catch((error: unknown) => {
+      code = 1;
+      logger.error({ event: 'did not stop cleanly', fault: faultOf(error) });
     });
   }
+  process.exit(code);
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError) return error.errors.map(faultOf).join('; ');
+  return error.message || error.name;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logger.fatal(
+      { event: 'unhandled fault', fault: faultOf(error) },
+      error instanceof Error ? error.stack : '',
+    );
+    void stop(1);
+  });
 }
 
 try {
   const env = readEnv();
-  Logger.overrideLogger(
-    new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levelsFrom(env.LOG_LEVEL) }),
-  );
-  stopOn(['SIGTERM', 'SIGINT'], await start(env));
+  if (env.demo) env.LOG_FORMAT = 'text';
+  Logger.overrideLogger(loggerOf(env));
+  await start(env);
 } catch (error) {
-  process.stderr.write(`Rappro could not start. ${error instanceof Error ? error.message : ''}\n`);
-  process.exit(1);
-}
-
-function levelsFrom(least: Env['LOG_LEVEL']): ('debug' | 'log' | 'warn' | 'error' | 'fatal')[] {
-  const levels = ['debug', 'log', 'warn', 'error', 'fatal'] as const;
-  return levels.slice(levels.indexOf(least));
+  if (!stopping) process.stderr.write(`Rappro could not start. ${faultOf(error)}\n`);
+  await stop(1);
 }

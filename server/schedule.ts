@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CallbackReader } from './callbacks/callback-reader.service.js';
 import { Env } from './config/env.js';
@@ -8,10 +8,12 @@ import { PayinRecovery } from './payins/payin-recovery.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
 @Injectable()
-export class Schedule {
+export class Schedule implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Schedule');
-  private readonly busy = new Set<string>();
+  private readonly running = new Map<string, Promise<void>>();
+  private stopped = false;
 
+  // eslint-disable-next-line max-params -- every clock of the product meets here
   constructor(
     private readonly env: Env,
     private readonly clockSync: ClockSyncService,
@@ -25,7 +27,7 @@ export class Schedule {
   }
 
   @Interval(250) askDue(): Promise<void> {
-    return this.run('sweep', () => this.sweep.sweep());
+    return this.run('sweep', () => this.sweep.start());
   }
 
   @Interval(1_000) readCallbacks(): Promise<void> {
@@ -36,20 +38,26 @@ export class Schedule {
     return this.run('recover payins', () => this.payins.recover());
   }
 
-  /** A tick that fails is told and tried again at the next one. */
+  /** What runs is waited for: it would meet a closed database. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.running.values());
+  }
+
   private async run(name: string, task: () => Promise<unknown>): Promise<void> {
-    if (!this.env.SCHEDULE || this.busy.has(name)) return;
-    this.busy.add(name);
+    if (!this.env.SCHEDULE || this.stopped || this.running.has(name)) return;
+    const tick = this.attempt(name, task).finally(() => this.running.delete(name));
+    this.running.set(name, tick);
+    await tick;
+  }
+
+  /** A tick that fails is told and tried again at the next one. */
+  private async attempt(name: string, task: () => Promise<unknown>): Promise<void> {
     try {
       await task();
     } catch (error) {
-      this.logger.error({
-        event: 'task failed',
-        task: name,
-        fault: error instanceof Error ? error.message : '',
-      });
-    } finally {
-      this.busy.delete(name);
+      const fault = error instanceof Error ? error.message : '';
+      this.logger.error({ event: 'task failed', task: name, fault });
     }
   }
 }

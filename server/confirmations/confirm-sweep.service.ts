@@ -33,9 +33,14 @@ export class ConfirmSweepService implements OnModuleDestroy {
 
   /** Starts a pass for each project that has none under way here. @returns when the passes it started are over */
   async sweep(): Promise<void> {
-    if (this.stopping) return;
+    await Promise.all(await this.start());
+  }
+
+  /** As `sweep`, and does not wait for the passes: a slow one must not keep the other projects from their next. */
+  async start(): Promise<Promise<void>[]> {
+    if (this.stopping) return [];
     const projects = await this.projects.active();
-    await Promise.all(projects.map((project) => this.running.get(project.id) ?? this.begin(project)));
+    return projects.map((project) => this.running.get(project.id) ?? this.begin(project));
   }
 
   async onModuleDestroy(): Promise<void> {

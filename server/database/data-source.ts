@@ -32,6 +32,8 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     logging: false,
     extra: {
       max: env.DATABASE_POOL,
+      keepAlive: true, // a database that vanished without a word is noticed
+      keepAliveInitialDelayMillis: 10_000,
       options:
         '-c role=rappro_app -c synchronous_commit=on -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     },
@@ -54,9 +56,20 @@ export async function migrate(env: Env): Promise<void> {
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await owner.runMigrations();
+    await owner.query('GRANT SELECT ON migrations TO rappro_app');
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await lock.release();
     await owner.destroy();
   }
+}
+
+/** Whether the schema has every step that this server was written for; it may have newer ones. */
+export async function isMigrated(db: DataSource): Promise<boolean> {
+  const names = MIGRATIONS.map(({ name }) => name);
+  const [row] = await db.query<{ done: number }[]>(
+    'SELECT count(DISTINCT name)::int AS done FROM migrations WHERE name = ANY($1)',
+    [names],
+  );
+  return row?.done === names.length;
 }

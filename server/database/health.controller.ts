@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/rules.js';
 import { Problem } from '../common/problem.js';
+import { isMigrated } from './data-source.js';
 
 const PATIENCE_MS = 2_000;
 
@@ -19,18 +20,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers; 503 where it does not within 2 s. */
+  /** The database answers within 2 s and has our schema; 503 otherwise. */
   @Get('ready')
   @Public()
   async ready(): Promise<{ status: 'ok' }> {
-    const answered = await Promise.race([
-      this.db.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-      wait(PATIENCE_MS, false, { ref: false }),
-    ]);
-    if (!answered) throw new Problem(503, 'unavailable');
+    const answered = isMigrated(this.db).catch(() => false);
+    const ready = await Promise.race([answered, wait(PATIENCE_MS, false, { ref: false })]);
+    if (!ready) throw new Problem(503, 'unavailable');
     return { status: 'ok' };
   }
 }

@@ -34,6 +34,8 @@ export async function startCluster({ durable = false } = {}) {
       `--pwfile=${passwordFile}`,
       '-E',
       'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-sync',
     ],

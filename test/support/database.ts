@@ -21,6 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await db.query('SELECT pg_advisory_lock(1)');
     const [known] = await db.query<unknown[]>('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
     if (!known) {
+      await db.query(`DROP DATABASE IF EXISTS ${TEMPLATE}_new`); // of a run that failed here
       await db.query(`CREATE DATABASE ${TEMPLATE}_new`);
       await migrate(testEnv(urlOf(cluster, `${TEMPLATE}_new`)));
       await db.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);

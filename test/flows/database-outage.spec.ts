@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { migrate } from '../../server/database/data-source.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/database/embedded/embedded-postgres.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
+import { DatabaseLink } from '../support/database-link.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+
+/** The promise: the work goes on by itself within this, once the database is back. */
+const BACK_WITHIN_MS = 10_000;
+
+async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const post = (url: string): Promise<number> =>
+  statusOf(url, { method: 'POST', body: '{"status":"completed"}' });
+
+async function backAfter(url: string): Promise<number> {
+  const since = performance.now();
+  while (performance.now() - since < 2 * BACK_WITHIN_MS) {
+    if ((await statusOf(url)) === 200) return performance.now() - since;
+    await wait(50);
+  }
+  throw new Error(`${url} did not come back`);
+}
+
+describe('an outage of the database', () => {
+  let database: TestDatabase;
+  let link: DatabaseLink;
+  let test: TestApp;
+  let behind: DataSource;
+  let browser: Browser;
+  let inbox: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    link = new DatabaseLink(database.url);
+    await link.mend();
+    test = await startApp({
+      databaseUrl: link.url,
+      env: { ...SETTINGS, SCHEDULE: 'true' },
+    });
+    test.app.useLogger(false);
+    behind = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    await person({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
+    const id = await project({ db: behind, clock: test.clock }, 'Boutique');
+    inbox = `${test.url}/callbacks/key-${id}`;
+    browser = new Browser(test.url);
+    expect((await browser.signIn('awa@example.com')).status).toBe(200);
+    expect(await post(inbox)).toBe(200);
+  });
+
+  afterEach(() => link.mend());
+
+  afterAll(async () => {
+    await link.mend();
+    await test?.close();
+    await behind?.destroy();
+    await database.drop();
+  });
+
+  const deliveries = async (): Promise<number> => {
+    const [row] = await behind.query<{ n: number }[]>('SELECT count(*)::int AS n FROM callback_deliveries');
+    return row?.n ?? 0;
+  };
+
+  it('is answered 503 in words, never with a false 200, and is over by itself', async () => {
+    const kept = await deliveries();
+    await link.cut();
+    const answer = await browser.send('GET', '/api/transactions');
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(await post(inbox)).toBe(503);
+    expect(await statusOf(`${test.url}/health/live`)).toBe(200);
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
+    expect(await deliveries()).toBe(kept);
+    await wait(1_500); // the schedule ticks meanwhile
+    await link.mend();
+    expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
+    expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
+    expect(await post(inbox)).toBe(200);
+    expect(await deliveries()).toBe(kept + 1);
+  });
+
+  it('that ends idle connections ends no process and is not even seen', async () => {
+    await behind.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle'`,
+    );
+    await wait(100);
+    expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
+    link.endConnections();
+    await wait(100);
+    expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
+  });
+
+  it('that lets nothing pass is told by readiness within 3 s', async () => {
+    link.freeze();
+    const since = performance.now();
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
+    expect(performance.now() - since).toBeLessThan(3_000);
+    expect(await statusOf(`${test.url}/health/live`)).toBe(200);
+    await link.mend();
+    expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
+  });
+
+  it('shows in readiness where a step of the schema is missing', async () => {
+    const [last] = await behind.query<{ id: number; timestamp: string; name: string }[]>(
+      'SELECT * FROM migrations ORDER BY id DESC LIMIT 1',
+    );
+    await behind.query('DELETE FROM migrations WHERE id = $1', [last?.id]);
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
+    await behind.query('INSERT INTO migrations VALUES ($1, $2, $3)', [last?.id, last?.timestamp, last?.name]);
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
+  });
+});
+
+describe('a database that is killed', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rappro-outage-'));
+  let postgres: EmbeddedPostgres;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres(dataDir);
+    const env = { DATABASE_OWNER_URL: postgres.ownerUrl, SCHEDULE: 'true' };
+    await migrate(testEnv(postgres.databaseUrl, env));
+    test = await startApp({ databaseUrl: postgres.databaseUrl, env });
+    test.app.useLogger(false);
+  });
+
+  afterAll(async () => {
+    await test?.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is started again, with all that it had acknowledged, and the application goes on', async () => {
+    const id = await project({ db: test.db, clock: test.clock }, 'Boutique');
+    const inbox = `${test.url}/callbacks/key-${id}`;
+    let acknowledged = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const killed = postgres.pid;
+      const storm = Promise.all(Array.from({ length: 200 }, () => post(inbox)));
+      await wait(20 * (round + 1));
+      process.kill(killed, 'SIGKILL');
+      acknowledged += (await storm).filter((status) => status === 200).length;
+      expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
+      while (postgres.pid === killed) await wait(50);
+      expect(await post(inbox)).toBe(200);
+      acknowledged += 1;
+    }
+    const [row] = await test.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM callback_deliveries');
+    expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+  });
+});

@@ -1,0 +1,69 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The network between the application and its database, which a test may cut, freeze and mend. */
+export class DatabaseLink {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private frozen = false;
+  private port = 0;
+
+  /** @param databaseUrl where the link leads */
+  constructor(private readonly databaseUrl: string) {}
+
+  /** The address to give to the application. */
+  get url(): string {
+    const url = new URL(this.databaseUrl);
+    url.port = String(this.port);
+    return url.href;
+  }
+
+  /** Opens the link, on the port that it had before. */
+  async mend(): Promise<void> {
+    this.frozen = false;
+    for (const socket of this.sockets) socket.resume();
+    if (this.server) return;
+    const server = createServer((socket) => this.join(socket));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address && typeof address === 'object') this.port = address.port;
+  }
+
+  /** Ends what is open and refuses what is new, as when the database is stopped. */
+  async cut(): Promise<void> {
+    const server = this.server;
+    this.server = undefined;
+    this.endConnections();
+    if (server) await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** Ends what is open; new connections are taken. */
+  endConnections(): void {
+    for (const socket of this.sockets) socket.resetAndDestroy();
+    this.sockets.clear();
+  }
+
+  /** Everything stays open and nothing passes, as when a machine hangs. */
+  freeze(): void {
+    this.frozen = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  private join(near: Socket): void {
+    const { hostname, port } = new URL(this.databaseUrl);
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      if (this.frozen) from.pause();
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+}
