@@ -83,30 +83,30 @@ function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: stri
   return (
     <Box
       sx={{
-        display: 'flex',
-        gap: 2,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 150px 220px 150px' },
+        columnGap: 2,
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
-        flexWrap: 'wrap',
         opacity: key.revokedAt ? 0.6 : 1,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 140, fontWeight: 560 }}>{key.name}</Box>
+      <Box sx={{ minWidth: 0, fontWeight: 560 }}>{key.name}</Box>
       <Box sx={{ fontFamily: MONO, fontSize: '0.78rem' }} title={translate('projects.keyHint')}>
         {key.hint}…
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', minWidth: 170 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', minWidth: 0 }}>
         {translate('projects.keyUsed')}:{' '}
         {key.lastUsedAt ? <When at={key.lastUsedAt} zone={zone} /> : translate('frame.never')}
       </Box>
       {key.revokedAt ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', justifySelf: 'end' }}>
           {translate('projects.revoked', { when: '' })} <When at={key.revokedAt} zone={zone} />
         </Box>
       ) : (
-        <Button color="error" onClick={onRevoke}>
+        <Button color="error" onClick={onRevoke} sx={{ justifySelf: 'end' }}>
           {translate('projects.revoke')}…
         </Button>
       )}

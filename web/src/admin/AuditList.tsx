@@ -50,22 +50,22 @@ function useAuditColumns(): Column<AuditView>[] {
       {
         label: 'audit.col.at',
         sort: 'at',
-        width: 190,
+        width: 168,
         phone: 'line',
         cell: (row) => <When as="exact" at={row.at} zone={byId.get(row.projectId ?? '')?.zone ?? 'UTC'} />,
       },
-      { label: 'audit.col.actor', sort: 'actor', width: 210, phone: 'title', cell: (row) => row.actor },
+      { label: 'audit.col.actor', sort: 'actor', width: 176, phone: 'title', cell: (row) => row.actor },
       {
         label: 'audit.col.act',
         sort: 'act',
-        width: 250,
+        width: 206,
         phone: 'line',
         cell: (row) => translate(`acts.${row.act}`, { _: row.act }),
       },
       {
         label: 'audit.col.subject',
         sort: 'subjectType',
-        width: 250,
+        width: 196,
         cell: (row) => (
           <>
             {row.subjectType}{' '}

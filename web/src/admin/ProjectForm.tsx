@@ -155,7 +155,8 @@ export function Group({ title, text, children }: { title: string; text?: string;
         sx={{
           display: 'grid',
           columnGap: 2,
-          rowGap: 1,
+          rowGap: 2,
+          '& .MuiFormControl-root': { my: 0 },
           alignItems: 'start',
           gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
         }}

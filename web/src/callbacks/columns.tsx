@@ -24,7 +24,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       {
         label: 'callbacks.col.received',
         sort: 'receivedAt',
-        width: 124,
+        width: 104,
         phone: 'line',
         cell: (row) => (
           <Link component={RouterLink} to={`/callbacks/${row.id}`} tabIndex={-1} color="inherit">
@@ -32,7 +32,12 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
           </Link>
         ),
       },
-      severalProjects && { label: 'callbacks.col.project', width: 130, cell: (row) => row.projectName },
+      severalProjects && {
+        label: 'callbacks.col.project',
+        width: 120,
+        wideOnly: true,
+        cell: (row) => row.projectName,
+      },
       {
         label: 'callbacks.col.identity',
         phone: 'title',
@@ -46,38 +51,38 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.status',
-        width: 142,
+        width: 130,
         phone: 'side',
         cell: (row) => <StatusChip status={row.status} />,
       },
       {
         label: 'callbacks.col.amount',
         align: 'right',
-        width: 124,
+        width: 116,
         phone: 'line',
         cell: (row) => <Xof value={row.amount} />,
       },
       {
         label: 'callbacks.col.pairing',
-        width: 118,
+        width: 96,
         phone: 'corner',
         cell: (row) => <PairingChip pairing={row.pairing} />,
       },
       {
         label: 'callbacks.col.encoding',
-        width: 104,
+        width: 88,
         phone: 'line',
         cell: (row) => word('encoding', row.encoding),
       },
       {
         label: 'callbacks.col.size',
         align: 'right',
-        width: 84,
+        width: 76,
         cell: (row) => translate('callbacks.bytes', { size: grouped(row.size) }),
       },
       {
         label: 'callbacks.col.quarantine',
-        width: 172,
+        width: 164,
         phone: 'corner',
         cell: (row) =>
           row.quarantine && (

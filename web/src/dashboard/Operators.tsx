@@ -113,7 +113,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
           borderRadius: 3,
           bgcolor: 'tone.bad.solid',
           overflow: 'hidden',
-          display: { xs: 'none', sm: 'block' },
+          display: { xs: 'none', xl: 'block' },
         }}
       >
         <Box

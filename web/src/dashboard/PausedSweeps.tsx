@@ -16,7 +16,7 @@ export function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
         key={id}
         severity="error"
         variant="outlined"
-        sx={{ bgcolor: 'background.paper' }}
+        sx={{ bgcolor: 'background.paper', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         action={
           <Button component={Link} to={`/projects/${id}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
             {translate('today.openProject')}

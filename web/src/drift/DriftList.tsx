@@ -69,7 +69,7 @@ function useDriftColumns(): Column<DriftView>[] {
       {
         label: 'drift.col.kind',
         sort: 'kind',
-        width: 112,
+        width: 104,
         phone: 'line',
         cell: (row) => <Chip tone="unknown">{word('driftKind', row.kind)}</Chip>,
       },
@@ -78,26 +78,27 @@ function useDriftColumns(): Column<DriftView>[] {
         phone: 'title',
         cell: (row) => <Reference value={row.seen} what={row.seen} length={60} />,
       },
-      { label: 'drift.col.place', width: 210, phone: 'line', cell: (row) => word('operation', row.place) },
-      { label: 'drift.col.project', width: 150, cell: (row) => row.projectName },
+      { label: 'drift.col.place', width: 176, phone: 'line', cell: (row) => word('operation', row.place) },
+      { label: 'drift.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'drift.col.count',
         sort: 'seenCount',
         align: 'right',
-        width: 84,
+        width: 66,
         phone: 'corner',
         cell: (row) => `${grouped(row.seenCount)} ×`,
       },
       {
         label: 'drift.col.first',
         sort: 'firstSeenAt',
-        width: 116,
+        width: 100,
+        wideOnly: true,
         cell: (row) => time(row, row.firstSeenAt),
       },
-      { label: 'drift.col.last', sort: 'lastSeenAt', width: 116, cell: (row) => time(row, row.lastSeenAt) },
+      { label: 'drift.col.last', sort: 'lastSeenAt', width: 104, cell: (row) => time(row, row.lastSeenAt) },
       {
         label: 'drift.evidence',
-        width: 128,
+        width: 104,
         cell: (row) => {
           const to = evidenceOf(row);
           return (
@@ -109,7 +110,7 @@ function useDriftColumns(): Column<DriftView>[] {
           );
         },
       },
-      { label: 'drift.col.state', width: 220, phone: 'side', cell: (row) => <DriftState item={row} /> },
+      { label: 'drift.col.state', width: 190, phone: 'side', cell: (row) => <DriftState item={row} /> },
     ];
   }, [zone, word, translate]);
 }

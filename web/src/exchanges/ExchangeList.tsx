@@ -69,7 +69,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
       {
         label: 'exchanges.col.sent',
         sort: 'sentAt',
-        width: 124,
+        width: 100,
         phone: 'line',
         cell: (row) => (
           <Link component={RouterLink} to={`/exchanges/${row.id}`} tabIndex={-1} color="inherit">
@@ -77,14 +77,19 @@ function useExchangeColumns(): Column<ExchangeView>[] {
           </Link>
         ),
       },
-      { label: 'exchanges.col.project', width: 140, cell: (row) => byId.get(row.projectId)?.name ?? '' },
+      {
+        label: 'exchanges.col.project',
+        width: 130,
+        wideOnly: true,
+        cell: (row) => byId.get(row.projectId)?.name ?? '',
+      },
       {
         label: 'exchanges.col.operation',
-        width: 220,
+        width: 196,
         phone: 'title',
         cell: (row) => word('operation', row.operation),
       },
-      { label: 'exchanges.col.cause', width: 170, cell: (row) => word('cause', row.cause) },
+      { label: 'exchanges.col.cause', width: 132, cell: (row) => word('cause', row.cause) },
       {
         label: 'exchanges.col.outcome',
         phone: 'side',
@@ -97,17 +102,17 @@ function useExchangeColumns(): Column<ExchangeView>[] {
           </Box>
         ),
       },
-      { label: 'exchanges.col.http', align: 'right', width: 74, cell: (row) => row.answerStatus ?? '—' },
+      { label: 'exchanges.col.http', align: 'right', width: 60, cell: (row) => row.answerStatus ?? '—' },
       {
         label: 'exchanges.col.took',
         align: 'right',
-        width: 92,
+        width: 80,
         phone: 'corner',
         cell: (row) => `${grouped(row.durationMs)} ms`,
       },
       {
         label: 'exchanges.col.transaction',
-        width: 106,
+        width: 92,
         cell: (row) =>
           row.transactionId && (
             <Link

@@ -26,7 +26,7 @@ export function HeaderTable({ headers }: { headers: [string, string][] }) {
                 fontWeight: 500,
                 color: 'text.secondary',
                 verticalAlign: 'top',
-                width: '36%',
+                width: '38%',
                 pr: 1,
                 overflowWrap: 'anywhere',
               }}

@@ -9,7 +9,7 @@ type Group =
   | 'outcome'
   | 'fault'
   | 'nextStep'
-  | 'list'
+  | 'codeList'
   | 'pairing'
   | 'encoding'
   | 'quarantine'

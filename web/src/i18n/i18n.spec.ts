@@ -34,6 +34,16 @@ function usedKeys(): [string, string][] {
 }
 
 describe('texts of the console', () => {
+  it('gives every group of texts to one file only, so that none hides another', async () => {
+    const files = ['admin', 'callbacks', 'dashboard', 'frame', 'lists', 'transactions', 'words'];
+    const modules = await Promise.all(
+      files.map((file) => import(`./en/${file}.ts`) as Promise<Record<string, Tree>>),
+    );
+    const groups = modules.flatMap((module) => Object.values(module).flatMap((texts) => Object.keys(texts)));
+    expect(groups.filter((group, place) => groups.indexOf(group) !== place)).toEqual([]);
+    expect(groups.sort()).toEqual(Object.keys(english).sort());
+  });
+
   it('has every text in both languages', () => {
     expect([...FR.keys()].sort()).toEqual([...EN.keys()].sort());
   });

@@ -7,6 +7,7 @@ import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Crashed } from './Crashed.js';
 import { DemoFrame } from './DemoFrame.js';
+import { useSlimMenu } from './preferences.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from './useSession.js';
@@ -17,6 +18,7 @@ export function AppLayout({ children }: LayoutProps) {
   const narrow = useMediaQuery('(max-width: 900px)');
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const [slim] = useSlimMenu();
   const demo = useSession()?.demo ?? false;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
@@ -31,7 +33,7 @@ export function AppLayout({ children }: LayoutProps) {
             <SideMenu onChosen={() => setOpen(false)} />
           </Drawer>
         ) : (
-          <SideMenu />
+          <SideMenu slim={slim} />
         )}
         <Box
           component="main"

@@ -40,7 +40,12 @@ export function Panel({ title, note, acts, flush = false, children }: Props) {
           }}
         >
           <Typography variant="h2">{title}</Typography>
-          <Typography variant="caption" color="textSecondary" component="div" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="div"
+            sx={{ flex: 1, minWidth: { xs: '60%', sm: 0 } }}
+          >
             {note}
           </Typography>
           {acts}

@@ -30,8 +30,9 @@ export function ProjectMenu({ narrow }: { narrow: boolean }) {
         sx={{
           border: 1,
           borderColor: current ? 'primary.main' : 'divider',
-          maxWidth: narrow ? 128 : 230,
+          maxWidth: narrow ? 200 : 230,
           flexShrink: 0,
+          mr: { xs: 'auto', sm: 0 },
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

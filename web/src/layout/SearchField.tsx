@@ -32,7 +32,14 @@ export function SearchField() {
         if (wanted) void navigate(listPath('transactions', { q: wanted }));
         input.current?.blur();
       }}
-      sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }}
+      sx={{
+        flex: 1,
+        flexBasis: { xs: '100%', sm: 0 },
+        order: { xs: 9, sm: 0 },
+        minWidth: 0,
+        display: 'flex',
+        justifyContent: 'center',
+      }}
     >
       <InputBase
         inputRef={input}

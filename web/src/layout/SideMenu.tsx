@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Where one can go; a count stands only beside what waits for a person. */
-export function SideMenu({ onChosen }: { onChosen?: () => void }) {
+export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
   const translate = useTranslate();
   const may = useMay();
   const { data } = useDashboard();
@@ -49,43 +49,46 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const open = (entry: Entry) => may('list', entry.name);
   const administration = admin.filter(open);
   return (
-    <Box component="nav" aria-label={translate('frame.menu')} onClick={onChosen} sx={menuStyle}>
-      <Item entry={{ name: 'today', to: '/', icon: Today }} />
+    <Box component="nav" aria-label={translate('frame.menu')} onClick={onChosen} sx={menuStyle(slim)}>
+      <Item entry={{ name: 'today', to: '/', icon: Today }} slim={slim} />
       {entries.filter(open).map((entry) => (
-        <Item key={entry.name} entry={entry} />
+        <Item key={entry.name} entry={entry} slim={slim} />
       ))}
-      {administration.length > 0 && (
+      {administration.length > 0 && !slim && (
         <Typography variant="overline" color="textSecondary" sx={{ px: 1.5, pt: 2, pb: 0.25 }}>
           {translate('menu.administration')}
         </Typography>
       )}
       {administration.map((entry) => (
-        <Item key={entry.name} entry={entry} />
+        <Item key={entry.name} entry={entry} slim={slim} />
       ))}
     </Box>
   );
 }
 
-function Item({ entry }: { entry: Entry }) {
+function Item({ entry, slim }: { entry: Entry; slim: boolean }) {
   const translate = useTranslate();
   const { icon: Icon, waits = 0 } = entry;
+  const name = translate(`menu.${entry.name}`);
   return (
-    <NavLink to={entry.to} end={entry.to === '/'}>
+    <NavLink to={entry.to} end={entry.to === '/'} aria-label={name} title={slim ? name : undefined}>
       <Icon aria-hidden sx={{ fontSize: 18 }} />
-      <Box component="span" sx={{ flex: 1 }}>
-        {translate(`menu.${entry.name}`)}
-      </Box>
+      {!slim && (
+        <Box component="span" sx={{ flex: 1 }}>
+          {name}
+        </Box>
+      )}
       {waits > 0 && (
         <Box component="span" className="waits" title={translate('menu.waits', { smart_count: waits })}>
-          {waits > 999 ? '999+' : waits}
+          {slim ? '' : waits > 999 ? '999+' : waits}
         </Box>
       )}
     </NavLink>
   );
 }
 
-const menuStyle = {
-  width: { xs: '100%', md: 212 },
+const menuStyle = (slim: boolean) => ({
+  width: { xs: '100%', md: slim ? 54 : 212 },
   flexShrink: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -96,6 +99,7 @@ const menuStyle = {
   borderColor: 'divider',
   bgcolor: 'background.default',
   '& a': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 1.25,
@@ -111,15 +115,14 @@ const menuStyle = {
   '& a:hover': { bgcolor: 'own.hover', color: 'text.primary' },
   '& a.active': { bgcolor: 'own.accentWash', color: 'primary.main', fontWeight: 600 },
   '& .waits': {
-    minWidth: 20,
-    px: 0.6,
-    height: 18,
+    ...(slim ? { position: 'absolute', top: 6, right: 5, minWidth: 8, width: 8, height: 8, px: 0 } : {}),
+    ...(slim ? {} : { minWidth: 20, px: 0.6, height: 18 }),
     lineHeight: '18px',
     textAlign: 'center',
     borderRadius: 9,
     fontSize: '0.6875rem',
     fontWeight: 650,
-    bgcolor: 'tone.wait.wash',
+    bgcolor: slim ? 'tone.wait.solid' : 'tone.wait.wash',
     color: 'tone.wait.ink',
   },
-};
+});

@@ -10,18 +10,23 @@ import { AccountMenu } from './AccountMenu.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { LiveSwitch } from './LiveSwitch.js';
 import { Logo } from './Logo.js';
+import { useSlimMenu } from './preferences.js';
 import { ProjectMenu } from './ProjectMenu.js';
 import { SearchField } from './SearchField.js';
 
 export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
   const translate = useTranslate();
+  const [slim, setSlim] = useSlimMenu();
   return (
     <Box component="header" sx={barStyle}>
-      {narrow && (
-        <IconButton aria-label={translate('frame.menu')} onClick={onMenu}>
-          <MenuIcon />
-        </IconButton>
-      )}
+      <IconButton
+        aria-label={translate('frame.menu')}
+        aria-pressed={narrow ? undefined : !slim}
+        onClick={narrow ? onMenu : () => setSlim(!slim)}
+        sx={{ ml: { md: -0.5 } }}
+      >
+        <MenuIcon sx={{ fontSize: 20 }} />
+      </IconButton>
       <Box
         component={Link}
         to="/"
@@ -59,7 +64,9 @@ const barStyle = {
   alignItems: 'center',
   gap: { xs: 0.5, md: 1.25 },
   px: { xs: 1, md: 1.75 },
-  height: 52,
+  minHeight: 52,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  py: { xs: 0.75, sm: 0 },
   flexShrink: 0,
   bgcolor: 'background.paper',
   borderBottom: 1,

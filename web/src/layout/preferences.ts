@@ -19,6 +19,12 @@ export function useDense(): [boolean, (on: boolean) => void] {
   return [dense, setDense];
 }
 
+/** Whether the menu shows words or only its icons. */
+export function useSlimMenu(): [boolean, (slim: boolean) => void] {
+  const [slim, setSlim] = useStore<boolean>('rappro.slimMenu', false);
+  return [slim, setSlim];
+}
+
 export function usePerPage(): [number, (rows: number) => void] {
   const [rows, setRows] = useStore<number>('rappro.perPage', 50);
   return [rows, setRows];

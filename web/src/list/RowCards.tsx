@@ -77,7 +77,18 @@ function Line({
         color: strong ? 'text.primary' : 'text.secondary',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center' }}>{left}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          minWidth: 0,
+          alignItems: 'center',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+        }}
+      >
+        {left}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, alignItems: 'center' }}>{right}</Box>
     </Box>
   );

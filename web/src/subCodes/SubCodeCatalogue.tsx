@@ -22,10 +22,10 @@ export function SubCodeCatalogue() {
   const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const url = useListUrl(SORT, false);
   const { data: rows, error, refetch } = useSubCodeRows();
-  const words = (group: 'list' | 'fault', ids: readonly string[]) =>
+  const words = (group: 'codeList' | 'fault', ids: readonly string[]) =>
     ids.map((id) => ({ id, text: word(group, id) }));
   const filters: FilterDef[] = [
-    { kind: 'choice', name: 'list', label: 'subCodes.filter.list', choices: words('list', LISTS) },
+    { kind: 'choice', name: 'list', label: 'subCodes.filter.list', choices: words('codeList', LISTS) },
     { kind: 'choice', name: 'fault', label: 'subCodes.filter.fault', choices: words('fault', FAULTS) },
     { kind: 'text', name: 'q', label: 'subCodes.filter.q' },
   ];
@@ -55,7 +55,7 @@ function OneList({ list, rows }: { list: string; rows: SubCodeView[] }) {
   const word = useWord();
   if (!rows.length) return null;
   return (
-    <Panel title={word('list', list)} note={list} flush>
+    <Panel title={word('codeList', list)} note={list} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <SubCodeRow key={row.id} row={row} />

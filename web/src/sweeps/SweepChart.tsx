@@ -5,13 +5,13 @@ import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.
 import { toTheMilli } from '../fields/times.js';
 
 /** The passes of the page from left to right: answered, changed, and what stayed without an answer. */
-export default function SweepChart({ runs }: { runs: SweepRunView[] }) {
+export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone: string }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const data = [...runs]
     .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
     .map(({ startedAt, asked, changed, unanswered }) => ({
-      at: toTheMilli(startedAt, 'UTC').slice(0, 8),
+      at: toTheMilli(startedAt, zone).slice(0, 8),
       changed,
       unanswered,
       same: Math.max(asked - changed - unanswered, 0),
@@ -48,14 +48,14 @@ export default function SweepChart({ runs }: { runs: SweepRunView[] }) {
           dataKey="changed"
           name={translate('sweeps.col.changed')}
           stackId="a"
-          fill={palette.tone.ok.ink}
+          fill={palette.tone.ok.solid}
           isAnimationActive={false}
         />
         <Bar
           dataKey="unanswered"
           name={translate('sweeps.col.unanswered')}
           stackId="a"
-          fill={palette.tone.bad.ink}
+          fill={palette.tone.bad.solid}
           isAnimationActive={false}
         />
       </BarChart>

@@ -16,7 +16,8 @@ const ACTIONS = { href: () => undefined };
 
 export function SweepList() {
   const translate = useTranslate();
-  const columns = useSweepColumns();
+  const zone = useListZone();
+  const columns = useSweepColumns(zone);
   const filters = useProjectFilters('sweeps');
   return (
     <ListPage<SweepRunView>
@@ -33,7 +34,7 @@ export function SweepList() {
             <Panel title={translate('sweeps.chart')}>
               <Box sx={{ height: 120 }}>
                 <Suspense>
-                  <SweepChart runs={rows} />
+                  <SweepChart runs={rows} zone={zone} />
                 </Suspense>
               </Box>
             </Panel>
@@ -44,8 +45,7 @@ export function SweepList() {
   );
 }
 
-function useSweepColumns(): Column<SweepRunView>[] {
-  const zone = useListZone();
+function useSweepColumns(zone: string): Column<SweepRunView>[] {
   return useMemo(() => {
     const number = (
       label: string,
@@ -54,7 +54,7 @@ function useSweepColumns(): Column<SweepRunView>[] {
     ): Column<SweepRunView> => ({
       label: `sweeps.col.${label}`,
       align: 'right',
-      width: 96,
+      width: 88,
       cell: (row) => grouped(value(row)),
       ...more,
     });
@@ -78,7 +78,7 @@ function useSweepColumns(): Column<SweepRunView>[] {
       {
         label: 'sweeps.col.started',
         sort: 'startedAt',
-        width: 130,
+        width: 104,
         phone: 'title',
         cell: (row) => <When as="clock" at={row.startedAt} zone={zone} />,
       },
@@ -92,7 +92,7 @@ function useSweepColumns(): Column<SweepRunView>[] {
       number('took', () => 0, {
         cell: (row) => inSeconds(Date.parse(row.endedAt) - Date.parse(row.startedAt)),
       }),
-      { label: 'sweeps.col.worker', width: 150, cell: (row) => row.worker },
+      { label: 'sweeps.col.worker', width: 120, wideOnly: true, cell: (row) => row.worker },
     ];
   }, [zone]);
 }

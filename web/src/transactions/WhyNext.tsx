@@ -55,7 +55,7 @@ function Why({ transaction }: { transaction: TransactionView }) {
           </Box>
           {subCodeDetails && (
             <Box sx={{ color: 'text.secondary' }}>
-              {translate('transaction.said')}: “{subCodeDetails}”
+              {translate('transaction.said', { text: subCodeDetails })}
             </Box>
           )}
         </>

@@ -25,14 +25,14 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 94,
+        width: 92,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.reference',
         sort: 'reference',
-        width: 126,
+        width: 122,
         cell: (row) => (
           <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
             <Reference
@@ -53,17 +53,17 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.kind',
         sort: 'kind',
-        width: 108,
+        width: 116,
         phone: 'line',
         cell: (row) => <KindMark kind={row.kind} channel={row.channel} />,
       },
       {
         label: 'transactions.col.operator',
-        width: 134,
+        width: 130,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
-      { label: 'transactions.col.customer', width: 90, cell: (row) => <Phone value={row.phone} /> },
+      { label: 'transactions.col.customer', width: 104, cell: (row) => <Phone value={row.phone} /> },
       {
         label: 'transactions.col.amount',
         sort: 'amount',
@@ -94,7 +94,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.asked',
         align: 'right',
-        width: 44,
+        width: 62,
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];

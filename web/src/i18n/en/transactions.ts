@@ -14,7 +14,7 @@ export const transactions = {
       status: 'Status',
       reason: 'Reason',
       age: 'Age',
-      asked: 'Qs',
+      asked: 'Asks',
       project: 'Project',
     },
     filter: {
@@ -64,7 +64,7 @@ export const transactions = {
     means: 'Means',
     wiki: 'Wiki',
     wikiTip: 'The aggregator’s page about this list of sub-codes. Opens in a new tab.',
-    said: 'Said in addition',
+    said: 'Said in addition: “%{text}”',
     safe: 'Safe to retry, as a new transaction with a new reference.',
     unsafe: 'Not to be retried without looking first.',
     nextAsk: 'Next automatic question %{when}, because: %{cause}.',

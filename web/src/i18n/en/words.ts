@@ -68,7 +68,7 @@ export const words = {
     fix: 'Correct, then make a new one',
     contact_support: 'Contact the aggregator’s support',
   },
-  list: {
+  codeList: {
     createInvoice: 'Creating a payin',
     confirmInvoice: 'Confirming',
     createWithdrawal: 'Creating a wallet payout',

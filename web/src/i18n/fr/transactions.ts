@@ -16,7 +16,7 @@ export const transactions: typeof english = {
       status: 'Statut',
       reason: 'Raison',
       age: 'Âge',
-      asked: 'Q.',
+      asked: 'Quest.',
       project: 'Projet',
     },
     filter: {
@@ -66,7 +66,7 @@ export const transactions: typeof english = {
     means: 'Sens',
     wiki: 'Wiki',
     wikiTip: 'La page de l’agrégateur sur cette liste de sous-codes. S’ouvre dans un nouvel onglet.',
-    said: 'Dit en plus',
+    said: 'Dit en plus : « %{text} »',
     safe: 'Peut être refaite sans risque : nouvelle transaction, nouvelle référence.',
     unsafe: 'À ne pas refaire sans avoir d’abord vérifié.',
     nextAsk: 'Prochaine question automatique %{when}, cause : %{cause}.',

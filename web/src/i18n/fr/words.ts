@@ -23,7 +23,7 @@ export const words: typeof english = {
   },
   kind: { payin: 'Encaissement', payout: 'Décaissement' },
   channel: {
-    hosted: 'Page hébergée',
+    hosted: 'Hébergé',
     direct: 'Direct',
     wallet: 'Portefeuille',
     mobile_money: 'Mobile money',
@@ -76,7 +76,7 @@ export const words: typeof english = {
     fix: 'Corriger, puis en refaire une',
     contact_support: 'Contacter le support de l’agrégateur',
   },
-  list: {
+  codeList: {
     createInvoice: 'Création d’un encaissement',
     confirmInvoice: 'Confirmation',
     createWithdrawal: 'Création d’un décaissement portefeuille',
