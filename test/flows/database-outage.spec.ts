@@ -66,6 +66,7 @@ describe('an outage of the database', () => {
     await link.mend();
     await test?.close();
     await behind?.destroy();
+    await link.cut();
     await database.drop();
   });
 
