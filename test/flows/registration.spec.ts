@@ -1,0 +1,181 @@
+import type { RegisteredManyView, RegisteredView } from '../../server/transactions/register.view.js';
+import { Watch, type WatchedProject } from './sweep-watch.js';
+
+let watch: Watch;
+let shop: WatchedProject;
+let other: WatchedProject;
+
+beforeAll(async () => {
+  watch = await Watch.begin();
+  shop = await watch.project('Boutique');
+  other = await watch.project('Kiosque');
+});
+afterAll(() => watch.end());
+
+const count = async (): Promise<number> =>
+  Number((await watch.running.db.query<{ n: string }[]>('SELECT count(*) AS n FROM transactions'))[0]!.n);
+
+describe('registering a transaction that the merchant created', () => {
+  it('follows it from there, and answers the same again the same way', async () => {
+    const row = watch.createdAtAggregator(shop);
+    const first = await watch.register<RegisteredView>(shop, row);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { result: 'registered', status: 'pending', reference: row.reference },
+    });
+    const again = await watch.register<RegisteredView>(shop, row);
+    expect(again).toMatchObject({ status: 200, body: { result: 'repeated', id: first.body.id } });
+  });
+
+  it('refuses another body under the same reference and says what differs', async () => {
+    const row = watch.createdAtAggregator(shop);
+    await watch.register(shop, row);
+    const { status, body } = await watch.register<RegisteredView>(
+      shop,
+      { ...row, amount: 14_000, channel: 'direct' },
+      'fr',
+    );
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'reference_conflict',
+      errors: { amount: 'est enregistré comme 15000', channel: 'est enregistré comme hosted' },
+    });
+  });
+
+  it('refuses a token that belongs to another transaction', async () => {
+    const row = watch.createdAtAggregator(shop);
+    await watch.register(shop, row);
+    const { status, body } = await watch.register<RegisteredView>(shop, { ...row, reference: 'R-other' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'token_conflict', errors: { token: expect.any(String) } });
+  });
+
+  it('keeps one project’s references apart from another’s', async () => {
+    const row = watch.createdAtAggregator(shop);
+    await watch.register(shop, row);
+    const mine = watch.createdAtAggregator(other);
+    const { status, body } = await watch.register<RegisteredView>(other, {
+      ...mine,
+      reference: row.reference,
+    });
+    expect(status).toBe(201);
+    const seen = await fetch(`${watch.running.url}/api/transactions/${body.id}`, {
+      headers: { authorization: `Bearer ${shop.key}` },
+    });
+    expect(seen.status).toBe(404);
+  });
+
+  it('shows a call without a token as unknown, and one with a sub-code as rejected', async () => {
+    const lost = await watch.register<RegisteredView>(shop, {
+      kind: 'payout',
+      channel: 'wallet',
+      reference: 'P-lost',
+      amount: 500,
+      phone: '22670112233',
+    });
+    expect(lost.body.status).toBe('unknown');
+    const refused = {
+      kind: 'payout',
+      channel: 'mobile_money',
+      reference: 'P-low',
+      amount: 500,
+      subCode: 'Echec (Code08)',
+      subCodeDetails: 'solde bas',
+    };
+    const { body } = await watch.register<RegisteredView>(shop, refused);
+    expect(body.status).toBe('rejected');
+    const view = await watch.admin.send('GET', `/api/transactions/${body.id}`);
+    expect(view.body).toMatchObject({
+      subCodeList: 'createStraightWithdrawal',
+      subCode: '08',
+      subCodeDetails: 'solde bas',
+      nextAskAt: null,
+    });
+    expect((await watch.register<RegisteredView>(shop, refused)).body.result).toBe('repeated');
+  });
+
+  it('raises a sub-code that no list knows', async () => {
+    await watch.register(other, {
+      kind: 'payin',
+      channel: 'direct',
+      reference: 'D-77',
+      amount: 500,
+      subCode: '77',
+    });
+    const { body } = await watch.admin.send('GET', `/api/drift?projectId=${other.id}&kind=sub_code`);
+    expect(body['data']).toMatchObject([{ place: 'createInvoice', seen: '77' }]);
+  });
+
+  it('stores many at once, with a result for each row, and the good ones in spite of the bad ones', async () => {
+    const good = watch.createdAtAggregator(shop);
+    const rows = [
+      good,
+      { ...good, reference: 'R-x', amount: 12.5, token: 't1' },
+      { ...good, phone: '+226 70' },
+      'nonsense',
+      good,
+      { ...good, amount: 9 },
+    ];
+    const { status, body } = await watch.register<RegisteredManyView>(shop, rows);
+    expect(status).toBe(200);
+    expect(body.results.map(({ result }) => result)).toEqual([
+      'registered',
+      'refused',
+      'refused',
+      'refused',
+      'repeated',
+      'refused',
+    ]);
+    expect(body.results[1]!.errors).toHaveProperty('amount');
+    expect(body.results[2]!.errors).toHaveProperty('phone');
+    expect(body.results[5]!.code).toBe('reference_conflict');
+  });
+
+  it('takes 10,000 rows and not one more', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => ({
+      kind: 'payin',
+      channel: 'hosted',
+      reference: `M-${n}`,
+      token: `${'t'.repeat(190)}${n}`,
+      amount: 100,
+    }));
+    const { body } = await watch.register<RegisteredManyView>(shop, rows);
+    expect(body).toMatchObject({ registered: 10_000, refused: 0 });
+    const before = await count();
+    const more = await watch.register(shop, [...rows, { ...rows[0], reference: 'M-more' }]);
+    expect(more).toMatchObject({ status: 422, body: { errors: { rows: expect.stringContaining('10000') } } });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ['a decimal amount', { amount: 100.5 }, 'amount'],
+    ['an amount as text', { amount: '100' }, 'amount'],
+    ['too small an amount', { amount: 8 }, 'amount'],
+    ['too large an amount', { amount: 2_000_001 }, 'amount'],
+    ['a number with +', { phone: '+22670112233' }, 'phone'],
+    ['a number with blanks', { phone: '226 70 11 22 33' }, 'phone'],
+    ['a channel of payouts', { channel: 'mobile_money' }, 'channel'],
+    ['an unknown kind', { kind: 'refund' }, 'kind'],
+    ['an unknown field', { status: 'completed' }, 'status'],
+    ['a NUL', { reference: 'a\u0000b' }, 'reference'],
+    ['a lone surrogate', { description: '\uD800' }, 'description'],
+    ['nested custom data', { customData: { a: { b: 1 } } }, 'customData'],
+    ['a date that is none', { occurredAt: 'yesterday' }, 'occurredAt'],
+    ['a token and a refusal', { subCode: '04' }, 'subCode'],
+  ])('names the field of %s and stores nothing', async (_, wrong, field) => {
+    const before = await count();
+    const { status, body } = await watch.register(shop, { ...watch.createdAtAggregator(shop), ...wrong });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
+    expect(await count()).toBe(before);
+  });
+
+  it('lets one of twenty that race with the same reference through', async () => {
+    const row = watch.createdAtAggregator(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => watch.register<RegisteredView>(shop, row)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import type { RegisteredManyView } from '../../server/transactions/register.view.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser, person } from './access-client.js';
+
+export interface WatchedProject {
+  id: string;
+  name: string;
+  key: string;
+  callbackKey: string;
+}
+
+/** What the product holds about one transaction. */
+export interface Held {
+  id: string;
+  status: string;
+  operator_name: string | null;
+  request_id: string | null;
+  due_at: Date | null;
+  asked_count: number;
+  parameter: string;
+}
+
+export const BASE = new Date('2026-11-20T10:00:00.000Z');
+
+/** The product and the sandbox on one clock that stands still until it is moved: every question is on purpose. */
+export class Watch {
+  private made = 0;
+
+  private constructor(
+    readonly running: TestApp,
+    readonly sandbox: Sandbox,
+    readonly clock: MovableClock,
+    readonly admin: Browser,
+  ) {}
+
+  static async begin(): Promise<Watch> {
+    const clock = new MovableClock(BASE);
+    const sandbox = await startSandbox({ clock });
+    sandbox.control.setProfile({ automatic: false });
+    const running = await startApp({ clock });
+    await person(running, 'admin@example.com', 'admin');
+    const admin = new Browser(running.url, 'http://localhost:3000');
+    await admin.signIn('admin@example.com');
+    return new Watch(running, sandbox, clock, admin);
+  }
+
+  async end(): Promise<void> {
+    await this.running.close();
+    await this.sandbox.close();
+  }
+
+  async project(name: string, settings: object = {}): Promise<WatchedProject> {
+    const { apiKey, authToken } = this.sandbox.control.addProject({ name });
+    const body = {
+      name,
+      baseUrl: this.sandbox.url,
+      wikiUrl: this.sandbox.wikiUrl,
+      zone: 'Africa/Abidjan',
+      ...settings,
+    };
+    const id = String((await this.admin.send('POST', '/api/projects', { body })).body['id']);
+    await this.admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });
+    const { body: made } = await this.admin.send('POST', `/api/projects/${id}/api-keys`, {
+      body: { name: 'shop' },
+    });
+    const { callbackKey } = await this.running.app.get(ProjectsService).ref(id);
+    return { id, name, key: String(made['key']), callbackKey };
+  }
+
+  /** Hosted payins that the merchant made at the aggregator and registered here. @returns their references */
+  async payins(project: WatchedProject, count = 1): Promise<string[]> {
+    const rows = Array.from({ length: count }, () => this.createdAtAggregator(project));
+    const answer = await this.register<RegisteredManyView>(project, rows);
+    if (answer.body.registered !== count) throw new Error(JSON.stringify(answer.body).slice(0, 500));
+    return rows.map(({ reference }) => reference);
+  }
+
+  createdAtAggregator(project: WatchedProject) {
+    const reference = `R-${++this.made}-${project.name}`;
+    const body = {
+      commande: {
+        invoice: { items: [], total_amount: 15_000, devise: 'XOF', description: 'x', customer: '', otp: '' },
+        store: { name: 's' },
+        actions: { callback_url: `${this.running.url}/callbacks/${project.callbackKey}` },
+        custom_data: { transaction_id: reference },
+      },
+    };
+    const answer = this.sandbox.control.call(project.name, 'hosted_payin', { body });
+    return { kind: 'payin', channel: 'hosted', reference, token: String(answer['token']), amount: 15_000 };
+  }
+
+  async register<Body = Record<string, unknown>>(
+    project: WatchedProject,
+    body: unknown,
+    language = 'en',
+  ): Promise<{ status: number; body: Body }> {
+    const response = await fetch(`${this.running.url}/api/transactions`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${project.key}`,
+        'content-type': 'application/json',
+        'accept-language': language,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+
+  /** Lets time pass for both. */
+  async pass(seconds: number): Promise<void> {
+    this.clock.advance(seconds * 1_000);
+    await this.sandbox.control.settled();
+  }
+
+  /** Everything that is due is asked, as the schedule would do it. */
+  async sweep(): Promise<void> {
+    await this.running.app.get(CallbackReader).readUnread();
+    await this.running.app.get(ConfirmSweepService).sweep();
+  }
+
+  async held(reference: string): Promise<Held> {
+    const [row] = await this.running.db.query<Held[]>(
+      `SELECT t.id, t.status, t.operator_name, t.request_id, s.due_at, s.asked_count, s.parameter
+       FROM transactions t LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE t.reference = $1`,
+      [reference],
+    );
+    if (!row) throw new Error(`nothing is held about ${reference}`);
+    return row;
+  }
+
+  exchanges(
+    id: string,
+  ): Promise<{ cause: string; outcome: string; said: string | null; fault: string | null; url: string }[]> {
+    return this.running.db.query(
+      'SELECT cause, outcome, said, fault, url FROM exchanges WHERE transaction_id = $1 ORDER BY sent_at, id',
+      [id],
+    );
+  }
+}

@@ -1,0 +1,260 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { startApp } from '../support/app.js';
+import { Watch, type WatchedProject } from './sweep-watch.js';
+
+let watch: Watch;
+let shop: WatchedProject;
+
+beforeAll(async () => {
+  watch = await Watch.begin();
+  shop = await watch.project('Boutique', { maxInFlight: 8 });
+});
+afterAll(() => watch.end());
+afterEach(() => watch.sandbox.control.clearFaults());
+
+describe('asking for the truth', () => {
+  it('keeps a payin pending when confirm says pending, and asks again some seconds later', async () => {
+    const [reference] = await watch.payins(shop);
+    await watch.pass(5);
+    await watch.sweep();
+    const held = await watch.held(reference!);
+    expect(held.status).toBe('pending');
+    expect(held.due_at!.getTime() - watch.clock.now().getTime()).toBeGreaterThanOrEqual(3_000);
+    expect(held.due_at!.getTime() - watch.clock.now().getTime()).toBeLessThanOrEqual(5_000);
+  });
+
+  it('learns of a payment, with the operator and what the customer can quote, and stops asking', async () => {
+    const [reference] = await watch.payins(shop);
+    watch.sandbox.control.transactions.settle(
+      { reference: reference! },
+      { operatorId: 11, phone: '22676112233' },
+    );
+    await watch.pass(5);
+    await watch.sweep();
+    expect(await watch.held(reference!)).toMatchObject({
+      status: 'completed',
+      operator_name: 'ORANGE BURKINA',
+    });
+    const { due_at, request_id } = await watch.held(reference!);
+    expect(request_id).toMatch(/^P\d+/);
+    await watch.pass(10);
+    await watch.sweep();
+    await watch.pass(10);
+    await watch.sweep();
+    expect((await watch.held(reference!)).due_at).toBeNull();
+    expect(due_at === null || due_at instanceof Date).toBe(true);
+  });
+
+  it('keeps why a payin failed', async () => {
+    const [reference] = await watch.payins(shop);
+    watch.sandbox.control.order({ fault: 'failed_as_01', reference: reference! });
+    watch.sandbox.control.transactions.fail(
+      { reference: reference! },
+      { code: '03', details: 'Délai dépassé' },
+    );
+    await watch.pass(5);
+    await watch.sweep();
+    expect((await watch.held(reference!)).status).toBe('notcompleted');
+  });
+
+  it.each([
+    'unknown_status',
+    'status_00',
+    'status_upper_case',
+    'status_twice',
+    'missing_status',
+    'garbage',
+    'cut_json',
+    'http_502_html',
+    'http_429',
+    'redirect',
+    'other_transaction',
+    'empty_body',
+  ] as const)(
+    'takes an answer with %s neither for paid nor for failed, keeps it and asks again',
+    async (fault) => {
+      const [reference] = await watch.payins(shop);
+      watch.sandbox.control.order({ fault, reference: reference!, operation: 'payin_confirm' });
+      await watch.pass(5);
+      await watch.sweep();
+      const held = await watch.held(reference!);
+      expect(held.status).toBe('pending');
+      expect(held.due_at!.getTime()).toBeGreaterThan(watch.clock.now().getTime());
+      expect(await watch.exchanges(held.id)).toHaveLength(1);
+    },
+  );
+
+  it('is asked by a callback within the next look, and a callback changes nothing by itself', async () => {
+    const [reference] = await watch.payins(shop);
+    await watch.pass(600);
+    await watch.sweep();
+    watch.sandbox.control.order({ fault: 'no_callback', reference: reference! });
+    watch.sandbox.control.transactions.settle({ reference: reference! });
+    watch.sandbox.control.clearFaults();
+    await watch.pass(4);
+    await watch.sweep();
+    expect((await watch.held(reference!)).status).toBe('pending');
+    watch.sandbox.control.transactions.sendCallback({ reference: reference! });
+    await watch.pass(1);
+    await watch.sweep();
+    const held = await watch.held(reference!);
+    expect(held.status).toBe('completed');
+    expect((await watch.exchanges(held.id)).at(-1)).toMatchObject({ cause: 'callback', said: 'completed' });
+  });
+
+  it('credits nothing for a forged callback', async () => {
+    const [reference] = await watch.payins(shop);
+    await watch.pass(4);
+    watch.sandbox.control.transactions.forgeCallback({ reference: reference! }, { status: 'completed' });
+    await watch.pass(2);
+    await watch.sweep();
+    expect((await watch.held(reference!)).status).toBe('pending');
+  });
+
+  it('never changes a final status; a late flip is kept as a contradiction', async () => {
+    const [reference] = await watch.payins(shop);
+    watch.sandbox.control.transactions.settle({ reference: reference! });
+    await watch.pass(5);
+    await watch.sweep();
+    watch.sandbox.control.transactions.flip({ reference: reference! });
+    watch.sandbox.control.transactions.sendCallback({ reference: reference! });
+    await watch.pass(10);
+    await watch.sweep();
+    const held = await watch.held(reference!);
+    expect(held.status).toBe('completed');
+    const { body } = await watch.admin.send('GET', `/api/transactions/${held.id}`);
+    expect(body['contradictions']).toMatchObject([{ said: 'notcompleted' }]);
+  });
+
+  it('never asks about one token twice within 3 s, whoever wants to know', async () => {
+    const [reference] = await watch.payins(shop);
+    for (let turn = 0; turn < 12; turn++) {
+      await watch.pass(1);
+      watch.sandbox.control.transactions.sendCallback({ reference: reference! });
+      await watch.sandbox.control.settled();
+      await watch.sweep();
+    }
+    const { asked, shortestGapMs } = watch.sandbox.control.transactions.get({ reference: reference! });
+    expect(asked).toBeGreaterThan(2);
+    expect(shortestGapMs).toBeGreaterThanOrEqual(3_000);
+  });
+
+  it('writes a row for each pass, with what came of it', async () => {
+    const before = watch.clock.now().toISOString();
+    await watch.payins(shop, 5);
+    await watch.pass(5);
+    await watch.sweep();
+    const { body } = await watch.admin.send('GET', `/api/sweeps?projectId=${shop.id}&from=${before}`);
+    const [run] = body['data'] as { asked: number; lagMaxMs: number }[];
+    expect(run!.asked).toBeGreaterThanOrEqual(5);
+    expect(run!.lagMaxMs).toBeGreaterThanOrEqual(1_000);
+  });
+});
+
+describe('a confirm that finds no invoice', () => {
+  it('is tried once under the other name of the parameter, and the setting is named', async () => {
+    const project = await watch.project('Autre nom');
+    watch.sandbox.control.order({
+      fault: 'reads_invoice_token_only',
+      project: project.name,
+      times: 'always',
+      probability: 1,
+    });
+    const [reference] = await watch.payins(project);
+    await watch.pass(5);
+    await watch.sweep();
+    await watch.pass(6);
+    await watch.sweep();
+    const held = await watch.held(reference!);
+    expect(held.parameter).toBe('other');
+    const exchanges = await watch.exchanges(held.id);
+    expect(exchanges.map(({ outcome }) => outcome)).toEqual(['refused', 'status']);
+    const { body } = await watch.admin.send('GET', `/api/drift?projectId=${project.id}`);
+    expect(body['data']).toMatchObject([{ kind: 'shape', place: 'confirm parameter' }]);
+  });
+
+  it('names the callback token as the cause', async () => {
+    const row = watch.createdAtAggregator(shop);
+    watch.sandbox.control.transactions.settle({ reference: row.reference });
+    const { callbackToken } = watch.sandbox.control.transactions.get({ reference: row.reference });
+    await watch.sandbox.control.settled();
+    await watch.register(shop, { ...row, token: callbackToken });
+    await watch.pass(5);
+    await watch.sweep();
+    const { id } = await watch.held(row.reference);
+    const { body } = await watch.admin.send('GET', `/api/transactions/${id}`);
+    expect(body['refusedBecause']).toMatchObject([{ cause: 'callback_token' }]);
+  });
+
+  it('says so when the token worked before', async () => {
+    const [reference] = await watch.payins(shop);
+    await watch.pass(5);
+    await watch.sweep();
+    watch.sandbox.control.order({ fault: 'token_forgotten', reference: reference! });
+    await watch.pass(6);
+    await watch.sweep();
+    const { id } = await watch.held(reference!);
+    const { body } = await watch.admin.send('GET', `/api/transactions/${id}`);
+    expect(body['refusedBecause']).toMatchObject([{ cause: 'worked_before' }]);
+  });
+});
+
+describe('credentials that are refused', () => {
+  it('pause the sweep of their project alone, in words, until a probe passes', async () => {
+    const project = await watch.project('Révoqué');
+    const [reference] = await watch.payins(project);
+    const [other] = await watch.payins(shop);
+    watch.sandbox.control.changeProject(project.name, { revoked: true });
+    await watch.pass(5);
+    await watch.sweep();
+    const paused = async () =>
+      (await watch.admin.send('GET', `/api/projects/${project.id}`)).body['sweepPausedWhy'];
+    expect(await paused()).toMatch(/Code00/);
+    watch.sandbox.control.transactions.settle({ reference: other! });
+    await watch.pass(10);
+    await watch.sweep();
+    expect((await watch.held(other!)).status).toBe('completed');
+    watch.sandbox.control.transactions.settle({ reference: reference! });
+    watch.sandbox.control.changeProject(project.name, { revoked: false });
+    await watch.pass(40);
+    await watch.sweep();
+    expect(await paused()).toBeNull();
+    await watch.pass(5);
+    await watch.sweep();
+    expect((await watch.held(reference!)).status).toBe('completed');
+  });
+});
+
+describe('a person who wants to know now', () => {
+  it('gets the answer by the way of every question, and the act is kept', async () => {
+    const [reference] = await watch.payins(shop);
+    watch.sandbox.control.transactions.settle({ reference: reference! });
+    await watch.pass(1);
+    const { id } = await watch.held(reference!);
+    const { status, body } = await watch.admin.send('POST', `/api/transactions/${id}/confirm`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ answered: true, status: 'completed', said: 'completed' });
+    const story = await watch.admin.send('GET', `/api/transactions/${id}/timeline`);
+    const types = (story.body as unknown as { type: string }[]).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['created', 'act', 'callback', 'exchange', 'transition']));
+  });
+});
+
+describe('two servers on one database', () => {
+  it('share the work: nobody is asked twice and nothing is left out', async () => {
+    const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
+    try {
+      const references = await watch.payins(shop, 300);
+      await watch.pass(5);
+      await Promise.all([watch.sweep(), second.app.get(ConfirmSweepService).sweep(), wait(1)]);
+      await Promise.all([watch.sweep(), second.app.get(ConfirmSweepService).sweep()]);
+      const asked = references.map(
+        (reference) => watch.sandbox.control.transactions.get({ reference }).asked,
+      );
+      expect(new Set(asked)).toEqual(new Set([1]));
+    } finally {
+      await second.close();
+    }
+  });
+});
