@@ -9,7 +9,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads JSON without guessing. Total: anything else has a reason. Numbers become the text that was sent (so that
- * 9007199254740993 is not rounded and 1e400 is not Infinity), and two different values under one key are refused.
+ * 9007199254740993 is not rounded and 1e400 is not Infinity), and two different values under one key are refused. One
+ * byte order mark at the start is skipped: some servers write it, and it says nothing.
  */
 export function readJson(bytes: Buffer): ReadJson {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
