@@ -33,7 +33,8 @@ export function App() {
         disableTelemetry
       >
         <Resource name="transactions" list={TransactionList} edit={TransactionPage} />
-        <Resource name="callbacks" list={screens.CallbackList} edit={screens.CallbackPage} />
+        {/* The address /callbacks belongs to the aggregator, which posts there. */}
+        <Resource name="deliveries" list={screens.CallbackList} edit={screens.CallbackPage} />
         <Resource name="sweeps" list={screens.SweepList} />
         <Resource name="exchanges" list={screens.ExchangeList} edit={screens.ExchangePage} />
         <Resource name="drift" list={screens.DriftList} />

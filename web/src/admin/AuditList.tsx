@@ -16,7 +16,7 @@ const SCREENS: Record<string, string> = {
   transaction: '/transactions/',
   project: '/projects/',
   person: '/people/',
-  delivery: '/callbacks/',
+  delivery: '/deliveries/',
 };
 const ACTIONS = {
   href: ({ subjectType, subjectId }: AuditView) => {

@@ -63,7 +63,7 @@ export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
             value: <Reference value={c.hash} what="hash" length={20} />,
             note: (
               <>
-                <Link component={RouterLink} to={listPath('callbacks', { hash: c.hash })}>
+                <Link component={RouterLink} to={listPath('deliveries', { hash: c.hash })}>
                   {translate('callback.hashSeen', { smart_count: c.hashSeen })}
                 </Link>
                 . {translate('callback.hashNote')}

@@ -7,7 +7,7 @@ import { useCallbackColumns } from './columns.js';
 import { useCallbackFilters } from './filters.js';
 
 const NEWEST = { field: 'receivedAt', order: 'DESC' as const };
-const ACTIONS = { href: (row: CallbackRow) => `/callbacks/${row.id}` };
+const ACTIONS = { href: (row: CallbackRow) => `/deliveries/${row.id}` };
 
 export function CallbackList() {
   const [chosen] = useProjectChoice();

@@ -27,7 +27,7 @@ export function CallbackPage() {
     callApi<CallbackView>(`callbacks/${id}`, { signal }),
   );
   return (
-    <Page read={read} back="/callbacks" backLabel="callbacks.title" gone="callback.gone">
+    <Page read={read} back="/deliveries" backLabel="callbacks.title" gone="callback.gone">
       {(callback) => <Sections callback={callback} />}
     </Page>
   );

@@ -89,7 +89,7 @@ function DeliveryHead({ sibling, callback }: { sibling: CallbackSibling; callbac
       </>
     );
   return (
-    <Link component={RouterLink} to={`/callbacks/${sibling.id}`}>
+    <Link component={RouterLink} to={`/deliveries/${sibling.id}`}>
       {text}
     </Link>
   );

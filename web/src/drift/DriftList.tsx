@@ -78,7 +78,15 @@ function useDriftColumns(): Column<DriftView>[] {
         phone: 'title',
         cell: (row) => <Reference value={row.seen} what={row.seen} length={60} />,
       },
-      { label: 'drift.col.place', width: 176, phone: 'line', cell: (row) => word('operation', row.place) },
+      {
+        label: 'drift.col.place',
+        width: 176,
+        phone: 'line',
+        cell: (row) =>
+          word('operation', row.place) === row.place
+            ? word('codeList', row.place)
+            : word('operation', row.place),
+      },
       { label: 'drift.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'drift.col.count',
@@ -118,5 +126,5 @@ function useDriftColumns(): Column<DriftView>[] {
 function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {
   if (transactionId) return `/transactions/${transactionId}`;
   if (exchangeId) return `/exchanges/${exchangeId}`;
-  return deliveryId ? `/callbacks/${deliveryId}` : undefined;
+  return deliveryId ? `/deliveries/${deliveryId}` : undefined;
 }

@@ -35,7 +35,7 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
       icon: SwapVert,
       waits: data && data.unknown + data.contradictions,
     },
-    { name: 'callbacks', to: '/callbacks', icon: CallReceived, waits: data?.callbacks.quarantine },
+    { name: 'callbacks', to: '/deliveries', icon: CallReceived, waits: data?.callbacks.quarantine },
     { name: 'sweeps', to: '/sweeps', icon: Autorenew },
     { name: 'exchanges', to: '/exchanges', icon: CompareArrows },
     { name: 'drift', to: '/drift', icon: ReportProblem, waits: data?.drift },

@@ -32,7 +32,7 @@ function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; z
   if (!evidence) return null;
   if (cause === 'callback_token')
     return (
-      <Link component={RouterLink} to={`/callbacks/${evidence}`}>
+      <Link component={RouterLink} to={`/deliveries/${evidence}`}>
         {translate('timeline.openCallback')}
       </Link>
     );

@@ -79,7 +79,7 @@ function CallbackText({ callback }: { callback: TimelineCallback }) {
       <strong>{translate('timeline.callbackLine', { encoding: word('encoding', callback.encoding) })}</strong>
       <StatusChip status={callback.status} />
       <PairingChip pairing={callback.pairing} />
-      <Link component={RouterLink} to={`/callbacks/${callback.deliveryId}`}>
+      <Link component={RouterLink} to={`/deliveries/${callback.deliveryId}`}>
         {translate('timeline.openCallback')}
       </Link>
     </Line>

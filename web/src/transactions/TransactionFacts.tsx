@@ -51,7 +51,7 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
           {
             label: label('callbacks'),
             value: t.callbackCount ? (
-              <Link component={RouterLink} to={listPath('callbacks', { transactionId: t.id })}>
+              <Link component={RouterLink} to={listPath('deliveries', { transactionId: t.id })}>
                 {t.callbackCount}
               </Link>
             ) : (
@@ -85,7 +85,7 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
           t.hash && {
             label: label('hash'),
             value: (
-              <Link component={RouterLink} to={listPath('callbacks', { hash: t.hash })}>
+              <Link component={RouterLink} to={listPath('deliveries', { hash: t.hash })}>
                 <Reference value={t.hash} what="hash" length={18} copy={false} />
               </Link>
             ),
