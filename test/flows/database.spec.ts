@@ -1,0 +1,107 @@
+import { DataSource } from 'typeorm';
+import { Clock, MovableClock, readInstant } from '../../server/common/clock.js';
+import { migrate } from '../../server/database/data-source.js';
+import { ClockSyncService } from '../../server/database/clock-sync.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
+
+const A_DAY_MS = 86_400_000;
+const FACTS = [
+  'audit_entries',
+  'callback_deliveries',
+  'contradictions',
+  'exchanges',
+  'sweep_runs',
+  'transitions',
+];
+
+describe('the database of the application', () => {
+  let database: TestDatabase;
+  let test: TestApp;
+  let owner: DataSource;
+  const wrong = new Clock();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    wrong.alignTo(wrong.in(-A_DAY_MS));
+    test = await startApp({ databaseUrl: database.url, clock: wrong });
+    owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  });
+
+  afterAll(async () => {
+    await test.close();
+    await owner.destroy();
+    await database.drop();
+  });
+
+  it('is worked with as a role that owns nothing', async () => {
+    const [role] = await test.db.query<{ name: string; super: boolean }[]>(
+      'SELECT current_user AS name, rolsuper AS super FROM pg_roles WHERE rolname = current_user',
+    );
+    expect(role).toEqual({ name: 'rappro_app', super: false });
+    const owned = await test.db.query<unknown[]>(
+      'SELECT relname FROM pg_class WHERE relowner = current_user::regrole',
+    );
+    expect(owned).toEqual([]);
+    await expect(test.db.query('ALTER TABLE transactions DISABLE TRIGGER ALL')).rejects.toThrow(
+      /must be owner/,
+    );
+    await expect(test.db.query('CREATE TABLE mine (n int)')).rejects.toThrow(/permission denied/);
+    await expect(test.db.query('DELETE FROM migrations')).rejects.toThrow(/permission denied/);
+  });
+
+  it('waits for the disk before it acknowledges', async () => {
+    const [row] = await test.db.query<unknown[]>('SHOW synchronous_commit');
+    expect(row).toEqual({ synchronous_commit: 'on' });
+  });
+
+  it.each(FACTS)('refuses any change of %s, to the application and to the owner', async (table) => {
+    for (const act of [`DELETE FROM ${table}`, `UPDATE ${table} SET id = id`, `TRUNCATE ${table} CASCADE`])
+      await expect(test.db.query(act)).rejects.toThrow(/permission denied/);
+    await expect(owner.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/is append-only/);
+  });
+
+  it('gives its time to a server whose own clock is a day slow', async () => {
+    const difference = async (): Promise<number> => {
+      const [row] = await owner.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+      return Math.abs(wrong.now().getTime() - row!.now.getTime());
+    };
+    expect(await difference()).toBeLessThan(200);
+    wrong.alignTo(wrong.in(3 * A_DAY_MS));
+    await test.app.get(ClockSyncService).align();
+    expect(await difference()).toBeLessThan(200);
+  });
+
+  it('leaves a clock alone that a test has moved', async () => {
+    const at = readInstant('2026-03-01T08:00:00Z')!;
+    const clock = new MovableClock(at);
+    await new ClockSyncService(test.db, clock).align();
+    expect(clock.now()).toEqual(at);
+  });
+
+  it('is measured apart from the wait for a free connection', async () => {
+    const busy = Array.from({ length: 30 }, () => test.db.query('SELECT pg_sleep(0.2)'));
+    await test.app.get(ClockSyncService).align();
+    const [row] = await owner.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    expect(Math.abs(wrong.now().getTime() - row!.now.getTime())).toBeLessThan(200);
+    await Promise.all(busy);
+  });
+});
+
+describe('migrations', () => {
+  it('are run once by servers that start at the same moment', async () => {
+    const database = await createTestDatabase();
+    const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    try {
+      await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      const env = testEnv(database.url);
+      await Promise.all([migrate(env), migrate(env), migrate(env), migrate(env)]);
+      const rows = await owner.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+      expect(rows.length).toBeGreaterThanOrEqual(7);
+    } finally {
+      await owner.destroy();
+      await database.drop();
+    }
+  });
+});
