@@ -78,11 +78,12 @@ export function factsOf(record: Record<string, unknown>): TransactionFacts {
   return facts;
 }
 
-/** Two names of one amount that say two things: then none of them is believed. */
+/** Two names of one amount that say two things, or one of them nothing readable: then none of them is believed. */
 export function amountsDiffer({ amount, montant }: Record<string, unknown>): boolean {
-  const [one, other] = [readXof(amount), readXof(montant)];
-  return one !== undefined && other !== undefined && one !== other;
+  return isTold(amount) && isTold(montant) && readXof(amount) !== readXof(montant);
 }
+
+const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
