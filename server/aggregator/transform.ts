@@ -60,7 +60,7 @@ export const walletPayin = (order: PayinOrder, variants: WireVariants): WireRequ
   payin('wallet_payin', order, variants);
 
 export function walletOtp(phone: string, amount: number): WireRequest {
-  const path = `${PATHS.wallet_otp}/${encodeURIComponent(phone)}/${amount}`;
+  const path = `${PATHS.wallet_otp}/${encodeURIComponent(phone.toWellFormed())}/${amount}`;
   return { operation: 'wallet_otp', method: 'GET', path, body: null, storedBody: null };
 }
 
@@ -100,7 +100,7 @@ export function otherParameter(variants: WireVariants): WireVariants {
 }
 
 function confirm(operation: Operation, path: string, names: readonly string[], token: string): WireRequest {
-  const value = encodeURIComponent(token);
+  const value = encodeURIComponent(token.toWellFormed());
   const query = names.map((name) => `${name}=${value}`).join('&');
   return { operation, method: 'GET', path: `${path}?${query}`, body: null, storedBody: null };
 }
