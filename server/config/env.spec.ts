@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { readEnv, readSandboxEnv } from './env.js';
+
+const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** As a person has them for real use. */
+const REAL = {
+  DATABASE_URL: 'postgres://rappro:s3cret@db:5432/rappro',
+  RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PUBLIC_URL: 'https://rappro.example.com/',
+};
+
+describe('settings', () => {
+  it('are a demo where no database is given, and stay one when the embedded one is filled in', () => {
+    const env = readEnv({});
+    expect([env.demo, env.PORT, env.SANDBOX_PORT, env.publicUrl]).toEqual([
+      true,
+      3000,
+      4010,
+      'http://localhost:3000',
+    ]);
+    env.DATABASE_URL = REAL.DATABASE_URL;
+    expect(env.demo).toBe(true);
+  });
+
+  it('take an empty variable for one that is not given', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: '', TRUSTED_PROXIES: '' })).toEqual(readEnv({}));
+  });
+
+  it('need a master key and a public address for real use', () => {
+    expect(readEnv(REAL).publicUrl).toBe('https://rappro.example.com');
+    expect(() => readEnv({ DATABASE_URL: REAL.DATABASE_URL })).toThrow(/: RAPPRO_MASTER_KEY, PUBLIC_URL$/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://secret-thing'],
+    ['RAPPRO_MASTER_KEY', 'secret-thing'],
+    ['RAPPRO_MASTER_KEY', Buffer.alloc(31).toString('base64')],
+    ['PUBLIC_URL', 'secret-thing'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['DATABASE_POOL', '2'],
+    ['LOG_LEVEL', 'secret-thing'],
+    ['RAPPRO_DEMO_PASSWORD', 'secret'],
+  ])('name %s when it is wrong, and not its value', (name, value) => {
+    const read = () => readEnv({ ...REAL, [name]: value });
+    expect(read).toThrow(new Error(`Settings that are missing or not valid: ${name}`));
+  });
+
+  it('of the sandbox do not depend on those of the server', () => {
+    expect(readSandboxEnv({ PORT: 'nonsense' }).SANDBOX_PORT).toBe(4010);
+    expect(() => readSandboxEnv({ SANDBOX_PORT: 'nonsense' })).toThrow(/SANDBOX_PORT/);
+  });
+});
+
+describe('.env.example', () => {
+  const given = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+  const compose = [...textOf('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
+
+  it('has each setting once, and no other', () => {
+    const source = textOf('server/config/env.ts');
+    const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|')/gm)].map(
+      (match) => match[1],
+    );
+    const composeOnly = ['POSTGRES_PASSWORD', 'RAPPRO_OWNER_PASSWORD', 'RAPPRO_APP_PASSWORD'];
+    expect([...given].sort()).toEqual([...new Set([...known, ...composeOnly])].sort());
+  });
+
+  it('has what docker-compose.yml asks for', () => {
+    expect(compose.filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it('shows the defaults of the code', () => {
+    const shown = Object.fromEntries(
+      [...textOf('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map((match) => [match[1], match[2]]),
+    );
+    const {
+      DATABASE_URL: _url,
+      DATABASE_OWNER_URL: _owner,
+      PUBLIC_URL: _public,
+      LOG_LEVEL: _level,
+      ...rest
+    } = shown;
+    const defaults: Record<string, unknown> = { ...readSandboxEnv({}), ...readEnv({}) };
+    for (const [name, value] of Object.entries(rest))
+      expect([name, value]).toEqual([name, String(defaults[name])]);
+  });
+});
