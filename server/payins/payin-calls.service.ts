@@ -5,7 +5,8 @@ import { decode } from '../aggregator/sub-codes.js';
 import type { PayinOrder } from '../aggregator/transform.js';
 import { Problem } from '../common/problem.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import type { Answer, Call } from './payin-ledger.service.js';
+import type { Answer } from './payin-answers.service.js';
+import type { Call } from './payin-ledger.service.js';
 
 /** What a call needs and what may be missing: found out before anything is committed. */
 export interface Line {

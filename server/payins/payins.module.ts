@@ -3,9 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
+import { EvidenceService } from './evidence.service.js';
 import { Payin } from './payin.entity.js';
+import { PayinAnswers } from './payin-answers.service.js';
 import { PayinCalls } from './payin-calls.service.js';
 import { PayinLedger } from './payin-ledger.service.js';
+import { PayinProgress } from './payin-progress.service.js';
 import { PayinRecovery } from './payin-recovery.service.js';
 import { PayinViews } from './payin-views.service.js';
 import { PayinsController } from './payins.controller.js';
@@ -15,7 +18,17 @@ import { WalletOtpService } from './wallet-otp.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Payin]), AggregatorModule, ProjectsModule, TransactionsModule],
   controllers: [PayinsController],
-  providers: [PayinsService, PayinCalls, PayinLedger, PayinViews, PayinRecovery, WalletOtpService],
+  providers: [
+    PayinsService,
+    PayinCalls,
+    PayinAnswers,
+    PayinProgress,
+    EvidenceService,
+    PayinLedger,
+    PayinViews,
+    PayinRecovery,
+    WalletOtpService,
+  ],
   exports: [PayinsService, PayinRecovery],
 })
 export class PayinsModule {}

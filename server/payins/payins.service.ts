@@ -5,8 +5,9 @@ import { newSecret } from '../common/ids.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
 import { isDatabaseAway } from '../common/problem.filter.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
+import { type Answer, PayinAnswers } from './payin-answers.service.js';
 import { type Line, PayinCalls } from './payin-calls.service.js';
-import { type Answer, type Call, PayinLedger, type StoredPayin } from './payin-ledger.service.js';
+import { type Call, PayinLedger, type StoredPayin } from './payin-ledger.service.js';
 import {
   type ChannelFields,
   differencesOf,
@@ -36,6 +37,7 @@ export class PayinsService {
   constructor(
     private readonly ledger: PayinLedger,
     private readonly calls: PayinCalls,
+    private readonly answers: PayinAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -91,7 +93,7 @@ export class PayinsService {
     const until = this.clock.elapsed() + STORE_FOR;
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
-        return await this.ledger.settle(call, answer);
+        return await this.answers.store(call, answer);
       } catch (error) {
         if (!isDatabaseAway(error) || this.clock.elapsed() + wait > until) throw error;
         this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId });

@@ -1,4 +1,9 @@
-import { DEFAULT_VARIANTS, type WireVariants } from '../aggregator/outcome.js';
+import {
+  type AggregatorAccount,
+  type Credentials,
+  DEFAULT_VARIANTS,
+  type WireVariants,
+} from '../aggregator/outcome.js';
 import type { ProjectEntity } from './project.entity.js';
 
 /** A project as the rest of the product knows it: everything but its secrets. */
@@ -52,4 +57,16 @@ export function toRef(project: ProjectEntity): ProjectRef {
 
 export function variantsOf(project: Pick<ProjectEntity, 'wireVariants'>): WireVariants {
   return { ...DEFAULT_VARIANTS, ...project.wireVariants };
+}
+
+/** What a call to the aggregator needs, with the credentials in the clear. */
+export function accountOf(project: ProjectRef, credentials: Credentials): AggregatorAccount {
+  return {
+    projectId: project.id,
+    baseUrl: project.baseUrl,
+    credentials,
+    variants: project.wireVariants,
+    maxInFlight: project.maxInFlight,
+    ratePerSecond: project.ratePerSecond,
+  };
 }

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
-import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret } from '../common/ids.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
@@ -11,7 +9,7 @@ import { addressFlaw, tidyAddress } from './address-rule.js';
 import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import { ProjectEntity } from './project.entity.js';
 import { changesOf, isSameOrigin, settingsOf } from './project-changes.js';
-import { ProjectsService } from './projects.service.js';
+import { ProjectStore } from './project-store.service.js';
 import { secretContext, Vault } from './vault.js';
 
 const DEFAULTS = {
@@ -23,17 +21,15 @@ const DEFAULTS = {
   wireVariants: {},
 };
 
-/** What admins set about projects; every act is audited in its own database transaction. */
+/** What admins set about projects. */
 @Injectable()
 export class ProjectSettingsService {
   private readonly allowPrivate: boolean;
 
   constructor(
-    private readonly db: DataSource,
+    private readonly store: ProjectStore,
     private readonly clock: Clock,
     private readonly vault: Vault,
-    private readonly audit: AuditService,
-    private readonly projects: ProjectsService,
     env: Env,
   ) {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
@@ -54,16 +50,9 @@ export class ProjectSettingsService {
       createdAt: now,
       updatedAt: now,
     };
-    await this.write(async (manager) => {
+    await this.store.write({ id, actor, act: 'project.created' }, async (manager) => {
       await manager.insert(ProjectEntity, project);
-      await this.audit.record(manager, {
-        actor,
-        act: 'project.created',
-        subjectType: 'project',
-        subjectId: id,
-        projectId: id,
-        details: { ...settingsOf(dto) },
-      });
+      return { ...settingsOf(dto) };
     });
     return id;
   }
@@ -76,37 +65,19 @@ export class ProjectSettingsService {
   async change(id: string, dto: ProjectChangeDto, actor: PersonActor): Promise<void> {
     if (!mayReach(actor.scope, id)) throw notFound();
     this.checkAddresses(dto);
-    await this.write(async (manager) => {
-      const stored = await lockProject(manager, id);
+    await this.store.write({ id, actor, act: 'project.changed' }, async (manager) => {
+      const stored = await this.store.lock(manager, id);
       const given = settingsOf(dto, stored);
       const changed = changesOf(stored, given);
-      if (!Object.keys(changed).length) return;
+      if (!Object.keys(changed).length) return undefined;
       const dropped = given.baseUrl !== undefined && !isSameOrigin(stored.baseUrl, given.baseUrl);
       await manager.update(ProjectEntity, id, {
         ...given,
         ...(dropped ? { credentialsSealed: null, credentialsSetAt: null } : {}),
         updatedAt: this.clock.now(),
       });
-      await this.audit.record(manager, {
-        actor,
-        act: 'project.changed',
-        subjectType: 'project',
-        subjectId: id,
-        projectId: id,
-        details: { ...changed, ...(dropped ? { credentialsDropped: true } : {}) },
-      });
+      return { ...changed, ...(dropped ? { credentialsDropped: true } : {}) };
     });
-  }
-
-  private async write(act: (manager: EntityManager) => Promise<void>): Promise<void> {
-    try {
-      await this.db.transaction(act);
-    } catch (error) {
-      if ((error as { code?: unknown } | null)?.code !== '23505') throw error;
-      throw new Problem(409, 'already_exists', { fields: { name: { rule: 'nameTaken' } } });
-    } finally {
-      this.projects.forget();
-    }
   }
 
   private checkAddresses(dto: { baseUrl?: string; wikiUrl?: string }): void {
@@ -118,14 +89,4 @@ export class ProjectSettingsService {
       if (flaw) throw invalid(field, flaw);
     }
   }
-}
-
-/** @throws Problem not_found */
-export async function lockProject(manager: EntityManager, id: string): Promise<ProjectEntity> {
-  const project = await manager.findOne(ProjectEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!project) throw notFound();
-  return project;
 }

@@ -4,9 +4,12 @@ import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { Env } from '../config/env.js';
 import { CredentialsController } from './credentials.controller.js';
+import { CredentialsSealer } from './credentials-sealer.service.js';
+import { CredentialsTester } from './credentials-tester.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectListService } from './project-list.service.js';
+import { ProjectStore } from './project-store.service.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
@@ -19,7 +22,10 @@ import { Vault } from './vault.js';
     ProjectsService,
     ProjectListService,
     ProjectSettingsService,
+    ProjectStore,
     CredentialsService,
+    CredentialsTester,
+    CredentialsSealer,
     { provide: Vault, inject: [Env], useFactory: (env: Env) => new Vault(env.RAPPRO_MASTER_KEY) },
   ],
   exports: [ProjectsService, ProjectSettingsService, CredentialsService, Vault],

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { AggregatorAccount } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
@@ -8,7 +7,7 @@ import { Env } from '../config/env.js';
 import { callbackUrl, signMark, verifyMark } from './callback-mark.js';
 import { readCredentials } from './credentials.js';
 import { ProjectEntity } from './project.entity.js';
-import { type ProjectRef, toRef } from './project-ref.js';
+import { accountOf, type ProjectRef, toRef } from './project-ref.js';
 import { secretContext, Vault } from './vault.js';
 
 /** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
@@ -32,7 +31,6 @@ export class ProjectsService {
   private readonly callbackSecrets = new Map<string, string>();
 
   constructor(
-    @InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>,
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly vault: Vault,
@@ -131,7 +129,7 @@ export class ProjectsService {
     const { generation } = this;
     const readAt = this.clock.elapsed();
     try {
-      const refs = (await this.projects.find({ order: { name: 'ASC' } })).map(toRef);
+      const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toRef);
       const snapshot = {
         readAt,
         byId: new Map(refs.map((ref) => [ref.id, ref])),
@@ -147,14 +145,8 @@ export class ProjectsService {
   private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {
     const sealed = await this.sealed(ref.id, 'credentialsSealed');
     if (!sealed) throw new Problem(409, 'credentials_missing');
-    return {
-      projectId: ref.id,
-      baseUrl: ref.baseUrl,
-      credentials: readCredentials(this.vault.open(sealed, secretContext(ref.id, 'credentials'))),
-      variants: ref.wireVariants,
-      maxInFlight: ref.maxInFlight,
-      ratePerSecond: ref.ratePerSecond,
-    };
+    const text = this.vault.open(sealed, secretContext(ref.id, 'credentials'));
+    return accountOf(ref, readCredentials(text));
   }
 
   private async callbackSecret(projectId: string): Promise<string> {
@@ -171,7 +163,7 @@ export class ProjectsService {
     projectId: string,
     column: 'credentialsSealed' | 'callbackSecretSealed',
   ): Promise<Buffer | null | undefined> {
-    const row = await this.projects.findOne({
+    const row = await this.db.manager.findOne(ProjectEntity, {
       where: { id: projectId },
       select: { id: true, [column]: true },
     });

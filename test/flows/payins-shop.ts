@@ -1,138 +1,209 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
-import { newId } from '../../server/common/ids.js';
+import { DataSource } from 'typeorm';
+import { newId, newSecret } from '../../server/common/ids.js';
+import type { PayinView } from '../../server/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, person } from './access-client.js';
+import { AMOUNT } from './payins-phones.js';
 
-export interface ShopAnswer<Body> {
+interface Answer<Body> {
   status: number;
   body: Body;
   errors?: Record<string, string>;
 }
 
-/** A merchant's system with its API key, the product, and the sandbox as its aggregator. */
-export interface Shop {
-  app: NestFastifyApplication;
-  db: DataSource;
-  sandbox: Sandbox;
-  admin: Browser;
-  projectId: string;
+interface Project {
+  id: string;
   apiKey: string;
   authToken: string;
-  /** Key of a second project at the same aggregator. */
-  otherKey: string;
-  /** Key of a project without credentials. */
-  bareKey: string;
-  post<Body = Record<string, unknown>>(
+  /** API key of the merchant's system. */
+  key: string;
+}
+
+interface StoredTransaction {
+  [column: string]: unknown;
+  id: string;
+  status: string;
+  token: string | null;
+}
+
+/** A merchant's system with its API key, the product, and the sandbox as its aggregator. */
+export class Shop {
+  private constructor(
+    readonly running: TestApp,
+    readonly sandbox: Sandbox,
+    readonly admin: Browser,
+    readonly projects: { main: Project; other: Project; bare: Project },
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const [running, sandbox] = [await startApp(), await startSandbox()];
+    sandbox.control.setProfile({ automatic: false });
+    await person(running, 'admin@example.com', 'admin');
+    const admin = new Browser(running.url, 'http://localhost:3000');
+    await admin.signIn('admin@example.com');
+    return new Shop(running, sandbox, admin, {
+      main: await openProject(admin, sandbox, 'Boutique'),
+      other: await openProject(admin, sandbox, 'Kiosque'),
+      bare: await openProject(admin, sandbox, 'Nouveau', false),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.sandbox.close();
+  }
+
+  get app(): NestFastifyApplication {
+    return this.running.app;
+  }
+
+  get db(): DataSource {
+    return this.running.db;
+  }
+
+  get main(): Project {
+    return this.projects.main;
+  }
+
+  get other(): Project {
+    return this.projects.other;
+  }
+
+  ref(): string {
+    return `ORDER-${newSecret().slice(0, 12)}`;
+  }
+
+  async post<Body = Record<string, unknown>>(
     path: string,
     body: object,
-    language?: string,
-    key?: string,
-  ): Promise<ShopAnswer<Body>>;
+    { language = 'en', key = this.main.key, url = this.running.url } = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'accept-language': language,
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Body & { errors?: Record<string, string> };
+    return { status: response.status, body: answer, ...(answer.errors ? { errors: answer.errors } : {}) };
+  }
+
+  payin(path: string, body: object, as: { language?: string; key?: string; url?: string } = {}) {
+    return this.post<PayinView>(path, body, as);
+  }
+
+  direct(phone: string, more: object = {}): Promise<Answer<PayinView>> {
+    return this.payin('/api/payins/direct', { reference: this.ref(), amount: AMOUNT, phone, ...more });
+  }
+
+  /** The code in the last message on a customer's phone. */
+  otpOf(phone: string): string {
+    const text = this.sandbox.control.phones.get(phone).messages.at(-1)?.text ?? '';
+    return /\d{6}/.exec(text)?.[0] ?? '';
+  }
+
+  /** How many creates of payins reached the aggregator. */
+  creates(): number {
+    const { hosted_payin = 0, direct_payin = 0, wallet_payin = 0 } = this.sandbox.control.calls();
+    return hosted_payin + direct_payin + wallet_payin;
+  }
+
+  atAggregator(reference: string) {
+    return this.sandbox.control.transactions.list({ reference });
+  }
+
+  async stored(reference: string): Promise<StoredTransaction> {
+    const [row] = await this.db.query<StoredTransaction[]>(
+      `SELECT t.*, s.due_at AS next_ask FROM transactions t
+       LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE t.reference = $1`,
+      [reference],
+    );
+    if (!row) throw new Error(`No transaction has the reference ${reference}`);
+    return row;
+  }
+
+  history(reference: string): Promise<Record<string, string | null>[]> {
+    return this.db.query(
+      `SELECT from_status, to_status, cause, h.actor FROM transitions h JOIN transactions t ON t.id = h.transaction_id
+       WHERE t.reference = $1 ORDER BY h.at, h.id`,
+      [reference],
+    );
+  }
+
   /** Runs with the project's aggregator at an address where nobody listens. */
-  whileUnreachable<T>(work: () => Promise<T>): Promise<T>;
+  async whileUnreachable<T>(work: () => Promise<T>): Promise<T> {
+    const move = async (baseUrl: string) => {
+      await this.db.query('UPDATE projects SET base_url = $2, updated_at = $3 WHERE id = $1', [
+        this.main.id,
+        baseUrl,
+        this.running.clock.now(),
+      ]);
+      await new Promise((resolve) => setTimeout(resolve, 1_050));
+    };
+    await move('http://127.0.0.1:9');
+    try {
+      return await work();
+    } finally {
+      await move(this.sandbox.url);
+    }
+  }
+
   /** Leaves behind what a process leaves that dies after its commit and before its call. */
-  abandon(reference: string, like: string): Promise<{ id: string; status: string }[]>;
-  close(): Promise<void>;
+  async abandon(reference: string, like: string): Promise<string> {
+    const now = this.running.clock.now();
+    const [id, callId] = [newId(now), newId(now)];
+    await this.db.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, amount, phone, status, status_at, source, made_by,
+         occurred_at, created_at)
+       SELECT $2, project_id, kind, channel, $3, amount, phone, 'created', $4, source, made_by, $4, $4
+       FROM transactions WHERE id = $1`,
+      [like, id, reference, now],
+    );
+    await this.db.query(
+      `INSERT INTO payins (transaction_id, project_id, request, call_id, calling_since, calls)
+       SELECT $2, project_id, request, $3, $4, 1 FROM payins WHERE transaction_id = $1`,
+      [like, id, callId, now],
+    );
+    return id;
+  }
+
+  /** Works on the database with a connection of its own. */
+  async asOwner(work: (owner: DataSource) => Promise<unknown>): Promise<void> {
+    const owner = new DataSource({ type: 'postgres', url: this.running.databaseUrl, extra: { max: 1 } });
+    await owner.initialize();
+    await work(owner);
+    await owner.destroy();
+  }
+
+  /** As if the call had begun three minutes ago. */
+  async age(id: string): Promise<void> {
+    await this.db.query(
+      `UPDATE payins SET calling_since = calling_since - interval '3 minutes' WHERE transaction_id = $1`,
+      [id],
+    );
+  }
 }
 
-export async function startShop(): Promise<Shop> {
-  const [running, sandbox] = [await startApp(), await startSandbox()];
-  sandbox.control.setProfile({ automatic: false });
-  await person(running, 'admin@example.com', 'admin');
-  const admin = new Browser(running.url, 'http://localhost:3000');
-  await admin.signIn('admin@example.com');
-  const main = await openProject(admin, sandbox, 'Boutique');
-  const other = await openProject(admin, sandbox, 'Kiosque');
-  const bare = await openProject(admin, sandbox, 'Nouveau', false);
-  return {
-    ...main,
-    app: running.app,
-    db: running.db,
-    sandbox,
-    admin,
-    otherKey: other.key,
-    bareKey: bare.key,
-    post: (path, body, language, key) => post(running, { path, body, language, key: key ?? main.key }),
-    whileUnreachable: (work) => whileUnreachable(running, main.projectId, work),
-    abandon: (reference, like) => abandon(running, reference, like),
-    close: async () => {
-      await running.close();
-      await sandbox.close();
-    },
-  };
-}
-
-async function openProject(admin: Browser, sandbox: Sandbox, name: string, withCredentials = true) {
+async function openProject(
+  admin: Browser,
+  sandbox: Sandbox,
+  name: string,
+  withCredentials = true,
+): Promise<Project> {
   const { apiKey, authToken } = sandbox.control.addProject({ name });
   const body = { name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: 'Africa/Abidjan' };
-  const made = await admin.send('POST', '/api/projects', { body });
-  const projectId = String(made.body['id']);
+  const id = String((await admin.send('POST', '/api/projects', { body })).body['id']);
   if (withCredentials) {
-    const answer = await admin.send('PUT', `/api/projects/${projectId}/credentials`, {
+    const answer = await admin.send('PUT', `/api/projects/${id}/credentials`, {
       body: { apiKey, authToken },
     });
     if (answer.status !== 200) throw new Error(`Credentials were not taken: ${answer.text}`);
   }
-  const key = await admin.send('POST', `/api/projects/${projectId}/api-keys`, { body: { name: 'webshop' } });
-  return { projectId, apiKey, authToken, key: String(key.body['key']) };
-}
-
-async function post<Body>(
-  running: TestApp,
-  sent: { path: string; body: object; language: string | undefined; key: string },
-): Promise<ShopAnswer<Body>> {
-  const response = await fetch(running.url + sent.path, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${sent.key}`,
-      'content-type': 'application/json',
-      'accept-language': sent.language ?? 'en',
-    },
-    body: JSON.stringify(sent.body),
-  });
-  const body = (await response.json()) as Body & { errors?: Record<string, string> };
-  return { status: response.status, body, ...(body.errors ? { errors: body.errors } : {}) };
-}
-
-async function whileUnreachable<T>(running: TestApp, projectId: string, work: () => Promise<T>): Promise<T> {
-  const [row] = await running.db.query<{ base_url: string }[]>(
-    'SELECT base_url FROM projects WHERE id = $1',
-    [projectId],
-  );
-  const move = async (baseUrl: string) => {
-    await running.db.query('UPDATE projects SET base_url = $2, updated_at = $3 WHERE id = $1', [
-      projectId,
-      baseUrl,
-      running.clock.now(),
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
-  };
-  await move('http://127.0.0.1:9');
-  try {
-    return await work();
-  } finally {
-    await move(row!.base_url);
-  }
-}
-
-async function abandon(running: TestApp, reference: string, like: string) {
-  const [id, callId] = [newId(running.clock.now()), newId(running.clock.now())];
-  await running.db.query(
-    `INSERT INTO transactions (id, project_id, kind, channel, reference, amount, phone, status, status_at, source, made_by,
-       occurred_at, created_at)
-     SELECT $2, project_id, kind, channel, $3, amount, phone, 'created', $4, source, made_by, $4, $4
-     FROM transactions WHERE id = $1`,
-    [like, id, reference, running.clock.now()],
-  );
-  await running.db.query(
-    `INSERT INTO payins (transaction_id, project_id, request, call_id, calling_since, calls)
-     SELECT $2, project_id, request, $3, $4, 1 FROM payins WHERE transaction_id = $1`,
-    [like, id, callId, running.clock.now()],
-  );
-  return running.db.query<{ id: string; status: string }[]>(
-    'SELECT id, status FROM transactions WHERE id = $1',
-    [id],
-  );
+  const key = await admin.send('POST', `/api/projects/${id}/api-keys`, { body: { name: 'webshop' } });
+  return { id, apiKey, authToken, key: String(key.body['key']) };
 }

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CreateOutcome, ExchangeRecord } from '../aggregator/outcome.js';
+import { Transaction } from '../transactions/transaction.entity.js';
+import { EvidenceService } from './evidence.service.js';
+import { Payin } from './payin.entity.js';
+import type { Call } from './payin-ledger.service.js';
+import { type CallState, settle, type Settlement } from './payin-outcome.js';
+import { PayinProgress } from './payin-progress.service.js';
+import { directMode, mayTakeOtp } from './validation-mode.js';
+
+/** A call's answer, with the catalogue's advice where it was refused. */
+export interface Answer {
+  outcome: CreateOutcome;
+  exchange: ExchangeRecord;
+  nextStep?: string;
+}
+
+/** What is written after each call. */
+@Injectable()
+export class PayinAnswers {
+  constructor(
+    private readonly db: DataSource,
+    private readonly evidence: EvidenceService,
+    private readonly progress: PayinProgress,
+  ) {}
+
+  /**
+   * Writes an answer in one database transaction: exchange, status, schedule, drift. May be repeated after an ambiguous
+   * commit. An answer that comes after its payin was given up as unknown still counts; one of an older call is only kept.
+   */
+  async store(call: Call, answer: Answer): Promise<void> {
+    const { exchange } = answer;
+    await this.db.transaction(async (manager) => {
+      const payin = await manager.findOne(Payin, {
+        where: { transactionId: call.transactionId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!payin || (await isKept(manager, exchange.id))) return;
+      const transaction = await manager.findOneByOrFail(Transaction, { id: call.transactionId });
+      const late = payin.callId === null && transaction.status === 'unknown';
+      if (payin.callId !== call.id && !late)
+        return this.evidence.keep(manager, exchange, answer.outcome.drift);
+      const outcome = await believable(manager, call, answer.outcome);
+      const result = settle(stateOf(call, transaction), outcome, answer.nextStep);
+      await this.evidence.keep(manager, { ...exchange, ...doubt(answer.outcome, outcome) }, result.drift);
+      await this.write(manager, call, { result, exchangeId: exchange.id });
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    call: Call,
+    { result, exchangeId }: { result: Settlement; exchangeId: string },
+  ): Promise<void> {
+    const { awaitsOtp, refusal } = result;
+    await this.progress.advance(manager, call, { result, exchangeId });
+    await manager.update(Payin, call.transactionId, { callId: null, callingSince: null, awaitsOtp, refusal });
+    await nameMode(manager, call, result.paymentUrl !== undefined);
+  }
+}
+
+/** Keeps what the answer taught about the way of validation. */
+async function nameMode(manager: EntityManager, call: Call, redirected: boolean): Promise<void> {
+  if (call.request.channel !== 'direct') return;
+  const { otpGiven, mode } = call.request;
+  const known = directMode({ otpGiven, redirected, otpFollowed: call.followUp, ...(mode ? { mode } : {}) });
+  await manager.query('UPDATE transactions SET validation_mode = $2 WHERE id = $1 AND $2::text IS NOT NULL', [
+    call.transactionId,
+    known,
+  ]);
+}
+
+/** A token that belongs to another transaction proves nothing about this one. */
+async function believable(
+  manager: EntityManager,
+  call: Call,
+  outcome: CreateOutcome,
+): Promise<CreateOutcome> {
+  if (outcome.kind !== 'accepted') return outcome;
+  const [other] = await manager.query<unknown[]>(
+    'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
+    [call.projectId, outcome.token, call.transactionId],
+  );
+  if (!other) return outcome;
+  const fault = 'token of another transaction';
+  const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
+  return { kind: 'unanswered', fault, neverSent: false, drift };
+}
+
+/** What the record of the exchange says where its acceptance was not believed. */
+function doubt(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
+  return said !== believed && believed.kind === 'unanswered'
+    ? { outcome: 'unanswered', fault: believed.fault }
+    : {};
+}
+
+async function isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
+  return rows.length > 0;
+}
+
+function stateOf(call: Call, { status, token }: Transaction): CallState {
+  const { channel, otpGiven, mode } = call.request;
+  const evidence = { otpGiven, redirected: false, otpFollowed: false, ...(mode ? { mode } : {}) };
+  return {
+    status,
+    token,
+    otpSent: call.otp !== '',
+    followUp: call.followUp,
+    mayTakeOtp: channel === 'direct' && mayTakeOtp(evidence),
+  };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AggregatorClient } from '../aggregator/client.js';
+import type { AggregatorAccount, ConfirmOutcome } from '../aggregator/outcome.js';
+import { keepTestExchange } from './credentials-exchange.js';
+import { credentialsVerdict, type CredentialsVerdict, MADE_UP_TOKEN } from './credentials-verdict.js';
+
+/** What a test said: the verdict, and the aggregator's or the network's own words. */
+export interface CredentialsTest {
+  verdict: CredentialsVerdict;
+  reason: string;
+}
+
+/** Tries credentials by a call that changes nothing. */
+@Injectable()
+export class CredentialsTester {
+  constructor(
+    private readonly db: DataSource,
+    private readonly client: AggregatorClient,
+  ) {}
+
+  /** Asks about a token that nobody was given; the exchange is kept. */
+  async ask(account: AggregatorAccount): Promise<CredentialsTest> {
+    const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'test' });
+    await keepTestExchange(this.db, exchange);
+    return { verdict: credentialsVerdict(outcome), reason: reasonOf(outcome) };
+  }
+}
+
+/** The aggregator's or the network's own words, short and on one line. */
+function reasonOf(outcome: ConfirmOutcome): string {
+  const words =
+    outcome.kind === 'unanswered' ? outcome.fault : outcome.kind === 'refused' ? outcome.text : outcome.said;
+  return words.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PayinRecovery } from '../../server/payins/payin-recovery.service.js';
+import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from './payins-phones.js';
+import { Shop } from './payins-shop.js';
+import { startApp } from '../support/app.js';
+
+/** Waits up to five seconds for what happens elsewhere meanwhile. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let looks = 0; looks < 500 && !isSo(); looks++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.sandbox.control.clearFaults());
+
+describe('a payin whose answer is lost', () => {
+  it.each([
+    'reply_lost',
+    'http_500_after',
+    'http_502_after',
+    'garbage',
+    'empty_body',
+    'html_200',
+    'cut_json',
+    'cut_connection',
+    'accepted_without_token',
+    'reset_before',
+    'http_503',
+  ] as const)('is unknown and never repeated: %s', async (fault) => {
+    const reference = shop.ref();
+    shop.sandbox.control.order({ fault, reference });
+    const before = shop.creates();
+    const { status, body } = await shop.direct(MTN_CI, { reference });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'unknown',
+      refusal: null,
+      awaitsOtp: false,
+      fault: expect.any(String),
+    });
+    const again = await shop.direct(MTN_CI, { reference });
+    expect(again).toMatchObject({ status: 200, body: { id: body.id, status: 'unknown', fault: body.fault } });
+    expect(shop.creates() - before).toBe(1);
+    const kept = await shop.db.query<{ outcome: string }[]>(
+      'SELECT outcome FROM exchanges WHERE transaction_id = $1',
+      [body.id],
+    );
+    expect(kept).toEqual([{ outcome: 'unanswered' }]);
+    expect((await shop.stored(reference)).token).toBeNull();
+  });
+
+  it('keeps its token and waits for confirm when only the answer to its OTP was lost', async () => {
+    const { body: first } = await shop.direct(TOGOCEL);
+    shop.sandbox.control.order({ fault: 'reply_lost', reference: first.reference, times: 1 });
+    const path = `/api/payins/direct/${first.reference}/otp`;
+    const { body } = await shop.payin(path, { otp: shop.otpOf(TOGOCEL) });
+    expect(body).toMatchObject({ status: 'pending', awaitsOtp: false, fault: expect.any(String) });
+    expect((await shop.payin(path, { otp: shop.otpOf(TOGOCEL) })).status).toBe(409);
+  });
+
+  it('was never made when the aggregator could not be reached at all: rejected, and said so', async () => {
+    const reference = shop.ref();
+    const { status, body } = await shop.whileUnreachable(() => shop.direct(MTN_CI, { reference }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'rejected', refusal: null, fault: expect.any(String) });
+    expect(await shop.stored(reference)).toMatchObject({
+      sub_code: null,
+      sub_code_details: expect.stringMatching(/^not sent/),
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('is stored although every connection to the database was ended during the call', async () => {
+    const reference = shop.ref();
+    shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 500 } });
+    const asked = shop.direct(MTN_CI, { reference });
+    await until(() => shop.atAggregator(reference).length === 1);
+    const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await shop.asOwner((owner) => owner.query(terminate));
+    expect((await asked).body).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('the same reference', () => {
+  it('with the same request is answered with the stored result, and nothing is sent', async () => {
+    const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI, customData: { a: 1, b: 'x' } };
+    const first = await shop.payin('/api/payins/direct', body);
+    const before = shop.creates();
+    const again = await shop.payin('/api/payins/direct', {
+      ...body,
+      customData: { b: 'x', a: 1 },
+      description: '',
+    });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(shop.creates()).toBe(before);
+  });
+
+  it('posted twenty times at once is one call and one transaction', async () => {
+    const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI };
+    shop.sandbox.control.order({ fault: 'slow', reference: body.reference, params: { ms: 400 } });
+    const before = shop.creates();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.payin('/api/payins/direct', body)),
+    );
+    expect(shop.creates() - before).toBe(1);
+    expect(shop.atAggregator(body.reference)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers[0]?.body.status).toBe('pending');
+  });
+
+  it('posted to two servers at once is one call', async () => {
+    const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI };
+    const second = await startApp({ databaseUrl: shop.running.databaseUrl });
+    const before = shop.creates();
+    const urls = Array.from({ length: 20 }, (_, n) => (n % 2 ? second.url : shop.running.url));
+    const answers = await Promise.all(urls.map((url) => shop.payin('/api/payins/direct', body, { url })));
+    await second.close();
+    expect(shop.creates() - before).toBe(1);
+    expect(answers.map(({ body: answer }) => answer.status)).toEqual(urls.map(() => 'pending'));
+  });
+
+  it('with another request is a conflict that names what differs', async () => {
+    const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI };
+    await shop.payin('/api/payins/direct', body);
+    const other = await shop.payin('/api/payins/direct', { ...body, amount: 6_000, customData: { a: 1 } });
+    expect(other).toMatchObject({ status: 409, body: { code: 'reference_conflict' } });
+    expect(other.errors).toEqual({ amount: 'is registered as 5000', customData: expect.any(String) });
+    const channel = await shop.payin('/api/payins/hosted', {
+      reference: body.reference,
+      amount: AMOUNT,
+      phone: MTN_CI,
+    });
+    expect(channel).toMatchObject({ status: 409, errors: { channel: 'is registered as direct' } });
+  });
+
+  it('of a registered transaction is a conflict', async () => {
+    const reference = shop.ref();
+    await shop.post('/api/transactions', { kind: 'payin', channel: 'hosted', reference, amount: AMOUNT });
+    expect((await shop.payin('/api/payins/hosted', { reference, amount: AMOUNT })).status).toBe(409);
+  });
+
+  it('is another transaction in another project', async () => {
+    const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI };
+    const first = await shop.payin('/api/payins/direct', body);
+    const other = await shop.payin('/api/payins/direct', body, { key: shop.other.key });
+    expect(other.status).toBe(201);
+    expect(other.body.id).not.toBe(first.body.id);
+    expect(
+      (await shop.post(`/api/payins/direct/${shop.ref()}/otp`, { otp: '1' }, { key: shop.other.key })).status,
+    ).toBe(404);
+  });
+});
+
+describe('what was left behind', () => {
+  it('by a process that died during its call becomes unknown, once, whoever looks', async () => {
+    const { body } = await shop.direct(MTN_CI);
+    const reference = shop.ref();
+    const id = await shop.abandon(reference, body.id);
+    const recovery = shop.app.get(PayinRecovery);
+    expect(await recovery.recover()).toBe(0);
+    await shop.age(id);
+    const given = await Promise.all([recovery.recover(), recovery.recover(), recovery.recover()]);
+    expect(given.reduce((sum, n) => sum + n)).toBe(1);
+    expect(await shop.stored(reference)).toMatchObject({ status: 'unknown' });
+    expect((await shop.direct(MTN_CI, { reference })).body).toMatchObject({ status: 'unknown' });
+  });
+
+  it('too early is still taken when its answer comes after all', async () => {
+    const reference = shop.ref();
+    shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 800 } });
+    const asked = shop.direct(MTN_CI, { reference });
+    await until(() => shop.atAggregator(reference).length === 1);
+    await shop.age((await shop.stored(reference)).id);
+    expect(await shop.app.get(PayinRecovery).recover()).toBe(1);
+    expect(await shop.stored(reference)).toMatchObject({ status: 'unknown' });
+    expect((await asked).body).toMatchObject({ status: 'pending' });
+    expect(await shop.stored(reference)).toMatchObject({ token: shop.atAggregator(reference)[0]?.token });
+  });
+
+  it('by a customer who gave no second OTP is rejected with the first refusal', async () => {
+    const reference = shop.ref();
+    shop.sandbox.control.order({ fault: 'refuse', reference, params: { code: '15' } });
+    const { body } = await shop.direct(ORANGE_BF, { reference, otp: '111111' });
+    await shop.db.query(
+      `UPDATE transactions SET status_at = status_at - interval '31 minutes' WHERE id = $1`,
+      [body.id],
+    );
+    expect(await shop.app.get(PayinRecovery).recover()).toBe(1);
+    expect(await shop.stored(reference)).toMatchObject({ status: 'rejected', sub_code: '15' });
+    expect((await shop.payin(`/api/payins/direct/${reference}/otp`, { otp: '1' })).status).toBe(409);
+  });
+});
+
+describe('a payin that cannot be made', () => {
+  it.each([
+    [{ amount: 8 }, 'amount'],
+    [{ amount: 5000.5 }, 'amount'],
+    [{ amount: '5000' }, 'amount'],
+    [{ phone: '+2250500000001' }, 'phone'],
+    [{ phone: undefined }, 'phone'],
+    [{ otp: 'a b' }, 'otp'],
+    [{ mode: 'ussd_otp' }, 'otp'],
+    [{ mode: 'sms_otp', otp: '123456' }, 'otp'],
+    [{ customData: { transaction_id: 'x' } }, 'customData.transaction_id'],
+    [{ customData: { nested: {} } }, 'customData'],
+    [{ items: [{ name: 'x', quantity: 1 }] }, 'items.0.unitPrice'],
+    [{ actions: { returnUrl: 'javascript:alert(1)' } }, 'actions.returnUrl'],
+    [{ customer: { email: 'nobody' } }, 'customer.email'],
+    [{ token: 'mine' }, 'token'],
+    [{ status: 'completed' }, 'status'],
+    [{ reference: 'a\u0000b' }, 'reference'],
+  ])('for %j is refused with its field named, and nothing is stored or sent', async (wrong, field) => {
+    const before = shop.creates();
+    const [{ n }] = (await shop.db.query('SELECT count(*) AS n FROM transactions')) as [{ n: string }];
+    const answer = await shop.direct(MTN_CI, wrong);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toContain(field);
+    expect(shop.creates()).toBe(before);
+    expect(await shop.db.query('SELECT count(*) AS n FROM transactions')).toEqual([{ n }]);
+  });
+
+  it('on a project whose payins are disabled, or without credentials, is told so', async () => {
+    await shop.admin.send('PATCH', `/api/projects/${shop.main.id}`, { body: { payinEnabled: false } });
+    expect(await shop.direct(MTN_CI)).toMatchObject({ status: 409, body: { code: 'payin_disabled' } });
+    await shop.admin.send('PATCH', `/api/projects/${shop.main.id}`, { body: { payinEnabled: true } });
+    const bare = await shop.post('/api/payins/hosted', { amount: AMOUNT }, { key: shop.projects.bare.key });
+    expect(bare).toMatchObject({ status: 409, body: { code: 'credentials_missing' } });
+  });
+
+  it('is no business of people or strangers', async () => {
+    expect((await shop.admin.send('POST', '/api/payins/hosted', { body: { amount: AMOUNT } })).status).toBe(
+      401,
+    );
+    expect((await shop.post('/api/payins/hosted', { amount: AMOUNT }, { key: 'rap_wrong' })).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProjectsService } from '../../server/projects/projects.service.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser, person } from './access-client.js';
+
+let running: TestApp;
+let admin: Browser;
+let support: Browser;
+let projects: ProjectsService;
+let counted = 0;
+
+const browserOf = async (email: string, role: 'support' | 'admin') => {
+  await person(running, email, role);
+  const browser = new Browser(running.url, 'http://localhost:3000');
+  await browser.signIn(email);
+  return browser;
+};
+const projectAt = async (baseUrl: string) => {
+  const body = {
+    name: `Project ${(counted += 1)}`,
+    baseUrl,
+    wikiUrl: `${baseUrl}/wiki`,
+    zone: 'Africa/Abidjan',
+  };
+  return String((await admin.send('POST', '/api/projects', { body })).body['id']);
+};
+
+beforeAll(async () => {
+  running = await startApp();
+  projects = running.app.get(ProjectsService);
+  admin = await browserOf('admin@example.com', 'admin');
+  support = await browserOf('support@example.com', 'support');
+});
+afterAll(() => running.close());
+
+describe('a test of credentials', () => {
+  let sandbox: Sandbox;
+  let given: { apiKey: string; authToken: string };
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    const { apiKey, authToken } = sandbox.control.addProject({ name: 'Tested' });
+    given = { apiKey, authToken };
+  });
+  afterAll(() => sandbox.close());
+
+  const put = (id: string, body: object) => admin.send('PUT', `/api/projects/${id}/credentials`, { body });
+  const atSandbox = () => projectAt(sandbox.url);
+  const exchanges = (id: string) =>
+    running.db.query<{ row: string; outcome: string; said: string; cause: string }[]>(
+      'SELECT e::text AS row, outcome, said, cause FROM exchanges e WHERE project_id = $1 ORDER BY sent_at, id',
+      [id],
+    );
+
+  it('saves those that pass, ends the pause of the sweep, and keeps the exchange without them', async () => {
+    const id = await atSandbox();
+    await projects.pause(id, 'Echec (Code00)');
+    const { status, body, text } = await put(id, given);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ hasCredentials: true, sweepPausedAt: null, sweepPausedWhy: null });
+    expect(text).not.toContain(given.apiKey);
+    expect((await projects.account(id)).credentials).toEqual(given);
+    const [kept] = await exchanges(id);
+    expect(kept).toMatchObject({ outcome: 'refused', said: '02', cause: 'test' });
+    for (const secret of Object.values(given)) expect(kept?.row).not.toContain(secret);
+  });
+
+  it('does not save those that the aggregator refuses, and says why', async () => {
+    const id = await atSandbox();
+    const wrong = { ...given, authToken: 'another-token' };
+    const { status, body } = await put(id, { ...wrong, saveUntested: true });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'credentials_refused', message: expect.stringContaining('Code00') });
+    expect((await support.send('GET', `/api/projects/${id}`)).body).toMatchObject({ hasCredentials: false });
+    expect(await exchanges(id)).toMatchObject([{ said: '00' }]);
+  });
+
+  it('that cannot reach the aggregator saves them only where that was asked for', async () => {
+    const id = await projectAt('http://127.0.0.1:9');
+    const refused = await put(id, given);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'aggregator_unreachable' } });
+    expect(await put(id, { ...given, saveUntested: true })).toMatchObject({
+      status: 200,
+      body: { hasCredentials: true },
+    });
+  });
+
+  it('can be repeated with the stored ones, by admins, and is on record', async () => {
+    const id = await atSandbox();
+    const test = () => admin.send('POST', `/api/projects/${id}/credentials/test`);
+    expect(await test()).toMatchObject({ status: 409, body: { code: 'credentials_missing' } });
+    await put(id, given);
+    expect((await test()).body).toEqual({ verdict: 'passed', reason: 'Echec (Code02)' });
+    sandbox.control.changeProject('Tested', { revoked: true });
+    expect((await test()).body).toEqual({ verdict: 'refused', reason: 'Echec (Code00)' });
+    sandbox.control.changeProject('Tested', { revoked: false });
+    expect((await support.send('POST', `/api/projects/${id}/credentials/test`)).status).toBe(403);
+    const acts = await running.db.query<{ act: string; row: string }[]>(
+      'SELECT act, a::text AS row FROM audit_entries a WHERE subject_id = $1 ORDER BY at, id',
+      [id],
+    );
+    expect(acts.map(({ act }) => act)).toEqual([
+      'project.created',
+      'project.credentials_replaced',
+      'project.credentials_tested',
+      'project.credentials_tested',
+    ]);
+    for (const secret of Object.values(given)) expect(JSON.stringify(acts)).not.toContain(secret);
+  });
+
+  it.each([
+    [{ apiKey: '' }, 'apiKey'],
+    [{ apiKey: 'a b' }, 'apiKey'],
+    [{ authToken: 'line\r\nbreak: 1' }, 'authToken'],
+    [{ authToken: 7 }, 'authToken'],
+    [{ other: 1 }, 'other'],
+  ])('refuses what no header can carry: %j', async (wrong, field) => {
+    const id = await atSandbox();
+    const { status, body } = await put(id, { ...given, ...wrong });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+  });
+});
