@@ -22,9 +22,9 @@ export class CallbackReader implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Something was stored: it will be read within moments. */
-  poke(): void {
-    this.pace.arrived(this.clock.elapsed());
+  /** So many deliveries were stored: they will be read within moments. */
+  poke(stored: number): void {
+    this.pace.arrived(stored, this.clock.elapsed());
     if (this.gathering || this.stopped) return;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;

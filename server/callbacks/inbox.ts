@@ -54,7 +54,7 @@ export class Inbox implements OnModuleInit {
     // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
     // raw headers still have it.
     scope.addHook('onRequest', (request, _reply, done) => {
-      delete request.raw.headers['content-type'];
+      request.raw.headers['content-type'] = undefined;
       done();
     });
     scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));

@@ -4,7 +4,7 @@ import { ReaderPace } from './reader-pace.js';
 /** Two seconds of arrivals at a steady rate; ends at 3,000 ms. */
 function after(perSecond: number): ReaderPace {
   const pace = new ReaderPace();
-  for (let n = 0; n < 2 * perSecond; n++) pace.arrived(1_000 + n * (1_000 / perSecond));
+  for (let n = 0; n < 2 * perSecond; n++) pace.arrived(1, 1_000 + n * (1_000 / perSecond));
   return pace;
 }
 

@@ -13,10 +13,10 @@ export class ReaderPace {
   private count = 0;
   private perSecond = 0;
 
-  /** Counts one arrival at this monotonic time, in ms. */
-  arrived(at: number): void {
+  /** Counts arrivals at this monotonic time, in ms. */
+  arrived(count: number, at: number): void {
     this.roll(at);
-    this.count++;
+    this.count += count;
   }
 
   /** The rest in ms after a batch that took so many ms and ended at this monotonic time. */

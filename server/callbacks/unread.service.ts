@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError, TypeORMError } from 'typeorm';
 import { isDatabaseAway } from '../common/problem.filter.js';
 import type { Delivery } from './delivery.js';
 import { readDelivery, type ReadDelivery, unreadable } from './reading.js';
@@ -88,10 +88,14 @@ export class UnreadService {
   }
 }
 
-/** Not the fault of what is written: the database is away, or two processes were in each other's way. */
+/** Postgres is away, read-only, overloaded, stopping or broken, or two processes were in each other's way. */
+const PASSING = /^(08|25|3D|40|53|55|57|58|XX)/;
+
+/** Not the fault of what is written: the same will pass at the next tick. */
 function isPassing(error: unknown): boolean {
+  if (error instanceof TypeORMError && !(error instanceof QueryFailedError)) return true; // a connection lost halfway
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseAway(error) || /^(40|55|57)/.test(code);
+  return isDatabaseAway(error) || PASSING.test(code);
 }
 
 /** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */

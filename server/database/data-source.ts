@@ -32,12 +32,21 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     logging: false,
     extra: {
       max: env.DATABASE_POOL,
+      onConnect: surviveItsEnd,
       keepAlive: true, // a database that vanished without a word is noticed
       keepAliveInitialDelayMillis: 10_000,
       options:
         '-c role=rappro_app -c synchronous_commit=on -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     },
   };
+}
+
+/**
+ * A connection that is ended while it changes hands has no listener for a moment, and its error would end the process.
+ * Whoever uses it hears of it all the same, by the failure of the query.
+ */
+function surviveItsEnd(client: { on(event: 'error', listener: () => void): unknown }): void {
+  client.on('error', () => undefined);
 }
 
 /** Brings the schema up to date, as its owner; every server may call it at the same time. */

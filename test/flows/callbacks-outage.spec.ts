@@ -37,7 +37,7 @@ describe('callbacks while the database is in trouble', () => {
   it('gives no 200 for what is not stored when connections are ended at random', async () => {
     let ending = true;
     const ended = (async () => {
-      for (let times = 0; times < 15; times++) {
+      for (let times = 0; times < 40; times++) {
         await endConnections();
         await sleep(20);
       }
@@ -52,6 +52,12 @@ describe('callbacks while the database is in trouble', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(answers.filter(({ status, body }) => status === 200 && !kept.has(body))).toEqual([]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
+    await desk.read();
+    const { total, data } = await desk.list(`projectId=${project.id}&quarantine=unreadable`);
+    expect([total, data]).toEqual([0, []]); // a lost connection is not the fault of what was read
+    expect((await desk.list(`projectId=${project.id}&quarantine=true`)).total).toBe(
+      (await desk.bodies(project.id)).length,
+    );
   });
 
   it('answers 503 and when to come back while it is away, and stores again as soon as it is there', async () => {
