@@ -60,10 +60,14 @@ export function Siblings({ callback }: { callback: CallbackView }) {
                         ≠
                       </Box>
                     )}
-                    {field}
+                    {field === '(unreadable)' ? translate('callback.because') : field}
                   </th>
                   {values.map((value, place) => (
-                    <td key={siblings[place]?.id}>{value ?? <em>{translate('callback.absent')}</em>}</td>
+                    <td key={siblings[place]?.id}>
+                      {value || (
+                        <em>{translate(value === undefined ? 'callback.absent' : 'callback.empty')}</em>
+                      )}
+                    </td>
                   ))}
                 </Box>
               ))}

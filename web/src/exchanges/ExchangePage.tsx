@@ -41,7 +41,7 @@ function Content({ exchange }: { exchange: ExchangeView }) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <PageHead title={title} />
         <ExchangeSaid exchange={exchange} />
-        <Box sx={{ flex: 1, color: 'text.secondary' }}>
+        <Box sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {translate('timeline.because', { cause: word('cause', exchange.cause) })}
         </Box>
         {exchange.transactionId && (

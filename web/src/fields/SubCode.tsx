@@ -3,11 +3,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { MONO } from '../theme.js';
 import { useSubCodes } from './useSubCodes.js';
+import { useWord } from './Word.js';
 
 /** A sub-code in the reader's words, the code itself kept in sight. */
 export function SubCode({ list, code }: { list: string | null; code: string | null }) {
   const decode = useSubCodes();
   const translate = useTranslate();
+  const word = useWord();
   if (!code) return null;
   const decoded = decode(list, code);
   const tip = decoded ? `${list} · Code${code} — ${decoded.whatToDo}` : translate('field.unknownCode');
@@ -24,7 +26,7 @@ export function SubCode({ list, code }: { list: string | null; code: string | nu
           {code}
         </Box>
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {decoded?.means ?? list}
+          {decoded?.means ?? word('codeList', list)}
         </Box>
       </Box>
     </Tooltip>

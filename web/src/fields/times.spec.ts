@@ -29,6 +29,7 @@ describe('times for eyes', () => {
     const now = Date.parse(AT);
     expect(relative('2026-11-21T23:27:11.402Z', now, 'en')).toBe('3 min ago');
     expect(relative('2026-11-22T01:30:11.402Z', now, 'fr')).toBe('dans 2 h');
+    expect(relative(AT, now + 900, 'fr')).toBe('à l’instant');
   });
 
   it('shows the day and hour of the zone, not of the browser', () => {

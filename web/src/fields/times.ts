@@ -17,6 +17,7 @@ export function span(ms: number, locale: string): string {
 export function relative(at: string, now: number, locale: string): string {
   const ms = Date.parse(at) - now;
   const past = ms <= 0;
+  if (Math.abs(ms) < 2000) return locale === 'fr' ? 'à l’instant' : 'just now';
   const size = span(Math.abs(ms), locale);
   if (locale === 'fr') return past ? `il y a ${size}` : `dans ${size}`;
   return past ? `${size} ago` : `in ${size}`;

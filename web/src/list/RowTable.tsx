@@ -71,6 +71,7 @@ function Head<R>({ column, url }: { column: Column<R>; url: ListUrl }) {
   return (
     <th
       scope="col"
+      title={column.title && translate(column.title)}
       data-align={column.align}
       style={column.width === undefined ? undefined : { width: column.width }}
       aria-sort={sorted ? (url.sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}

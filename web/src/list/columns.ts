@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<R> {
   /** Key of its text. */
   label: string;
+  /** Key of a longer text, shown on hover. */
+  title?: string;
   cell: (row: R) => ReactNode;
   /** The API's name to sort by; without it the column cannot be sorted. */
   sort?: string;

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
-import { dataProvider } from '../dataProvider.js';
 import { zoneName } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
 import { Failed } from '../list/States.js';
-import { useRead } from '../useRead.js';
+import { gathered, type Piece } from './runs.js';
 import { TimelineLine } from './TimelineLine.js';
+import { TimelineRun } from './TimelineRun.js';
+import { useTimeline } from './useTimeline.js';
 
 const TYPES = ['exchange', 'callback', 'transition', 'act', 'contradiction'] as const;
 type Shown = (typeof TYPES)[number] | 'all';
@@ -24,13 +25,10 @@ interface Props {
 export function Timeline({ transaction, every }: Props) {
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, refetch } = useRead(
-    ['transactions', 'timeline', transaction.id],
-    () => dataProvider.timeline(transaction.id),
-    { every },
-  );
+  const { data, error, refetch } = useTimeline(transaction.id, every);
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
+  const pieces = gathered(entries ?? []);
   const present = TYPES.filter((type) => data?.some((entry) => kindOf(entry) === type));
   return (
     <Panel
@@ -59,18 +57,33 @@ export function Timeline({ transaction, every }: Props) {
         </Typography>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {entries?.map((entry, place) => (
-          <TimelineLine
-            key={`${entry.type}-${entry.id}`}
-            entry={entry}
-            zone={transaction.zone}
-            former={entries[place - 1]?.at}
-          />
-        ))}
+        {pieces.map((piece, place) => {
+          const former = lastOf(pieces[place - 1]);
+          if (piece.kind === 'run')
+            return (
+              <TimelineRun
+                key={`run-${piece.entries[0]?.id}`}
+                entries={piece.entries}
+                zone={transaction.zone}
+              />
+            );
+          const { entry } = piece;
+          return (
+            <TimelineLine
+              key={`${entry.type}-${entry.id}`}
+              entry={entry}
+              zone={transaction.zone}
+              former={former?.at}
+            />
+          );
+        })}
       </Box>
     </Panel>
   );
 }
+
+const lastOf = (piece: Piece | undefined): TimelineEntry | undefined =>
+  piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
 
 function Tab({ type, active, onPress }: { type: Shown; active: boolean; onPress: () => void }) {
   const translate = useTranslate();

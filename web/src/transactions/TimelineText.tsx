@@ -55,16 +55,19 @@ function ExchangeText({ exchange }: { exchange: ExchangeView }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Line note={translate('timeline.because', { cause: word('cause', exchange.cause) })}>
-        <strong>{word('operation', exchange.operation)}</strong>
-        <ExchangeSaid exchange={exchange} />
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-          {translate('timeline.ms', { ms: exchange.durationMs })}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Line
+            note={`${translate('timeline.ms', { ms: exchange.durationMs })} · ${translate('timeline.because', { cause: word('cause', exchange.cause) })}`}
+          >
+            <strong>{word('operation', exchange.operation)}</strong>
+            <ExchangeSaid exchange={exchange} />
+          </Line>
         </Box>
         <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
           {open ? '▾' : '▸'} {translate('timeline.details')}
         </ButtonBase>
-      </Line>
+      </Box>
       {open && <ExchangeDetails exchange={exchange} />}
     </>
   );
@@ -87,11 +90,11 @@ function CallbackText({ callback }: { callback: TimelineCallback }) {
 }
 
 const foldStyle = {
-  order: 9,
-  ml: 'auto',
+  flexShrink: 0,
   fontSize: '0.75rem',
   color: 'primary.main',
   px: 0.5,
+  minHeight: 21,
   borderRadius: '4px',
 };
 

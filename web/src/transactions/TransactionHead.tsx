@@ -40,7 +40,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionView 
         {word('kind', kind)} · {word('channel', channel)} ·{' '}
         <Operator name={transaction.operatorName} hint={transaction.operatorHint} />
       </Box>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
       <ConfirmButton transaction={transaction} />

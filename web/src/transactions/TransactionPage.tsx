@@ -5,6 +5,7 @@ import { callApi } from '../api.js';
 import { Page } from '../layout/Page.js';
 import { useLive } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
+import { Claims } from './Claims.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from './Timeline.js';
@@ -28,6 +29,7 @@ export function TransactionPage() {
         <>
           <TransactionHead transaction={transaction} />
           <WhyNext transaction={transaction} />
+          <Claims transaction={transaction} />
           <Box
             sx={{
               display: 'grid',

@@ -59,11 +59,11 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
-        width: 130,
+        width: 128,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
-      { label: 'transactions.col.customer', width: 104, cell: (row) => <Phone value={row.phone} /> },
+      { label: 'transactions.col.customer', width: 114, cell: (row) => <Phone value={row.phone} /> },
       {
         label: 'transactions.col.amount',
         sort: 'amount',
@@ -85,6 +85,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.age',
+        title: 'transactions.col.ageTitle',
         sort: 'statusAt',
         align: 'right',
         width: 54,
@@ -93,8 +94,9 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.asked',
+        title: 'transactions.col.askedTitle',
         align: 'right',
-        width: 62,
+        width: 44,
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];

@@ -50,6 +50,8 @@ export const callbacks = {
     noDifferences: 'no difference',
     thisOne: 'this one',
     field: 'Field',
+    empty: 'empty',
+    because: 'why',
     absent: 'absent',
     delivery: 'Delivery',
     from: 'From',

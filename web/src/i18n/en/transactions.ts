@@ -14,7 +14,9 @@ export const transactions = {
       status: 'Status',
       reason: 'Reason',
       age: 'Age',
-      asked: 'Asks',
+      asked: 'n×',
+      askedTitle: 'How often the aggregator was asked',
+      ageTitle: 'How long it has had this status',
       project: 'Project',
     },
     filter: {
@@ -126,6 +128,7 @@ export const transactions = {
     callbackLine: 'Callback %{encoding}',
     actLine: 'Act',
     contradictionLine: 'Contradiction: said “%{said}”',
+    run: '%{smart_count} more time the same answer |||| %{smart_count} more times the same answer',
     empty: 'Nothing of this kind.',
     failed: 'The timeline could not be read',
     request: 'Request',
@@ -145,5 +148,13 @@ export const transactions = {
     http: 'HTTP %{status}',
     openCallback: 'Open the delivery',
     spelled: 'spelled “%{said}”',
+  },
+  claims: {
+    title: 'What each side says last:',
+    us: 'we',
+    callback: 'callback',
+    confirm: 'confirm',
+    odd: 'does not say what we say',
+    note: 'Only a confirm changes a status, and a final one stays.',
   },
 };

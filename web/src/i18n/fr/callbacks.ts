@@ -52,6 +52,8 @@ export const callbacks: typeof english = {
     noDifferences: 'aucun écart',
     thisOne: 'celle-ci',
     field: 'Champ',
+    empty: 'vide',
+    because: 'pourquoi',
     absent: 'absent',
     delivery: 'Livraison',
     from: 'Depuis',

@@ -16,7 +16,9 @@ export const transactions: typeof english = {
       status: 'Statut',
       reason: 'Raison',
       age: 'Âge',
-      asked: 'Quest.',
+      asked: 'n×',
+      askedTitle: 'Combien de fois l’agrégateur a été interrogé',
+      ageTitle: 'Depuis combien de temps elle a ce statut',
       project: 'Projet',
     },
     filter: {
@@ -129,6 +131,7 @@ export const transactions: typeof english = {
     callbackLine: 'Callback %{encoding}',
     actLine: 'Acte',
     contradictionLine: 'Contradiction : a dit « %{said} »',
+    run: 'encore %{smart_count} fois la même réponse |||| encore %{smart_count} fois la même réponse',
     empty: 'Rien de ce genre.',
     failed: 'La chronologie n’a pas pu être lue',
     request: 'Requête',
@@ -148,5 +151,13 @@ export const transactions: typeof english = {
     http: 'HTTP %{status}',
     openCallback: 'Ouvrir la livraison',
     spelled: 'écrit « %{said} »',
+  },
+  claims: {
+    title: 'Ce que chacun dit en dernier :',
+    us: 'nous',
+    callback: 'callback',
+    confirm: 'confirmation',
+    odd: 'ne dit pas la même chose que nous',
+    note: 'Seule une confirmation change un statut, et un statut définitif reste.',
   },
 };
