@@ -95,6 +95,14 @@ export class PayinLedger {
     );
   }
 
+  /** Says that a call is still waited for, so that nobody gives it up: it may queue for a long time before it is sent. */
+  async stillCalling(callId: string): Promise<void> {
+    await this.db.query('UPDATE payins SET calling_since = $2 WHERE call_id = $1', [
+      callId,
+      this.clock.now(),
+    ]);
+  }
+
   /** Both rows as of one instant: an answer that is written meanwhile is seen whole or not at all. */
   find(projectId: string, reference: string): Promise<StoredPayin | undefined> {
     return this.db.transaction('REPEATABLE READ', async (manager) => {

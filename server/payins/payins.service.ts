@@ -22,6 +22,7 @@ const PATIENCE = 35_000;
 const LOOK_AGAIN = 150;
 /** How long (ms) an answer is kept in memory and tried to be stored again while the database is away. */
 const STORE_FOR = 60_000;
+const STILL_CALLING_EVERY = 30_000;
 
 export interface MadePayin {
   stored: StoredPayin;
@@ -73,19 +74,27 @@ export class PayinsService {
     return this.stored(machine.projectId, of.reference);
   }
 
+  /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
   private async perform(call: Call, line: Line): Promise<void> {
-    const answer = await this.calls.create(call, line);
-    await this.store(call, answer);
-    this.logger.log({
-      event: 'payin_call',
-      transaction: call.transactionId,
-      project: call.projectId,
-      channel: call.request.channel,
-      outcome: answer.outcome.kind,
-      said: answer.exchange.said,
-      fault: answer.exchange.fault,
-      ms: answer.exchange.durationMs,
-    });
+    const beat = setInterval(() => {
+      this.ledger.stillCalling(call.id).catch(() => undefined);
+    }, STILL_CALLING_EVERY);
+    try {
+      const answer = await this.calls.create(call, line);
+      await this.store(call, answer);
+      this.logger.log({
+        event: 'payin_call',
+        transaction: call.transactionId,
+        project: call.projectId,
+        channel: call.request.channel,
+        outcome: answer.outcome.kind,
+        said: answer.exchange.said,
+        fault: answer.exchange.fault,
+        ms: answer.exchange.durationMs,
+      });
+    } finally {
+      clearInterval(beat);
+    }
   }
 
   /** An answer is worth more than a row: while the database is away it is tried again, and it may be written twice. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PayinLedger } from '../../server/payins/payin-ledger.service.js';
 import { PayinRecovery } from '../../server/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from './payins-phones.js';
 import { Shop } from './payins-shop.js';
@@ -160,11 +161,17 @@ describe('the same reference', () => {
 });
 
 describe('what was left behind', () => {
-  it('by a process that died during its call becomes unknown, once, whoever looks', async () => {
+  it('by a process that died during its call becomes unknown, once, and not while somebody still waits for it', async () => {
     const { body } = await shop.direct(MTN_CI);
     const reference = shop.ref();
     const id = await shop.abandon(reference, body.id);
     const recovery = shop.app.get(PayinRecovery);
+    expect(await recovery.recover()).toBe(0);
+    await shop.age(id);
+    const { call_id: callId } = (
+      await shop.db.query('SELECT call_id FROM payins WHERE transaction_id = $1', [id])
+    )[0];
+    await shop.app.get(PayinLedger).stillCalling(callId);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
     const given = await Promise.all([recovery.recover(), recovery.recover(), recovery.recover()]);
