@@ -1,7 +1,7 @@
 import { parse as parseForm } from 'qs';
-import { readInstant } from '../common/clock.js';
 import { amountsDiffer, customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
-import { readJson, readJsonText } from './json.js';
+import { decodeTolerantly, readJsonText } from './json.js';
+import { readLogfile } from './logfile.js';
 import type { Drift, KnownStatus, TransactionFacts } from './outcome.js';
 import { CALLBACK_FIELDS } from './wire.js';
 
@@ -40,7 +40,11 @@ const FORM = {
   parameterLimit: 2_000,
   plainObjects: true,
   allowPrototypes: false,
+  decoder: decodeField,
 } as const;
+
+/** The fields that hold a structure, which may come as JSON text; any other is the text that it is. */
+const STRUCTURES: ReadonlySet<string> = new Set(['custom_data', 'customer_details', 'items']);
 
 /** Reads a callback. Total: bytes that are neither JSON nor a form are unreadable, with a reason. */
 export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBody {
@@ -78,17 +82,6 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
   };
 }
 
-/**
- * The creation time in a `logfile`: `YYYYMMDDHHMMSS` and 13 hexadecimal digits, of which the first 8 are Unix seconds and
- * the last 5 microseconds (variants, "Callbacks"). Undefined for any other form.
- */
-export function readLogfile(logfile: string): Date | undefined {
-  const digits = /^\d{14}([0-9a-f]{8})([0-9a-f]{5})$/i.exec(logfile);
-  if (!digits) return undefined;
-  const ms = parseInt(digits[1]!, 16) * 1_000 + Math.floor(parseInt(digits[2]!, 16) / 1_000);
-  return readInstant(ms);
-}
-
 type Content = { encoding: 'form' | 'json'; record: Record<string, unknown> } | { reason: string };
 
 /** By its look: labels lie. `trimStart` takes a byte order mark for a blank, too. */
@@ -100,15 +93,18 @@ function readContent(contentType: string, bytes: Buffer): Content {
   return 'reason' in read && /json/i.test(contentType) ? readJsonContent(bytes) : read;
 }
 
+/** A letter that is not UTF-8 in somebody's name must not hide the status: it is replaced, and the bytes keep it. */
 function readJsonContent(bytes: Buffer): Content {
-  const read = readJson(bytes);
+  const read = readJsonText(decodeTolerantly(bytes));
   if (!read.ok) return { reason: read.reason };
   const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return isObject ? { encoding: 'json', record: recordOf(read.value) } : { reason: 'not an object' };
+  return isObject
+    ? { encoding: 'json', record: withoutJsonText(recordOf(read.value)) }
+    : { reason: 'not an object' };
 }
 
 function readFormContent(bytes: Buffer): Content {
-  const text = bytes.toString('utf8');
+  const text = decodeTolerantly(bytes);
   if (!/^[^=&]+=/.test(text)) return { reason: 'neither JSON nor a form' };
   let record: Record<string, unknown>;
   try {
@@ -118,16 +114,30 @@ function readFormContent(bytes: Buffer): Content {
   }
   if (!Object.keys(record).some((key) => CALLBACK_FIELDS.has(key)))
     return { reason: 'a form without any known field' };
-  return { encoding: 'form', record: withoutNestedJson(record) };
+  return { encoding: 'form', record: withoutJsonText(record) };
 }
 
-/** The form variant may carry structures as JSON in one field. */
-function withoutNestedJson(record: Record<string, unknown>): Record<string, unknown> {
+/** Of a form's percent signs; a letter that is not UTF-8 is replaced, as in JSON. */
+function decodeField(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    const bytes = Buffer.from(spaced).toString('latin1');
+    const decoded = bytes.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+    return Buffer.from(decoded, 'latin1').toString('utf8');
+  }
+}
+
+/** Structures may come as JSON text, in a form and in JSON: they are the same as those that came as structures. */
+function withoutJsonText(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => {
-      if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [key, fromIndexed(value)];
-      const read = readJsonText(value);
-      return [key, read.ok ? read.value : value];
+      if (typeof value !== 'string') return [key, fromIndexed(value)];
+      const read = STRUCTURES.has(key) && /^\s*[[{]/.test(value) ? readJsonText(value) : undefined;
+      return [key, read?.ok ? read.value : value];
     }),
   );
 }

@@ -6,6 +6,7 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; reason: strin
 const DEEPEST = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const tolerant = new TextDecoder('utf-8');
 
 /**
  * Reads JSON without guessing. Total: anything else has a reason. Numbers become the text that was sent (so that
@@ -40,6 +41,11 @@ function parseShallow(text: string): ReadJson {
     const twice = error instanceof Error && error.message.startsWith('Duplicate key');
     return { ok: false, reason: twice ? 'one key twice' : 'not JSON' };
   }
+}
+
+/** As text, with U+FFFD for what is not UTF-8 and without a byte order mark: for bytes that only say what to ask about. */
+export function decodeTolerantly(bytes: Buffer): string {
+  return tolerant.decode(bytes);
 }
 
 /** Brackets outside strings; a cheap look at the bytes, before anything recursive touches them. */
