@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CallbackReader } from './callbacks/callback-reader.service.js';
+import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
@@ -19,6 +20,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly clockSync: ClockSyncService,
     private readonly sweep: ConfirmSweepService,
     private readonly callbacks: CallbackReader,
+    private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecovery,
   ) {}
 
@@ -32,6 +34,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(1_000) readCallbacks(): Promise<void> {
     return this.run('read callbacks', () => this.callbacks.readUnread());
+  }
+
+  @Interval(1_000) linkQuarantined(): Promise<void> {
+    return this.run('link callbacks', () => this.quarantine.linkQuarantined());
   }
 
   @Interval(10_000) recoverPayins(): Promise<void> {

@@ -39,7 +39,7 @@ export class CallbackView extends CallbackRow {
   /** How the token compares with the creation token that we hold. */
   tokenKind!: 'empty' | 'creation' | 'other' | null;
   hash!: string | null;
-  /** Deliveries of this project that carry the same hash. */
+  /** Deliveries of this project that carry the same hash, counted up to 10,000. */
   hashSeen!: number;
   logfile!: string | null;
   logfileAt!: string | null;

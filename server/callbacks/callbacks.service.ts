@@ -15,6 +15,8 @@ type StoredView = Omit<CallbackView, 'headers' | 'bodyBase64' | 'bodyText' | 'si
 
 /** Most deliveries of one event that a page shows; their number is in the counts of the event. */
 const SIBLINGS = 100;
+/** In the field one and the same hash is in everything: beyond this the number says nothing more. */
+const HASHES_COUNTED = 10_000;
 
 /** The callbacks as people see them. */
 @Injectable()
@@ -33,7 +35,8 @@ export class CallbacksService {
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
-         (SELECT count(*)::int FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id) AS "hashSeen"
+         (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
+            LIMIT ${HASHES_COUNTED}) h) AS "hashSeen"
        FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = $1`,
       [id],
     );

@@ -4,6 +4,9 @@ import { asForm, asJson, FORM_SHAPES, payinContent, type Sent } from '../faults/
 import { openDatabase } from '../faults/durable-cluster.js';
 import { mutated } from '../faults/mutations.js';
 import { SeededRandom } from '../faults/random.js';
+import { Sender } from '../faults/sender.js';
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { startApp } from '../support/app.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 
 let desk: Desk;
@@ -45,6 +48,25 @@ describe('the deliveries of one event', () => {
     ]);
     await desk.read();
     expect(await desk.events(id)).toMatchObject([{ form_count: 1, json_count: 1, pairing: 'pair' }]);
+  });
+
+  it('are counted once when two servers share the reading', async () => {
+    const { id, path } = await project();
+    const second = await startApp({ databaseUrl: desk.running.databaseUrl });
+    const sender = new Sender(Number(new URL(second.url).port), 8);
+    const contents = Array.from({ length: 150 }, (_, n) => payinContent(`order-${n}`, 'completed'));
+    await Promise.all(
+      contents.flatMap((content) => [
+        desk.post(path, asForm(content, 'json')),
+        sender.post(path, asJson(content)),
+      ]),
+    );
+    await Promise.all([desk.read(), second.app.get(CallbackReader, { strict: false }).readUnread()]);
+    sender.close();
+    await second.close();
+    const events = await desk.events(id);
+    expect(events).toHaveLength(150);
+    expect(events.every(({ pairing }) => pairing === 'pair')).toBe(true);
   });
 
   it('are repeated when the same comes ten times', async () => {
