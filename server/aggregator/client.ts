@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Env } from '../config/env.js';
@@ -16,11 +16,9 @@ import type {
   OtpOutcome,
 } from './outcome.js';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
+import { Receiver } from './receiver.js';
 import * as wire from './transform.js';
-import { type Answer, faultOf } from './transport.js';
-
-/** Longest answer that is read, in bytes; more is cut off and counts as no answer. */
-const MAX_ANSWER = 256 * 1024;
+import type { Answer } from './transport.js';
 
 /** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
 export interface Patience {
@@ -92,6 +90,27 @@ export class AggregatorClient implements OnModuleDestroy {
     });
   }
 
+  /** The money of a wallet payout stays in the wallet, or goes on to the linked mobile money account. */
+  createWalletPayout(
+    account: AggregatorAccount,
+    order: wire.PayoutOrder & { destination: wire.WalletDestination },
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.walletPayout(order, order.destination),
+      of,
+      parse: parseCreate,
+    });
+  }
+
+  createMobileMoneyPayout(
+    account: AggregatorAccount,
+    order: wire.PayoutOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, { request: wire.mobileMoneyPayout(order), of, parse: parseCreate });
+  }
+
   sendWalletOtp(
     account: AggregatorAccount,
     to: { phone: string; amount: number },
@@ -161,7 +180,7 @@ export class AggregatorClient implements OnModuleDestroy {
   private dispatch(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
     const patience = request.operation.endsWith('_confirm') ? this.patience.confirm : this.patience.create;
     return new Promise((resolve) => {
-      const receiver = new Receiver(resolve, this.clock.elapsed() + patience, () => this.clock.elapsed());
+      const receiver = new Receiver(resolve, patience);
       try {
         const { origin, prefix } = placeOf(account.baseUrl);
         this.poolOf(origin).dispatch(
@@ -170,8 +189,9 @@ export class AggregatorClient implements OnModuleDestroy {
             path: prefix + request.path,
             headers: accountHeaders(account, request.method).sent,
             body: request.body,
-            headersTimeout: patience,
-            bodyTimeout: patience,
+            // The receiver has one deadline for all of it; undici's own start anew with every byte.
+            headersTimeout: 0,
+            bodyTimeout: 0,
           },
           receiver,
         );
@@ -200,67 +220,6 @@ export class AggregatorClient implements OnModuleDestroy {
     if (!gate) this.gates.set(projectId, (gate = new Gate(() => this.clock.elapsed())));
     return gate;
   }
-}
-
-/** Takes one answer off the wire: up to 256 KiB and up to the deadline, however slowly it drips. */
-class Receiver implements Dispatcher.DispatchHandler {
-  private status: number | null = null;
-  private headers: Record<string, string | string[] | undefined> | null = null;
-  private readonly chunks: Buffer[] = [];
-  private size = 0;
-
-  constructor(
-    private readonly resolve: (answer: Answer) => void,
-    private readonly deadline: number,
-    private readonly elapsed: () => number,
-  ) {}
-
-  onRequestStart(): void {
-    // Nothing to prepare; undici asks for this method.
-  }
-
-  onResponseStart(
-    _: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    this.status = status;
-    this.headers = headers;
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.size += chunk.length;
-    if (this.size > MAX_ANSWER) return controller.abort(withCode('ANSWER_TOO_LARGE'));
-    this.chunks.push(chunk);
-    if (this.elapsed() > this.deadline) controller.abort(withCode('ANSWER_TIMEOUT'));
-  }
-
-  onResponseEnd(): void {
-    this.resolve({
-      arrived: true,
-      status: this.status ?? 0,
-      headers: this.headers ?? {},
-      body: this.bytes(),
-    });
-  }
-
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.lose(error);
-  }
-
-  lose(error: unknown): void {
-    const { fault, neverSent } = faultOf(error);
-    const body = this.chunks.length ? this.bytes() : null;
-    this.resolve({ arrived: false, fault, neverSent, status: this.status, headers: this.headers, body });
-  }
-
-  private bytes(): Buffer {
-    return this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
-  }
-}
-
-function withCode(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }
 
 const places = new Map<string, { origin: string; prefix: string }>();

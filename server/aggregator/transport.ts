@@ -20,35 +20,68 @@ export interface LostAnswer {
   body: Buffer | null;
 }
 
-/** Faults of the network by their codes; true where the request surely never left. */
-const FAULTS: Record<string, [fault: string, neverSent: boolean]> = {
-  UND_ERR_CONNECT_TIMEOUT: ['connect timeout', true],
-  ECONNREFUSED: ['connection refused', true],
-  ENOTFOUND: ['unknown host', true],
-  EAI_AGAIN: ['unknown host', true],
-  EHOSTUNREACH: ['host unreachable', true],
-  ENETUNREACH: ['network unreachable', true],
-  BLOCKED_ADDRESS: ['blocked address', true],
-  UND_ERR_HEADERS_TIMEOUT: ['answer timeout', false],
-  UND_ERR_BODY_TIMEOUT: ['answer timeout', false],
-  ANSWER_TIMEOUT: ['answer timeout', false],
-  ANSWER_TOO_LARGE: ['answer too large', false],
-  ECONNRESET: ['connection reset', false],
-  EPIPE: ['connection reset', false],
-  UND_ERR_SOCKET: ['connection closed', false],
+/** Faults before the first byte of a request: it surely never left. */
+const BEFORE_SENDING: Record<string, string> = {
+  UND_ERR_CONNECT_TIMEOUT: 'connect timeout',
+  ENOTFOUND: 'unknown host',
+  EAI_AGAIN: 'unknown host',
+  BLOCKED_ADDRESS: 'blocked address',
+  NEVER_STARTED: 'no free connection',
+  ERR_INVALID_URL: 'invalid address',
+  UND_ERR_INVALID_ARG: 'invalid request',
+};
+
+/** The same, where the fault says that it happened while connecting: a living connection can break with these codes too. */
+const WHILE_CONNECTING: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ETIMEDOUT: 'connect timeout',
+  EADDRNOTAVAIL: 'network unreachable',
+};
+
+/** Faults after which nobody knows whether the request arrived. */
+const AFTER_SENDING: Record<string, string> = {
+  UND_ERR_HEADERS_TIMEOUT: 'answer timeout',
+  UND_ERR_BODY_TIMEOUT: 'answer timeout',
+  ANSWER_TIMEOUT: 'answer timeout',
+  ANSWER_TOO_LARGE: 'answer too large',
+  ECONNRESET: 'connection reset',
+  EPIPE: 'connection reset',
+  UND_ERR_SOCKET: 'connection closed',
 };
 
 /** Names a fault; what is not known counts as sent, because then nobody knows. */
 export function faultOf(error: unknown): { code: string; fault: string; neverSent: boolean } {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  const known = FAULTS[code];
-  if (known) return { code, fault: known[0], neverSent: known[1] };
+  const code = codeOf(error);
+  const before = BEFORE_SENDING[code] ?? (isWhileConnecting(error) ? WHILE_CONNECTING[code] : undefined);
+  if (before) return { code, fault: before, neverSent: true };
   // Certificates are checked before the first byte of a request.
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code))
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
     return { code, fault: 'untrusted certificate', neverSent: true };
-  return {
-    code,
-    fault: code.startsWith('HPE_') ? 'not HTTP' : `broken connection${code ? ` (${code})` : ''}`,
-    neverSent: false,
-  };
+  const isParser = error instanceof Error && error.name === 'HTTPParserError';
+  const after = AFTER_SENDING[code] ?? (isParser ? 'not HTTP' : `broken connection${code && ` (${code})`}`);
+  return { code, fault: after, neverSent: false };
+}
+
+interface SystemFault {
+  code?: unknown;
+  syscall?: unknown;
+  /** One for each address of a host that was tried in turn. */
+  errors?: unknown;
+  name?: unknown;
+}
+
+function codeOf(error: unknown): string {
+  return String((error as SystemFault | null)?.code ?? '');
+}
+
+function isNotHttp(error: unknown): boolean {
+  return (error as SystemFault | null)?.name === 'HTTPParserError';
+}
+
+function isWhileConnecting(error: unknown): boolean {
+  const { syscall, errors } = (error ?? {}) as SystemFault;
+  if (Array.isArray(errors)) return errors.length > 0 && errors.every(isWhileConnecting);
+  return syscall === 'connect';
 }
