@@ -69,15 +69,10 @@ interface SystemFault {
   syscall?: unknown;
   /** One for each address of a host that was tried in turn. */
   errors?: unknown;
-  name?: unknown;
 }
 
 function codeOf(error: unknown): string {
   return String((error as SystemFault | null)?.code ?? '');
-}
-
-function isNotHttp(error: unknown): boolean {
-  return (error as SystemFault | null)?.name === 'HTTPParserError';
 }
 
 function isWhileConnecting(error: unknown): boolean {
