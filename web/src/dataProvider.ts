@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Page } from '../../server/common/list-query.js';
 import type { ApiKeyView } from '../../server/access/api-key.view.js';
+import type { CredentialsTestView } from '../../server/projects/credentials.view.js';
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
 import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
 import type { TimelineEntry } from '../../server/transactions/transaction.view.js';
@@ -19,7 +20,8 @@ export interface RapproDataProvider extends DataProvider {
   timeline(transactionId: string): Promise<TimelineEntry[]>;
   confirmNow(transactionId: string): Promise<ConfirmedNowView>;
   acknowledgeDrift(id: string): Promise<void>;
-  testCredentials(projectId: string, credentials: Credentials): Promise<void>;
+  /** Tests the stored ones by a call that changes nothing. */
+  testCredentials(projectId: string): Promise<CredentialsTestView>;
   replaceCredentials(projectId: string, credentials: Credentials): Promise<void>;
   apiKeys(projectId: string): Promise<ApiKeyView[]>;
   createApiKey(projectId: string, name: string): Promise<ApiKeyView>;
@@ -86,7 +88,7 @@ export const dataProvider: RapproDataProvider = {
   timeline: (id) => rows(`transactions/${id}/timeline`),
   confirmNow: (id) => post(`transactions/${id}/confirm`),
   acknowledgeDrift: (id) => post(`drift/${id}/acknowledge`),
-  testCredentials: (id, credentials) => post(`projects/${id}/credentials/test`, credentials),
+  testCredentials: (id) => post(`projects/${id}/credentials/test`),
   replaceCredentials: (id, body) => callApi(`projects/${id}/credentials`, { method: 'PUT', body }),
   apiKeys: (id) => rows(`projects/${id}/api-keys`),
   createApiKey: (id, name) => post(`projects/${id}/api-keys`, { name }),

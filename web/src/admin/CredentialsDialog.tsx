@@ -25,30 +25,18 @@ export function CredentialsDialog({ project, title, onClose }: Props) {
   const client = useQueryClient();
   const [apiKey, setApiKey] = useState('');
   const [authToken, setAuthToken] = useState('');
-  const [passed, setPassed] = useState(false);
-  const testing = useAct({ quiet: true });
   const saving = useAct({ quiet: true });
-  const error = saving.error ?? testing.error;
+  const error = saving.error;
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const credentials = { apiKey: apiKey.trim(), authToken: authToken.trim() };
   const away = error?.body?.code === 'aggregator_unreachable';
 
-  const test = async () => {
-    saving.reset();
-    setPassed(await testing.run(() => dataProvider.testCredentials(project.id, credentials)));
-  };
   const save = async (saveUntested?: true) => {
-    setPassed(false);
-    testing.reset();
     const body = saveUntested ? { ...credentials, saveUntested } : credentials;
     if (!(await saving.run(() => dataProvider.replaceCredentials(project.id, body), 'projects.replaced')))
       return;
     await client.invalidateQueries({ queryKey: ['projects'] });
     onClose();
-  };
-  const edit = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    setPassed(false);
-    set(event.target.value);
   };
   const incomplete = !credentials.apiKey || !credentials.authToken;
   return (
@@ -66,14 +54,13 @@ export function CredentialsDialog({ project, title, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText variant="body2">{translate('projects.dialogText')}</DialogContentText>
           {error && <Alert severity="error">{error.message}</Alert>}
-          {passed && <Alert severity="success">{translate('projects.testPassed')}</Alert>}
           <TextField
             autoFocus
             type="password"
             autoComplete="off"
             label={translate('projects.apiKey')}
             value={apiKey}
-            onChange={edit(setApiKey)}
+            onChange={(event) => setApiKey(event.target.value)}
             error={Boolean(fields['apiKey'])}
             helperText={fields['apiKey']}
           />
@@ -82,7 +69,7 @@ export function CredentialsDialog({ project, title, onClose }: Props) {
             autoComplete="off"
             label={translate('projects.authToken')}
             value={authToken}
-            onChange={edit(setAuthToken)}
+            onChange={(event) => setAuthToken(event.target.value)}
             error={Boolean(fields['authToken'])}
             helperText={fields['authToken']}
           />
@@ -90,9 +77,6 @@ export function CredentialsDialog({ project, title, onClose }: Props) {
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={onClose}>
             {translate('frame.cancel')}
-          </Button>
-          <Button onClick={() => void test()} loading={testing.busy} disabled={incomplete}>
-            {translate('projects.test')}
           </Button>
           {away && (
             <Button color="warning" onClick={() => void save(true)} loading={saving.busy}>

@@ -20,11 +20,13 @@ export function PersonCreate() {
   };
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 800 }}>
-      <BackLink to="/people" label="people.title" />
+      <Box>
+        <BackLink to="/people" label="people.title" />
+      </Box>
       <PageHead title={translate('people.create')} />
       <CreateBase resource="people" mutationOptions={{ onSuccess }}>
         <Panel>
-          <SimpleForm toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
+          <SimpleForm noValidate toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
             <PersonForm fresh />
           </SimpleForm>
         </Panel>

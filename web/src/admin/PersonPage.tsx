@@ -53,6 +53,7 @@ function Content({ person }: { person: PersonView }) {
           mutationOptions={{ onSuccess }}
         >
           <SimpleForm
+            noValidate
             toolbar={<SaveBar back="/people" />}
             sx={{ p: 0 }}
             defaultValues={{ disabled: person.disabledAt !== null }}

@@ -21,11 +21,13 @@ export function ProjectCreate() {
   };
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 900 }}>
-      <BackLink to="/projects" label="projects.title" />
+      <Box>
+        <BackLink to="/projects" label="projects.title" />
+      </Box>
       <PageHead title={translate('projects.create')} />
       <CreateBase resource="projects" mutationOptions={{ onSuccess }}>
         <Panel>
-          <SimpleForm toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
+          <SimpleForm noValidate toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
             <ProjectForm />
           </SimpleForm>
         </Panel>

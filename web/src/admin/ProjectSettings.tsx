@@ -22,7 +22,7 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
         redirect={false}
         mutationOptions={{ onSuccess }}
       >
-        <SimpleForm toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
+        <SimpleForm noValidate toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
           <ProjectForm />
         </SimpleForm>
       </EditBase>

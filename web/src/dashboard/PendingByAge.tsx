@@ -26,7 +26,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
   return (
     <Panel
       title={translate('today.pending')}
-      note={<Count to={links.pending}>{grouped(total)}</Count>}
+      note={total ? <Count to={links.pending}>{grouped(total)}</Count> : translate('today.pendingEmpty')}
       acts={
         oldest && (
           <Box sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>

@@ -27,7 +27,7 @@ function sources(folder: string): string[] {
 /** Keys written out in the screens; those put together from a value are listed by their group. */
 function usedKeys(): [string, string][] {
   const groups = Object.keys(english).join('|');
-  const key = new RegExp(`'((?:${groups})\\.[a-zA-Z0-9_.-]+)'`, 'g');
+  const key = new RegExp(`['"]((?:${groups})\\.[a-zA-Z0-9_.-]+)['"]`, 'g');
   return sources(join(process.cwd(), 'web/src')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(key)].map((match): [string, string] => [match[1] ?? '', file]),
   );

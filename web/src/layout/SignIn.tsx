@@ -61,6 +61,7 @@ export function SignIn() {
         </Box>
         <Box
           component="form"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

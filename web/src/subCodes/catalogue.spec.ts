@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
 import { matching } from './catalogue.js';
 
-const row = (list: string, code: string, fault: string, en: string, fr: string): SubCodeView => ({
-  id: `${list}.${code}`,
-  list,
-  code,
-  meaning: { en, fr },
+const row = (id: string, fault: string, meaning: SubCodeView['meaning']): SubCodeView => ({
+  id,
+  list: id.split('.')[0] ?? '',
+  code: id.split('.')[1] ?? '',
+  meaning,
   fault,
   nextStep: 'fix',
   advice: { en: '', fr: '' },
   safeToRetry: false,
 });
 const ROWS = [
-  row('createInvoice', '17', 'customer', 'Wrong OTP amount', 'Montant de l’OTP incorrect'),
-  row('createInvoice', '02', 'our_data', 'Wrong amount', 'Montant incorrect'),
-  row('createWithdrawal', '02', 'customer', 'No wallet', 'Pas de portefeuille'),
+  row('createInvoice.17', 'customer', { en: 'Wrong OTP amount', fr: 'Montant de l’OTP incorrect' }),
+  row('createInvoice.02', 'our_data', { en: 'Wrong amount', fr: 'Montant incorrect' }),
+  row('createWithdrawal.02', 'customer', { en: 'No wallet', fr: 'Pas de portefeuille' }),
 ];
 
 describe('the catalogue', () => {

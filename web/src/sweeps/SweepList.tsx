@@ -87,7 +87,10 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
       number('changed', (row) => row.changed, { sort: 'changed', phone: 'corner' }),
       trouble('unanswered', (row) => row.unanswered, 'unanswered'),
       trouble('refused', (row) => row.refused),
-      number('lag', (row) => row.lagP95Ms, { cell: (row) => inSeconds(row.lagP95Ms) }),
+      number('lag', (row) => row.lagP95Ms, {
+        title: 'sweeps.lagTip',
+        cell: (row) => inSeconds(row.lagP95Ms),
+      }),
       number('lagMax', (row) => row.lagMaxMs, { sort: 'lagMaxMs', cell: (row) => inSeconds(row.lagMaxMs) }),
       number('took', () => 0, {
         cell: (row) => inSeconds(Date.parse(row.endedAt) - Date.parse(row.startedAt)),

@@ -58,7 +58,7 @@ function ExchangeText({ exchange }: { exchange: ExchangeView }) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Line
-            note={`${translate('timeline.ms', { ms: exchange.durationMs })} · ${translate('timeline.because', { cause: word('cause', exchange.cause) })}`}
+            note={`${translate('timeline.ms', { ms: exchange.durationMs })} · ${word('cause', exchange.cause)}`}
           >
             <strong>{word('operation', exchange.operation)}</strong>
             <ExchangeSaid exchange={exchange} />

@@ -22,11 +22,11 @@ export const admin = {
     pausedWhy:
       'The sweep is paused since %{when}: %{why}. It resumes by itself when a probe passes; new credentials are probed at once.',
     noCredentials: 'None yet',
-    setAt: 'set %{when}',
     identity: 'Identity and address',
     name: 'Name',
     baseUrl: 'Address of the aggregator',
-    baseUrlHelp: 'Production and integration use the same address; only the credentials differ.',
+    baseUrlHelp:
+      'Production and integration use the same address; only the credentials differ. Another address drops the credentials: set them again afterwards.',
     wikiUrl: 'Address of the sub-code wiki',
     zone: 'Zone of the business day',
     zoneHelp: 'IANA name, such as Africa/Ouagadougou (UTC+0) or Africa/Porto-Novo (UTC+1).',
@@ -58,9 +58,7 @@ export const admin = {
       'They are tried by a harmless question first; nothing is saved when the aggregator refuses them. The work goes on without a restart.',
     apiKey: 'Apikey',
     authToken: 'Bearer token',
-    test: 'Test only',
-    testing: 'Testing…',
-    testPassed: 'The aggregator accepted these credentials.',
+    test: 'Test the stored ones',
     testAndSave: 'Test and save',
     saveUntested: 'Save without a test',
     replaced: 'Credentials replaced.',
@@ -77,7 +75,6 @@ export const admin = {
     key: 'the key',
     keyHint: 'Begins with',
     keyUsed: 'Last used',
-    keyCreated: 'Made',
     revoke: 'Revoke',
     revokeTitle: 'Revoke “%{name}”?',
     revokeText: 'Systems that use this key are refused at once. This cannot be undone.',
@@ -111,5 +108,10 @@ export const admin = {
     newPassword: 'New password',
     resetDone: 'New password set.',
     changeEnds: 'A change of role or projects ends this person’s sessions.',
+  },
+  verdict: {
+    passed: 'The aggregator accepted the stored credentials.',
+    refused: 'The aggregator refused the stored credentials:',
+    unreachable: 'The aggregator could not be reached, so nothing is known about them:',
   },
 };

@@ -32,7 +32,6 @@ export const dashboard = {
     total: 'Total',
     failures: 'Failures today, by reason',
     failuresEmpty: 'No failure today.',
-    noCode: 'no reason given',
     sweeps: 'Sweeps',
     lastRun: 'Last run',
     due: 'Due now',

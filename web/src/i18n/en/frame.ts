@@ -26,9 +26,7 @@ export const frame = {
     crashedText:
       'Nothing was lost: it only failed to show. Reload, and tell an administrator if it comes again.',
     reload: 'Reload',
-    back: 'Back',
     backToStart: 'To the start page',
-    close: 'Close',
     cancel: 'Cancel',
     save: 'Save',
     copied: 'Copied',
@@ -37,7 +35,6 @@ export const frame = {
     no: 'No',
     none: 'none',
     never: 'never',
-    or: 'or',
   },
   menu: {
     today: 'Today',
@@ -74,7 +71,6 @@ export const frame = {
     hide: 'Hide the password',
     submit: 'Sign in',
     waiting: 'Next attempt possible in %{seconds} s.',
-    ended: 'Your session has ended. Sign in to go on.',
     unreachable: 'The server does not answer. Check the connection and try again.',
     promise:
       'Every payin and payout, asked for at the aggregator, with its whole story: what was sent, what was answered, and what it means.',
@@ -86,8 +82,6 @@ export const frame = {
     remove: 'Remove the filter %{name}',
     apply: 'Apply',
     any: 'Any',
-    count: '%{total} row |||| %{total} rows',
-    about: 'about %{total} rows',
     range: '%{from}–%{to} of %{total}',
     rangeAbout: '%{from}–%{to} of about %{total}',
     previous: 'Previous page',
@@ -100,8 +94,6 @@ export const frame = {
     freshMore: '%{count}+ new',
     showFresh: 'Show them',
     keys: '↑ ↓ move · Enter opens',
-    sortedUp: 'sorted upwards',
-    sortedDown: 'sorted downwards',
     emptyFiltered: 'Nothing matches these filters',
     emptyFilteredText: 'Remove one, or widen the period.',
     failed: 'This list could not be read',
@@ -128,8 +120,6 @@ export const frame = {
     hintTip: 'The number suggests %{name}. Only a confirm or a callback names the operator for certain.',
     noOperator: 'not named yet',
     unknownCode: 'Not in the catalogue: shown as received',
-    ago: 'ago',
     zone: 'Times in %{zone}',
-    of: 'of',
   },
 };

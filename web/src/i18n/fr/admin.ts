@@ -24,11 +24,11 @@ export const admin: typeof english = {
     pausedWhy:
       'Le balayage est en pause depuis %{when} : %{why}. Il reprend de lui-même dès qu’une sonde passe ; de nouveaux identifiants sont essayés aussitôt.',
     noCredentials: 'Pas encore',
-    setAt: 'renseignés %{when}',
     identity: 'Identité et adresse',
     name: 'Nom',
     baseUrl: 'Adresse de l’agrégateur',
-    baseUrlHelp: 'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent.',
+    baseUrlHelp:
+      'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent. Une autre adresse efface les identifiants : renseignez-les de nouveau ensuite.',
     wikiUrl: 'Adresse du wiki des sous-codes',
     zone: 'Fuseau de la journée',
     zoneHelp: 'Nom IANA, tel que Africa/Ouagadougou (UTC+0) ou Africa/Porto-Novo (UTC+1).',
@@ -60,9 +60,7 @@ export const admin: typeof english = {
       'Ils sont d’abord essayés par une question sans effet ; rien n’est enregistré si l’agrégateur les refuse. Le travail continue sans redémarrage.',
     apiKey: 'Apikey',
     authToken: 'Jeton Bearer',
-    test: 'Essayer seulement',
-    testing: 'Essai…',
-    testPassed: 'L’agrégateur a accepté ces identifiants.',
+    test: 'Essayer ceux en place',
     testAndSave: 'Essayer et enregistrer',
     saveUntested: 'Enregistrer sans essai',
     replaced: 'Identifiants remplacés.',
@@ -80,7 +78,6 @@ export const admin: typeof english = {
     key: 'la clé',
     keyHint: 'Commence par',
     keyUsed: 'Dernier usage',
-    keyCreated: 'Créée',
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer « %{name} » ?',
     revokeText: 'Les systèmes qui utilisent cette clé sont refusés aussitôt. C’est irréversible.',
@@ -115,5 +112,10 @@ export const admin: typeof english = {
     newPassword: 'Nouveau mot de passe',
     resetDone: 'Nouveau mot de passe donné.',
     changeEnds: 'Un changement de rôle ou de projets met fin aux sessions de cette personne.',
+  },
+  verdict: {
+    passed: 'L’agrégateur a accepté les identifiants en place.',
+    refused: 'L’agrégateur a refusé les identifiants en place :',
+    unreachable: 'L’agrégateur est injoignable, on ne sait donc rien d’eux :',
   },
 };

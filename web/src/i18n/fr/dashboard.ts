@@ -34,7 +34,6 @@ export const dashboard: typeof english = {
     total: 'Total',
     failures: 'Échecs du jour, par raison',
     failuresEmpty: 'Aucun échec aujourd’hui.',
-    noCode: 'sans raison donnée',
     sweeps: 'Balayages',
     lastRun: 'Dernier passage',
     due: 'Dues maintenant',

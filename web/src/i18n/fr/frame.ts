@@ -28,9 +28,7 @@ export const frame: typeof english = {
     crashedText:
       'Rien n’est perdu : seul l’affichage a échoué. Rechargez ; si cela revient, prévenez un administrateur.',
     reload: 'Recharger',
-    back: 'Retour',
     backToStart: 'Vers la page d’accueil',
-    close: 'Fermer',
     cancel: 'Annuler',
     save: 'Enregistrer',
     copied: 'Copié',
@@ -39,7 +37,6 @@ export const frame: typeof english = {
     no: 'Non',
     none: 'aucun',
     never: 'jamais',
-    or: 'ou',
   },
   menu: {
     today: 'Aujourd’hui',
@@ -77,7 +74,6 @@ export const frame: typeof english = {
     hide: 'Cacher le mot de passe',
     submit: 'Se connecter',
     waiting: 'Prochain essai possible dans %{seconds} s.',
-    ended: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unreachable: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
     promise:
       'Chaque encaissement et chaque décaissement, vérifié auprès de l’agrégateur, avec toute son histoire : ce qui a été envoyé, ce qui a été répondu et ce que cela veut dire.',
@@ -89,8 +85,6 @@ export const frame: typeof english = {
     remove: 'Retirer le filtre %{name}',
     apply: 'Appliquer',
     any: 'Tous',
-    count: '%{total} ligne |||| %{total} lignes',
-    about: 'environ %{total} lignes',
     range: '%{from}–%{to} sur %{total}',
     rangeAbout: '%{from}–%{to} sur environ %{total}',
     previous: 'Page précédente',
@@ -103,8 +97,6 @@ export const frame: typeof english = {
     freshMore: '%{count}+ nouvelles',
     showFresh: 'Les montrer',
     keys: '↑ ↓ déplacent · Entrée ouvre',
-    sortedUp: 'tri croissant',
-    sortedDown: 'tri décroissant',
     emptyFiltered: 'Rien ne correspond à ces filtres',
     emptyFilteredText: 'Retirez-en un, ou élargissez la période.',
     failed: 'Cette liste n’a pas pu être lue',
@@ -132,8 +124,6 @@ export const frame: typeof english = {
       'Le numéro suggère %{name}. Seule une confirmation ou un callback nomme l’opérateur avec certitude.',
     noOperator: 'pas encore nommé',
     unknownCode: 'Hors du catalogue : montré tel que reçu',
-    ago: 'il y a',
     zone: 'Heures : %{zone}',
-    of: 'de',
   },
 };
