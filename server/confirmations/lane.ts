@@ -41,6 +41,8 @@ export class Lane {
   readonly totals: Totals = { asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] };
   private readonly waiting: { claim: Claim; since: number }[] = [];
   private answers: Answered[] = [];
+  /** Moving average of what answers take, in ms. */
+  private usualAnswerMs = 0;
   private inFlight = 0;
   private claiming = false;
   private exhausted = false;
@@ -77,9 +79,12 @@ export class Lane {
     if (idle && !this.answers.length && !this.writes && this.over()) this.finish();
   }
 
-  /** Claimed ahead, so that a free place does not wait for the database. */
+  /**
+   * Claimed ahead, so that a free place does not wait for the database: a whole round while answers are quick, nothing
+   * while they are slow, because what waits too long must be given back.
+   */
   private ahead(): number {
-    return Math.ceil(this.limits.maxInFlight / 2);
+    return this.usualAnswerMs < this.limits.askWithinMs / 3 ? this.limits.maxInFlight : 0;
   }
 
   private over(): boolean {
@@ -133,6 +138,7 @@ export class Lane {
   private answered(answer: Answered): void {
     this.inFlight--;
     this.totals.asked++;
+    this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;
     if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
     if (answer.outcome.kind === 'refused') this.totals.refused++;
     this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));

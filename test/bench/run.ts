@@ -1,5 +1,7 @@
 /** `npm run bench -- <name> …`, or all of them. Exit code 1 when a ratio is missed. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
+  sweep: async () => (await import('./sweep.bench.js')).sweepBench(),
+  lists: async () => (await import('./lists.bench.js')).listsBench(),
   callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
 };
 

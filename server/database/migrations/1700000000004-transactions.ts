@@ -54,10 +54,12 @@ export class Transactions1700000000004 implements MigrationInterface {
       CREATE INDEX transactions_by_receipt ON transactions (operator_receipt) WHERE operator_receipt IS NOT NULL;
       CREATE INDEX transactions_pending ON transactions (project_id, occurred_at) WHERE status IN ('created', 'pending', 'unknown');
 
+      REVOKE DELETE, TRUNCATE ON transactions FROM rappro_app;
+
       -- Every exchange with the aggregator, as sent (secrets redacted before storing) and as received.
       CREATE TABLE exchanges (
         id uuid PRIMARY KEY,
-        project_id uuid NOT NULL REFERENCES projects,
+        project_id uuid NOT NULL,                         -- no foreign key: thousands a second would lock one row
         transaction_id uuid REFERENCES transactions,
         operation text NOT NULL,
         cause text NOT NULL,                              -- create, schedule, callback, person, probe, test
