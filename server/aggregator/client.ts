@@ -6,7 +6,7 @@ import { newId } from '../common/ids.js';
 import { Env } from '../config/env.js';
 import { BlockedAddress, isPublic, publicLookup } from './address-guard.js';
 import type { CallContext } from './client-context.js';
-import { accountHeaders, exchangeOf } from './exchange.js';
+import { accountHeaders, exchangedOf } from './exchange.js';
 import { Gate } from './gate.js';
 import type {
   AggregatorAccount,
@@ -164,7 +164,7 @@ export class AggregatorClient implements OnModuleDestroy {
       const answer = await this.send(account, request);
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
-      return { outcome, exchange: exchangeOf({ account, request, of, answer, outcome, ...timing }) };
+      return exchangedOf({ account, request, of, answer, outcome, ...timing });
     } finally {
       gate.leave();
     }

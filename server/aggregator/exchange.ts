@@ -1,5 +1,6 @@
 import type { CallContext } from './client-context.js';
 import type { AggregatorAccount, ExchangeRecord } from './outcome.js';
+import { REDACTED, Secrets } from './secrets.js';
 import type { WireRequest } from './transform.js';
 import type { Answer } from './transport.js';
 
@@ -8,8 +9,6 @@ interface AccountHeaders {
   /** JSON of the same, secrets redacted. */
   stored: string;
 }
-
-const REDACTED = '[redacted]';
 
 const cached = new WeakMap<AggregatorAccount, Partial<Record<'GET' | 'POST', AccountHeaders>>>();
 
@@ -35,12 +34,19 @@ function headersFor(account: AggregatorAccount, method: 'GET' | 'POST'): Account
   };
 }
 
-interface Facts {
+interface AnyOutcome {
+  kind: string;
+  code?: string;
+  said?: string;
+  fault?: string;
+}
+
+interface Facts<Outcome> {
   account: AggregatorAccount;
   request: WireRequest;
   of: CallContext;
   answer: Answer;
-  outcome: { kind: string; code?: string | undefined; said?: string; text?: string; fault?: string };
+  outcome: Outcome;
   id: string;
   sentAt: Date;
   durationMs: number;
@@ -55,50 +61,31 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
   unrecognised: 'unrecognised',
 };
 
-/** The record of one exchange; what could hold a secret of ours was redacted before it got here. */
-export function exchangeOf({
-  account,
-  request,
-  of,
-  answer,
-  outcome,
-  id,
-  sentAt,
-  durationMs,
-}: Facts): ExchangeRecord {
-  return {
-    id,
+/** An outcome and the record of its exchange, as they may be kept: whatever the answer gave back of our secrets is not in them. */
+export function exchangedOf<Outcome extends AnyOutcome>(
+  facts: Facts<Outcome>,
+): { outcome: Outcome; exchange: ExchangeRecord } {
+  const { account, request, of, answer } = facts;
+  const secrets = new Secrets(account.credentials, request.otp);
+  const outcome = secrets.withoutInOutcome(facts.outcome);
+  const exchange: ExchangeRecord = {
+    id: facts.id,
     projectId: account.projectId,
     transactionId: of.transactionId ?? null,
     operation: request.operation,
     cause: of.cause,
-    sentAt,
-    durationMs,
+    sentAt: facts.sentAt,
+    durationMs: facts.durationMs,
     method: request.method,
     url: account.baseUrl.replace(/\/+$/, '') + request.path,
     requestHeaders: accountHeaders(account, request.method).stored,
     requestBody: request.storedBody === null ? null : Buffer.from(request.storedBody),
     answerStatus: answer.status,
-    answerHeaders: answer.headers === null ? null : withoutEcho(JSON.stringify(answer.headers), account),
-    answerBody: answer.body && bytesWithoutEcho(answer.body, account),
+    answerHeaders: answer.headers && secrets.without(JSON.stringify(answer.headers)),
+    answerBody: answer.body && secrets.withoutInBytes(answer.body),
     outcome: OUTCOMES[outcome.kind] ?? 'unanswered',
     said: outcome.said ?? outcome.code ?? null,
     fault: outcome.fault ?? null,
   };
-}
-
-/** An answer that echoes our own credentials in a header is stored without them. */
-function withoutEcho(headers: string, { credentials }: AggregatorAccount): string {
-  if (!headers.includes(credentials.authToken) && !headers.includes(credentials.apiKey)) return headers;
-  return headers.replaceAll(credentials.authToken, REDACTED).replaceAll(credentials.apiKey, REDACTED);
-}
-
-/** The same for a body: the exact bytes, unless they give our credentials back. */
-function bytesWithoutEcho(body: Buffer, { credentials }: AggregatorAccount): Buffer {
-  if (!body.includes(credentials.authToken) && !body.includes(credentials.apiKey)) return body;
-  const text = body.toString('latin1');
-  return Buffer.from(
-    text.replaceAll(credentials.authToken, REDACTED).replaceAll(credentials.apiKey, REDACTED),
-    'latin1',
-  );
+  return { outcome, exchange };
 }

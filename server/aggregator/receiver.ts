@@ -64,8 +64,9 @@ export class Receiver {
 
   private giveUp(): void {
     this.late = true;
-    if (this.controller) this.controller.abort(withCode('ANSWER_TIMEOUT'));
-    else this.lose(withCode('NEVER_STARTED'));
+    const reason = withCode(this.controller ? 'ANSWER_TIMEOUT' : 'NEVER_STARTED');
+    this.controller?.abort(reason);
+    this.lose(reason);
   }
 
   private settle(answer: Answer): void {

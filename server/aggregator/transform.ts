@@ -1,4 +1,5 @@
 import type { Operation, WireVariants } from './outcome.js';
+import { REDACTED } from './secrets.js';
 import { PATHS } from './wire.js';
 
 /** A payin as the product knows it; amounts in XOF, empty texts where nothing is known. */
@@ -47,7 +48,11 @@ export interface WireRequest {
   body: string | null;
   /** The same body without the OTP. */
   storedBody: string | null;
+  /** The OTP in the body; empty where there is none. */
+  otp: string;
 }
+
+const WITHOUT_BODY = { body: null, storedBody: null, otp: '' };
 
 export const hostedPayin = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('hosted_payin', { ...order, otp: '' }, variants);
@@ -61,7 +66,7 @@ export const walletPayin = (order: PayinOrder, variants: WireVariants): WireRequ
 
 export function walletOtp(phone: string, amount: number): WireRequest {
   const path = `${PATHS.wallet_otp}/${encodeURIComponent(phone.toWellFormed())}/${amount}`;
-  return { operation: 'wallet_otp', method: 'GET', path, body: null, storedBody: null };
+  return { operation: 'wallet_otp', method: 'GET', path, ...WITHOUT_BODY };
 }
 
 export function walletPayout(order: PayoutOrder, destination: WalletDestination): WireRequest {
@@ -102,7 +107,7 @@ export function otherParameter(variants: WireVariants): WireVariants {
 function confirm(operation: Operation, path: string, names: readonly string[], token: string): WireRequest {
   const value = encodeURIComponent(token.toWellFormed());
   const query = names.map((name) => `${name}=${value}`).join('&');
-  return { operation, method: 'GET', path: `${path}?${query}`, body: null, storedBody: null };
+  return { operation, method: 'GET', path: `${path}?${query}`, ...WITHOUT_BODY };
 }
 
 function payin(
@@ -133,7 +138,8 @@ function payin(
       custom_data: { ...order.customData, transaction_id: order.reference },
     },
   });
-  return post(operation, command(order.otp), command(order.otp === '' ? '' : '[redacted]'));
+  const stored = command(order.otp === '' ? '' : REDACTED);
+  return { ...post(operation, command(order.otp), stored), otp: order.otp };
 }
 
 function wireItem(item: PayinOrder['items'][number], { amountsAsStrings }: WireVariants) {
@@ -164,6 +170,7 @@ function post(operation: Operation, body: unknown, stored: unknown): WireRequest
     path: PATHS[operation],
     body: JSON.stringify(body),
     storedBody: JSON.stringify(stored),
+    otp: '',
   };
 }
 
