@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Operation } from './outcome.js';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
 import type { Answer } from './transport.js';
@@ -297,54 +296,4 @@ describe('the answer to "send an OTP"', () => {
   it.each([{ error: 'false' }, { error: 0 }, { message: 'x' }, {}])('does not guess %j', (body) =>
     expect(otp(body)).toMatchObject({ kind: 'unanswered' }),
   );
-});
-
-describe('whatever comes', () => {
-  const OUTCOMES = ['accepted', 'refused', 'unanswered', 'sent', 'denied', 'status', 'unrecognised'];
-  const bytes = fc.oneof(
-    fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array)),
-    fc.json().map((json) => Buffer.from(json)),
-    fc.record({ at: fc.nat(), byte: fc.nat(255), cut: fc.nat(900) }).map(({ at, byte, cut }) => {
-      const body = Buffer.from(JSON.stringify(PAYIN));
-      body[at % body.length] = byte;
-      return body.subarray(0, cut);
-    }),
-    fc
-      .dictionary(
-        fc.constantFrom(...Object.keys(PAYIN), 'response_text_details', '__proto__', 'x\u0000'),
-        fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('00', '01', 'completed')),
-      )
-      .map((fields) => Buffer.from(JSON.stringify(fields))),
-  );
-  const answers = fc.tuple(bytes, fc.constantFrom(200, 201, 204, 302, 400, 500, 502, 599, 0));
-
-  it('there is an outcome, storable in Postgres', () => {
-    fc.assert(
-      fc.property(answers, ([body, status]) => {
-        const answer: Answer = { arrived: true, status, headers: {}, body };
-        for (const outcome of [
-          parseCreate('wallet_payout', answer),
-          parseConfirm('payin_confirm', answer),
-          parseOtp('wallet_otp', answer),
-        ]) {
-          expect(OUTCOMES).toContain(outcome.kind);
-          expect(JSON.stringify(outcome)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
-          for (const drift of outcome.drift) expect(drift.seen.length).toBeLessThanOrEqual(100);
-        }
-      }),
-      { numRuns: 3_000 },
-    );
-  });
-
-  it('only an exact spelling is final', () => {
-    fc.assert(
-      fc.property(answers, ([body, status]) => {
-        const outcome = parseConfirm('payin_confirm', { arrived: true, status, headers: {}, body });
-        if (outcome.kind !== 'status' || outcome.status === 'pending') return;
-        expect(['completed', 'notcompleted', 'nocompleted']).toContain(outcome.said);
-        expect(body.toString()).toContain(outcome.said);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
 });
