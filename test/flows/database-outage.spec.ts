@@ -25,6 +25,17 @@ async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
 const post = (url: string): Promise<number> =>
   statusOf(url, { method: 'POST', body: '{"status":"completed"}' });
 
+/** The list of projects is believed for a moment: one written behind its back is seen after that. @returns 1, the callback */
+async function known(inbox: string): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const status = await post(inbox);
+    if (status === 200) return 1;
+    expect(status).toBe(404);
+    await wait(100);
+  }
+  throw new Error('the project is not seen');
+}
+
 async function backAfter(url: string): Promise<number> {
   const since = performance.now();
   while (performance.now() - since < 2 * BACK_WITHIN_MS) {
@@ -57,7 +68,7 @@ describe('an outage of the database', () => {
     inbox = `${test.url}/callbacks/key-${id}`;
     browser = new Browser(test.url);
     expect((await browser.signIn('awa@example.com')).status).toBe(200);
-    expect(await post(inbox)).toBe(200);
+    await known(inbox);
   });
 
   afterEach(() => link.mend());
@@ -147,7 +158,7 @@ describe('a database that is killed', () => {
   it('is started again, with all that it had acknowledged, and the application goes on', async () => {
     const id = await project({ db: test.db, clock: test.clock }, 'Boutique');
     const inbox = `${test.url}/callbacks/key-${id}`;
-    let acknowledged = 0;
+    let acknowledged = await known(inbox);
     for (let round = 0; round < 3; round += 1) {
       const killed = postgres.pid;
       const storm = Promise.all(Array.from({ length: 200 }, () => post(inbox)));
