@@ -14,7 +14,6 @@ export class Schedule implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Promise<void>>();
   private stopped = false;
 
-  // eslint-disable-next-line max-params -- every clock of the product meets here
   constructor(
     private readonly env: Env,
     private readonly clockSync: ClockSyncService,
