@@ -19,8 +19,9 @@ describe('what the console offers to whom', () => {
     expect(can('admin', 'credentials', 'projects')).toBe(true);
   });
 
-  it('hides raw exchanges from finance', () => {
+  it('keeps the list of raw exchanges out of the way of finance, not each of them', () => {
     expect(can('finance', 'list', 'exchanges')).toBe(false);
+    expect(can('finance', 'show', 'exchanges')).toBe(true);
     expect(can('support', 'list', 'exchanges')).toBe(true);
   });
 

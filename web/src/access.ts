@@ -27,12 +27,12 @@ const ADMIN_ONLY: Record<string, readonly Action[]> = {
   people: [...READ, 'create', 'edit', 'resetPassword'],
   audit: READ,
 };
-/** Raw traffic is for those who investigate. */
-const HIDDEN: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
+/** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
+const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
 /** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {
-  if (!role || HIDDEN[role]?.includes(resource)) return false;
+  if (!role || (action === 'list' && UNLISTED[role]?.includes(resource))) return false;
   if (EVERYBODY[resource]?.includes(action)) return true;
   return role === 'admin' && (ADMIN_ONLY[resource]?.includes(action) ?? false);
 }

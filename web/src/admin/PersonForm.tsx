@@ -22,7 +22,16 @@ export function PersonForm({ fresh }: { fresh: boolean }) {
     name: `${translate(`role.${id}`)} — ${translate(`roleMeaning.${id}`)}`,
   }));
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 640 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        width: '100%',
+        maxWidth: 680,
+        '& .MuiFormControl-root': { my: 0 },
+        '& .MuiRadio-root': { py: 0.5 },
+      }}
+    >
       <TextInput source="name" label="people.name" validate={required()} helperText={false} />
       {fresh && (
         <TextInput

@@ -18,7 +18,5 @@ export function Only({ may, on, children }: Props) {
   const session = useSession();
   if (!session) return <LinearProgress sx={{ height: 2 }} />;
   if (can(session.person.role, may, on)) return children;
-  return (
-    <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.notFoundText')} />
-  );
+  return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

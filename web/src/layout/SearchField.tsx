@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { listPath } from '../list/useListUrl.js';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { identifierKind, searchPath } from './identifier.js';
+import { useSession } from './useSession.js';
 
 /** One field for any scrap of an identifier; Ctrl K from anywhere. */
 export function SearchField() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,16 +25,22 @@ export function SearchField() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const wanted = text.trim();
+  const kind = identifierKind(text);
+  const startsHere = useStartsWithSearch();
+  useEffect(() => {
+    if (startsHere) input.current?.focus();
+  }, [startsHere]);
   return (
     <Box
       component="form"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted) void navigate(listPath('transactions', { q: wanted }));
+        if (wanted) void navigate(searchPath(wanted));
         input.current?.blur();
       }}
       sx={{
+        position: 'relative',
         flex: 1,
         flexBasis: { xs: '100%', sm: 0 },
         order: { xs: 9, sm: 0 },
@@ -59,11 +67,41 @@ export function SearchField() {
           spellCheck: false,
           autoComplete: 'off',
         }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         sx={fieldStyle}
       />
+      {focused && kind && (
+        <Box role="status" sx={hintStyle}>
+          ⏎ {translate(`looksLike.${kind}`)}
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** Support begins the day by looking for something; others do not lose their keys to a field. */
+function useStartsWithSearch(): boolean {
+  const role = useSession()?.person.role;
+  const { pathname } = useLocation();
+  return role === 'support' && pathname === '/' && window.matchMedia('(min-width: 900px)').matches;
+}
+
+const hintStyle = {
+  position: 'absolute',
+  top: '100%',
+  mt: 0.5,
+  zIndex: 1200,
+  px: 1.5,
+  py: 0.75,
+  fontSize: '0.78rem',
+  color: 'text.secondary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '7px',
+  boxShadow: 3,
+};
 
 const kbd = {
   display: { xs: 'none', md: 'block' },
@@ -87,5 +125,6 @@ const fieldStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '7px',
+  '& input::placeholder': { opacity: 0.75 },
   '&.Mui-focused': { borderColor: 'primary.main', bgcolor: 'background.paper' },
 };

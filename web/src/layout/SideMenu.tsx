@@ -90,6 +90,7 @@ function Item({ entry, slim }: { entry: Entry; slim: boolean }) {
 const menuStyle = (slim: boolean) => ({
   width: { xs: '100%', md: slim ? 54 : 212 },
   flexShrink: 0,
+  flexGrow: { xs: 1, md: 0 },
   display: 'flex',
   flexDirection: 'column',
   gap: '2px',

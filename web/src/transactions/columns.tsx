@@ -96,7 +96,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         label: 'transactions.col.asked',
         title: 'transactions.col.askedTitle',
         align: 'right',
-        width: 44,
+        width: 52,
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];

@@ -21,7 +21,8 @@ export const frame = {
     demoText: 'A simulator answers in place of the aggregator. No money moves here.',
     notFoundTitle: 'There is nothing at this address',
     notFoundText: 'The link may be old, or it belongs to a project that you cannot see.',
-    denied: 'Your role does not open this screen.',
+    denied: 'Your role does not open this screen',
+    deniedText: 'An administrator can change your role or give you what you need from it.',
     crashed: 'This screen failed',
     crashedText:
       'Nothing was lost: it only failed to show. Reload, and tell an administrator if it comes again.',
@@ -121,5 +122,15 @@ export const frame = {
     noOperator: 'not named yet',
     unknownCode: 'Not in the catalogue: shown as received',
     zone: 'Times in %{zone}',
+  },
+  /** What a scrap in the search field looks like. */
+  looksLike: {
+    id: 'an identifier of this product: opens its transaction',
+    token: 'a token: finds the transaction that holds it. A callback token can never confirm',
+    logfile: 'a logfile: finds the callbacks that carry it',
+    hash: 'a hash: finds the callbacks that carry it',
+    requestId: 'a request id, as the payment page shows it to the customer',
+    phone: 'a phone number, or a part of one',
+    reference: 'a reference, a receipt or an external id',
   },
 };

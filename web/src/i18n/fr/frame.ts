@@ -23,7 +23,8 @@ export const frame: typeof english = {
     demoText: 'Un simulateur répond à la place de l’agrégateur. Aucun argent ne bouge ici.',
     notFoundTitle: 'Il n’y a rien à cette adresse',
     notFoundText: 'Le lien est peut-être ancien, ou il appartient à un projet que vous ne voyez pas.',
-    denied: 'Votre rôle n’ouvre pas cet écran.',
+    denied: 'Votre rôle n’ouvre pas cet écran',
+    deniedText: 'Un administrateur peut changer votre rôle ou vous donner ce qu’il vous faut.',
     crashed: 'Cet écran est en panne',
     crashedText:
       'Rien n’est perdu : seul l’affichage a échoué. Rechargez ; si cela revient, prévenez un administrateur.',
@@ -125,5 +126,15 @@ export const frame: typeof english = {
     noOperator: 'pas encore nommé',
     unknownCode: 'Hors du catalogue : montré tel que reçu',
     zone: 'Heures : %{zone}',
+  },
+  /** What a scrap in the search field looks like. */
+  looksLike: {
+    id: 'un identifiant de ce produit : ouvre sa transaction',
+    token: 'un jeton : trouve la transaction qui le détient. Un jeton de callback ne peut jamais confirmer',
+    logfile: 'un logfile : trouve les callbacks qui le portent',
+    hash: 'un hash : trouve les callbacks qui le portent',
+    requestId: 'un request id, tel que la page de paiement le montre au client',
+    phone: 'un numéro de téléphone, ou une partie',
+    reference: 'une référence, un reçu ou un external id',
   },
 };
