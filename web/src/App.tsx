@@ -9,6 +9,7 @@ import { NotFound } from './layout/NotFound.js';
 import { SignIn } from './layout/SignIn.js';
 import { queryClient } from './queryClient.js';
 import * as screens from './screens.js';
+import { store } from './store.js';
 import { darkTheme, lightTheme } from './theme.js';
 import { TransactionList } from './transactions/TransactionList.js';
 import { TransactionPage } from './transactions/TransactionPage.js';
@@ -23,6 +24,7 @@ export function App() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
+        store={store}
         layout={AppLayout}
         loginPage={SignIn}
         catchAll={NotFound}

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { type Action, can } from './access.js';
-import { forgetSession, session, signIn, signOut } from './session.js';
+import { session, sessionEnded, signIn, signOut } from './session.js';
 
 const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
@@ -17,7 +17,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error: unknown) => {
     if (!isOutside(error)) return;
-    forgetSession();
+    sessionEnded();
     throw error;
   },
   getIdentity: async () => {

@@ -2,6 +2,7 @@ import type { SessionView } from '../../server/access/person.view.js';
 import { callApi } from './api.js';
 
 let current: Promise<SessionView> | undefined;
+let ended = false;
 
 /** Who is signed in; asked once, then kept until sign-out or a refusal. Rejects when nobody is. */
 export function session(): Promise<SessionView> {
@@ -15,6 +16,7 @@ export function session(): Promise<SessionView> {
 export async function signIn(email: string, password: string): Promise<SessionView> {
   const view = await callApi<SessionView>('session', { method: 'POST', body: { email, password } });
   current = Promise.resolve(view);
+  ended = false;
   return view;
 }
 
@@ -23,6 +25,13 @@ export async function signOut(): Promise<void> {
   await callApi<void>('session', { method: 'DELETE' });
 }
 
-export function forgetSession(): void {
+/** The server no longer knows the session: it ran out, or was ended elsewhere. */
+export function sessionEnded(): void {
+  ended ||= current !== undefined;
   current = undefined;
+}
+
+/** Whether the reader was signed in until the server said otherwise: the sign-in page says so. */
+export function hasEnded(): boolean {
+  return ended;
 }

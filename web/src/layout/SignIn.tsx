@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { HttpError, Notification, useLogin, useTranslate } from 'react-admin';
+import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch.js';
+import { hasEnded } from '../session.js';
 import { Logo } from './Logo.js';
 import { ThemeSwitch } from './TopBar.js';
 import { useCountdown } from './useCountdown.js';
@@ -73,6 +74,7 @@ export function SignIn() {
           </Box>
           <Typography variant="h1">{translate('signIn.title')}</Typography>
           {problem && <Alert severity="error">{problem}</Alert>}
+          {!problem && hasEnded() && <Alert severity="info">{translate('signIn.ended')}</Alert>}
           <TextField
             label={translate('signIn.email')}
             type="email"
@@ -98,7 +100,6 @@ export function SignIn() {
           </Button>
         </Box>
       </Box>
-      <Notification />
     </Box>
   );
 }

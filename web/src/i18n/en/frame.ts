@@ -72,6 +72,7 @@ export const frame = {
     hide: 'Hide the password',
     submit: 'Sign in',
     waiting: 'Next attempt possible in %{seconds} s.',
+    ended: 'Your session has ended. Sign in to go on.',
     unreachable: 'The server does not answer. Check the connection and try again.',
     promise:
       'Every payin and payout, asked for at the aggregator, with its whole story: what was sent, what was answered, and what it means.',

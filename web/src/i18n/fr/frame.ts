@@ -75,6 +75,7 @@ export const frame: typeof english = {
     hide: 'Cacher le mot de passe',
     submit: 'Se connecter',
     waiting: 'Prochain essai possible dans %{seconds} s.',
+    ended: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unreachable: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
     promise:
       'Chaque encaissement et chaque décaissement, vérifié auprès de l’agrégateur, avec toute son histoire : ce qui a été envoyé, ce qui a été répondu et ce que cela veut dire.',
