@@ -11,8 +11,8 @@ import { ASK_WITHIN_MS, type Claim, ClaimsService } from './claims.service.js';
 import { ConfirmService } from './confirm.service.js';
 import { Lane, type Totals } from './lane.js';
 
-/** A pass becomes a row at the latest after this, in ms. */
-const PASS_MS = 10_000;
+/** Work that goes on and on becomes a row this often, in ms. */
+const REPORT_MS = 10_000;
 
 /** Asks about everything that is due, each project at its own pace; a slow or broken project holds up no other. */
 @Injectable()
@@ -20,6 +20,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
   private readonly logger = new Logger('Sweep');
   private readonly worker = `${hostname()}-${process.pid}`;
   private readonly running = new Map<string, Promise<void>>();
+  private readonly lanes = new Map<string, Lane>();
   private stopping = false;
 
   constructor(
@@ -31,16 +32,19 @@ export class ConfirmSweepService implements OnModuleDestroy {
     private readonly answers: AnswersService,
   ) {}
 
-  /** Starts a pass for each project that has none under way here. @returns when the passes it started are over */
+  /** Asks about all that is due, of every project. @returns when that is over */
   async sweep(): Promise<void> {
     await Promise.all(await this.start());
   }
 
-  /** As `sweep`, and does not wait for the passes: a slow one must not keep the other projects from their next. */
+  /** As `sweep`, and does not wait: a slow answer must keep nobody else from being asked about. */
   async start(): Promise<Promise<void>[]> {
     if (this.stopping) return [];
     const projects = await this.projects.active();
-    return projects.map((project) => this.running.get(project.id) ?? this.begin(project));
+    return projects.map((project) => {
+      this.lanes.get(project.id)?.look(project.maxInFlight);
+      return this.running.get(project.id) ?? this.begin(project);
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -50,36 +54,38 @@ export class ConfirmSweepService implements OnModuleDestroy {
 
   private begin(project: ProjectRef): Promise<void> {
     const pass = this.pass(project)
-      .catch((error: unknown) => {
-        this.logger.error({
-          event: 'sweep failed',
-          projectId: project.id,
-          fault: error instanceof Error ? error.message : '',
-        });
-      })
+      .catch(this.tell(project))
       .finally(() => this.running.delete(project.id));
     this.running.set(project.id, pass);
     return pass;
   }
 
+  private tell({ id }: ProjectRef) {
+    return (error: unknown): void => {
+      const fault = error instanceof Error ? error.message : '';
+      this.logger.error({ event: 'sweep failed', projectId: id, fault });
+    };
+  }
+
   private async pass(project: ProjectRef): Promise<void> {
     if (!project.hasCredentials) return;
     if (project.sweepPausedAt) return this.probe(project);
-    const startedAt = this.clock.now();
-    const lane = new Lane(this.portsOf(project), {
-      maxInFlight: project.maxInFlight,
-      askWithinMs: ASK_WITHIN_MS,
-      passMs: PASS_MS,
-    });
+    const { maxInFlight } = project;
+    const ports = this.portsOf(project);
+    const lane = new Lane(ports, { maxInFlight, askWithinMs: ASK_WITHIN_MS, reportMs: REPORT_MS });
+    this.lanes.set(project.id, lane);
     try {
       await lane.run();
     } finally {
-      await this.record(project, startedAt, lane.totals);
+      this.lanes.delete(project.id);
+      await ports.reported();
     }
   }
 
   private portsOf(project: ProjectRef) {
     let lockedOut = false;
+    let startedAt = this.clock.now();
+    let reported = Promise.resolve();
     return {
       claim: async (limit: number): Promise<Claim[]> => {
         if (lockedOut || this.stopping) return [];
@@ -97,13 +103,23 @@ export class ConfirmSweepService implements OnModuleDestroy {
       },
       write: (answers: Parameters<AnswersService['write']>[0]) => this.answers.write(answers),
       release: (claims: Claim[]) => this.claims.release(claims, this.clock.now()),
+      report: (totals: Totals) => {
+        const since = startedAt;
+        startedAt = this.clock.now();
+        reported = reported.then(() => this.record(project, since, totals)).catch(this.tell(project));
+      },
+      reported: () => reported,
       elapsed: () => this.clock.elapsed(),
     };
   }
 
-  private async allowed(project: ProjectRef, limit: number): Promise<number> {
-    if (project.ratePerSecond === null) return limit;
-    return this.claims.takeAllowance(project.id, project.ratePerSecond, limit, this.clock.now());
+  /** How many of `limit` may be asked now, by the project's settings as they are by now. */
+  private async allowed({ id }: ProjectRef, limit: number): Promise<number> {
+    const { ratePerSecond, sweepPausedAt } = await this.projects.ref(id);
+    if (sweepPausedAt) return 0;
+    return ratePerSecond === null
+      ? limit
+      : this.claims.takeAllowance(id, ratePerSecond, limit, this.clock.now());
   }
 
   /** Asks about nothing in particular, to see whether our credentials pass again. */

@@ -18,6 +18,8 @@ export interface LanePorts {
   write(answers: Answered[]): Promise<number>;
   /** Gives back what there was no time to ask. */
   release(claims: Claim[]): Promise<void>;
+  /** What was done since the last report: every `reportMs`, and at the end. */
+  report(totals: Totals): void;
   /** Milliseconds, monotonic. */
   elapsed(): number;
 }
@@ -26,19 +28,22 @@ export interface LaneLimits {
   maxInFlight: number;
   /** A claim that waited longer than this is given back, in ms. */
   askWithinMs: number;
-  /** A pass ends after this, in ms, so that it becomes a row; the next one goes on. */
-  passMs: number;
+  /** A lane that goes on and on reports this often, in ms. */
+  reportMs: number;
 }
+
+const noTotals = (): Totals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
 
 const WRITE_SIZE = 250;
 const WRITE_WITHIN_MS = 15;
 
 /**
- * One pass over one project: claims, asks and writes at the same time, so that neither the aggregator nor the database
- * waits for the other. Ends when nothing more is due.
+ * The work on one project: claims, asks and writes at the same time, so that neither the aggregator nor the database waits
+ * for the other. Ends when nothing more is due and everything asked is written; until then `look` tells it to see whether
+ * something new is due, so that a stalled answer does not keep others waiting.
  */
 export class Lane {
-  readonly totals: Totals = { asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] };
+  private totals = noTotals();
   private readonly waiting: { claim: Claim; since: number }[] = [];
   private answers: Answered[] = [];
   /** Moving average of what answers take, in ms. */
@@ -50,23 +55,30 @@ export class Lane {
   private timer: NodeJS.Timeout | undefined;
   private fault: unknown;
   private finish: () => void = () => undefined;
-  private readonly begun: number;
+  private reported: number;
 
   constructor(
     private readonly ports: LanePorts,
     private readonly limits: LaneLimits,
   ) {
-    this.begun = ports.elapsed();
+    this.reported = ports.elapsed();
   }
 
   /** @throws what a claim or a write threw; the rows concerned come back when their lease is out */
-  async run(): Promise<Totals> {
+  async run(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.finish = resolve;
       this.step();
     });
+    this.report();
     if (this.fault) throw this.fault;
-    return this.totals;
+  }
+
+  /** Something may be due by now; the project's limit may be another. */
+  look(maxInFlight: number): void {
+    this.limits.maxInFlight = maxInFlight;
+    this.exhausted = false;
+    this.step();
   }
 
   private step(): void {
@@ -88,9 +100,13 @@ export class Lane {
   }
 
   private over(): boolean {
-    return (
-      this.exhausted || this.fault !== undefined || this.ports.elapsed() - this.begun > this.limits.passMs
-    );
+    return this.exhausted || this.fault !== undefined;
+  }
+
+  private report(): void {
+    this.ports.report(this.totals);
+    this.totals = noTotals();
+    this.reported = this.ports.elapsed();
   }
 
   private async claimMore(room: number): Promise<void> {
@@ -142,6 +158,7 @@ export class Lane {
     if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
     if (answer.outcome.kind === 'refused') this.totals.refused++;
     this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));
+    if (this.ports.elapsed() - this.reported > this.limits.reportMs) this.report();
     this.answers.push(answer);
     if (this.answers.length >= WRITE_SIZE) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), WRITE_WITHIN_MS);
