@@ -1,11 +1,17 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Page } from '../../server/common/list-query.js';
 import type { ApiKeyView } from '../../server/access/api-key.view.js';
 import type { CredentialsTestView } from '../../server/projects/credentials.view.js';
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
 import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
 import type { TimelineEntry } from '../../server/transactions/transaction.view.js';
 import { callApi, queryOf } from './api.js';
+
+/** A list as the API answers it; `estimated`: the total is a guess and says so. */
+interface Page<Row> {
+  data: Row[];
+  total: number;
+  estimated?: boolean;
+}
 
 export interface Credentials {
   apiKey: string;

@@ -106,7 +106,7 @@ function useDriftColumns(): Column<DriftView>[] {
       { label: 'drift.col.last', sort: 'lastSeenAt', width: 104, cell: (row) => time(row, row.lastSeenAt) },
       {
         label: 'drift.evidence',
-        width: 104,
+        width: 128,
         cell: (row) => {
           const to = evidenceOf(row);
           return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { texts as english } from './en/index.js';
-import { texts as french } from './fr/index.js';
+import { texts as english } from './en/texts.js';
+import { texts as french } from './fr/texts.js';
 
 type Tree = { [key: string]: string | Tree };
 

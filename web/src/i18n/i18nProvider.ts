@@ -2,8 +2,8 @@ import polyglot from 'ra-i18n-polyglot';
 import englishAdmin from 'ra-language-english';
 import frenchAdmin from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
-import { texts as english } from './en/index.js';
-import { texts as french } from './fr/index.js';
+import { texts as english } from './en/texts.js';
+import { texts as french } from './fr/texts.js';
 import { language, rememberLanguage } from './language.js';
 
 const messages = {

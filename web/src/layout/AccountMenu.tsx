@@ -10,7 +10,7 @@ import { Word } from '../fields/Word.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { PasswordDialog } from './PasswordDialog.js';
 import { SignOutEverywhere } from './SignOutEverywhere.js';
-import { ThemeSwitch } from './TopBar.js';
+import { ThemeSwitch } from './ThemeSwitch.js';
 import { useSession } from './useSession.js';
 
 type Dialog = 'password' | 'everywhere' | undefined;

@@ -14,9 +14,7 @@ export function PageHead({ title, intro, children }: Props) {
     document.title = `${title} · Rappro`;
   }, [title]);
   return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', flexShrink: 0, minHeight: 32 }}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minWidth: 0, minHeight: 32 }}>
       <Typography variant="h1">{title}</Typography>
       {intro && (
         <Typography

@@ -11,7 +11,7 @@ import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { hasEnded } from '../session.js';
 import { Logo } from './Logo.js';
-import { ThemeSwitch } from './TopBar.js';
+import { ThemeSwitch } from './ThemeSwitch.js';
 import { useCountdown } from './useCountdown.js';
 
 /** The way in; a refusal says why, and for how long the next attempt has to wait. */

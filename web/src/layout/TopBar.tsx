@@ -1,10 +1,7 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useTheme, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
@@ -13,6 +10,7 @@ import { Logo } from './Logo.js';
 import { useSlimMenu } from './preferences.js';
 import { ProjectMenu } from './ProjectMenu.js';
 import { SearchField } from './SearchField.js';
+import { ThemeSwitch } from './ThemeSwitch.js';
 
 export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
   const translate = useTranslate();
@@ -42,20 +40,6 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       {!narrow && <ThemeSwitch />}
       <AccountMenu narrow={narrow} />
     </Box>
-  );
-}
-
-export function ThemeSwitch() {
-  const translate = useTranslate();
-  const [theme, setTheme] = useTheme();
-  const dark = theme === 'dark';
-  const label = translate(dark ? 'frame.toLight' : 'frame.toDark');
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? <LightMode sx={{ fontSize: 19 }} /> : <DarkMode sx={{ fontSize: 19 }} />}
-      </IconButton>
-    </Tooltip>
   );
 }
 

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { PeriodEditor } from './PeriodEditor.js';
 import type { ListUrl } from './useListUrl.js';
@@ -114,24 +113,5 @@ function FieldsEditor({
         />
       ))}
     </EditorForm>
-  );
-}
-
-export function EditorForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      sx={{ p: 1.5, display: 'grid', gap: 1.5, minWidth: 260 }}
-    >
-      {children}
-      <Button type="submit" variant="contained">
-        {translate('list.apply')}
-      </Button>
-    </Box>
   );
 }

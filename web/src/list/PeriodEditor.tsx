@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { instantAgo } from '../fields/clock.js';
 import { dayOf, fromLocalInput, startOfDay, toLocalInput, zoneName } from '../fields/times.js';
-import { EditorForm } from './FilterEditor.js';
+import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import type { ListUrl } from './useListUrl.js';
 

@@ -54,7 +54,7 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
     ): Column<SweepRunView> => ({
       label: `sweeps.col.${label}`,
       align: 'right',
-      width: 88,
+      width: 96,
       cell: (row) => grouped(value(row)),
       ...more,
     });
