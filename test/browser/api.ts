@@ -1,0 +1,55 @@
+import type { Product, Role } from './product.js';
+
+/** The product's API in the name of a demo person: to choose what a test looks at, and to compare with what it shows. */
+export class Api {
+  private constructor(
+    private readonly product: Product,
+    private readonly cookie: string,
+  ) {}
+
+  static async as(product: Product, role: Role): Promise<Api> {
+    const response = await fetch(`${product.url}/api/session`, {
+      method: 'POST',
+      headers: { ...WRITES, origin: product.url },
+      body: JSON.stringify({ email: `${role}@demo.local`, password: product.password }),
+    });
+    if (!response.ok) throw new Error(`Sign-in by the API: ${response.status} ${await response.text()}`);
+    return new Api(product, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path);
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.product.url}/api/${path}`, {
+      method,
+      headers: { cookie: this.cookie, ...(method === 'GET' ? {} : { ...WRITES, origin: this.product.url }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /api/${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  /** The rows of a list that has some; the demo's history is there for that. */
+  async rows<T>(path: string): Promise<[T, ...T[]]> {
+    const { data } = await this.get<{ data: T[] }>(path);
+    const [first, ...others] = data;
+    if (!first) throw new Error(`The demo has no row under /api/${path}`);
+    return [first, ...others];
+  }
+}
+
+const WRITES = { 'content-type': 'application/json', 'x-rappro': '1' };
+
+/** An order to the sandbox, through its own control API. */
+export async function order<T>(product: Product, command: string, body: unknown): Promise<T> {
+  const response = await fetch(`${product.sandboxUrl}/sandbox/api/${command}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Sandbox ${command}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,123 @@
+import type { CallbackRow } from '../../server/callbacks/callback.view.js';
+import type { ProjectView } from '../../server/projects/project.view.js';
+import { Api } from './api.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+/** The two halves of one notification, which disagree about the amount, from an address that is not the aggregator's. */
+async function deliverDiffering(api: Api, reference: string): Promise<void> {
+  const [project] = await api.rows<ProjectView>('projects');
+  const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
+  const json = JSON.stringify({ status: 'completed', amount: 500, token: '', custom_data: entries });
+  const form = new URLSearchParams({
+    status: 'completed',
+    amount: '900',
+    token: '',
+    custom_data: JSON.stringify(entries),
+  });
+  await deliver(project.callbackUrl, 'application/json', json);
+  await deliver(project.callbackUrl, 'application/x-www-form-urlencoded', form.toString());
+}
+
+async function deliver(url: string, type: string, body: string): Promise<void> {
+  const { status } = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body });
+  expect(status).toBe(200);
+}
+
+/** The deliveries that name something, once they have been read. */
+async function readDeliveries(api: Api, identity: string): Promise<CallbackRow[]> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { data } = await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`);
+    if (data.length > 1 && data.every(({ read }) => read)) return data;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The deliveries that name ${identity} were not read within 10 s`);
+}
+
+const heads = ({ page }: Visitor) =>
+  page.getByRole('region', { name: 'The deliveries of this event' }).locator('thead th').allInnerTexts();
+
+export function callbackTests(on: OnStage): void {
+  it('the two halves of a callback pair stand beside each other', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=form');
+      await visitor.goTo('/deliveries?pairing=pair&encoding=form');
+      await page.locator('tbody tr[data-row]').first().waitFor();
+      await visitor.goTo(`/deliveries/${row.id}`);
+      await visitor.reads(/^Callback received/);
+      await visitor.sees('no difference');
+      const [, one, other] = await heads(visitor);
+      expect([one, other].sort()).toEqual([
+        expect.stringMatching(/^Form · .* \(this one\)/),
+        expect.stringMatching(/^JSON · /),
+      ]);
+      await visitor.sees(row.transactionReference ?? '');
+      await visitor.sees('It proves nothing', page).catch(() => visitor.sees(/proves nothing/));
+    }));
+
+  it('the very bytes are shown as text and in hex, and can be taken along', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json');
+      await visitor.goTo(`/deliveries/${row.id}`);
+      const bytes = page.getByRole('region', { name: 'Bytes' });
+      await visitor.sees('keyof_customdata', bytes);
+      await bytes.getByRole('tab', { name: 'Hex' }).click();
+      await visitor.sees(/^00000000/, bytes);
+      const saving = page.waitForEvent('download');
+      await bytes.getByRole('link', { name: 'Download the file' }).click();
+      expect(await (await saving).failure()).toBeNull();
+    }));
+
+  it('halves that do not say the same are marked where they differ', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const api = await Api.as(on().product, 'support');
+      const reference = `NIMPORTE-${process.pid}`;
+      await deliverDiffering(api, reference);
+      const [delivery] = await readDeliveries(api, reference);
+      await visitor.goTo(`/deliveries/${delivery?.id}`);
+      await visitor.reads(/^Callback received/);
+      await visitor.sees('Differing');
+      const marked = visitor.page.locator('tr', { hasText: '≠' });
+      expect(await marked.allInnerTexts()).toEqual([expect.stringMatching(/amount[^]*500|amount[^]*900/)]);
+    }));
+
+  it('a quarantined callback says why', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/deliveries?quarantine=unreadable');
+      await page.locator('tbody tr[data-row]').first().click();
+      await visitor.reads(/^Callback received/);
+      const why = page.getByRole('alert');
+      await visitor.sees('In quarantine: Unreadable.', why);
+      await visitor.sees('They are kept exactly as they came.', why);
+
+      const reference = `INCONNU-${process.pid}`;
+      const api = await Api.as(on().product, 'support');
+      await deliverDiffering(api, reference);
+      const [unknown] = await readDeliveries(api, reference);
+      await visitor.goTo(`/deliveries/${unknown?.id}`);
+      await visitor.sees('In quarantine: Unknown reference.', why);
+      await visitor.sees('It is linked by itself as soon as that transaction is registered.', why);
+    }));
+
+  it('markup inside a callback is text', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const api = await Api.as(on().product, 'support');
+      const [project] = await api.rows<ProjectView>('projects');
+      const mean = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>${process.pid}`;
+      const body = JSON.stringify({
+        status: mean,
+        custom_data: [{ keyof_customdata: 'transaction_id', valueof_customdata: mean }],
+      });
+      await deliver(project.callbackUrl, 'application/json', body);
+      await deliver(project.callbackUrl, 'application/json', body);
+      const [delivery] = await readDeliveries(api, String(process.pid));
+      await visitor.goTo(`/deliveries/${delivery?.id}`);
+      await visitor.reads(/^Callback received/);
+      await visitor.sees(/onerror/);
+      expect(await visitor.page.title()).not.toContain('taken');
+    }));
+}

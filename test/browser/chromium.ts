@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const NO_BROWSER =
+  'No Chromium or Chrome was found: install one (Debian, Ubuntu: `apt-get install chromium`; macOS: `brew install --cask google-chrome`) or set CHROMIUM_PATH to its program.';
+
+/** The only setting of these tests, from the environment. */
+function chosenPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || undefined;
+}
+
+/** @throws Error that says how to get a browser where there is none: a browser test never passes by being skipped */
+export function findChromium(): string {
+  const chosen = chosenPath();
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file. ${NO_BROWSER}`);
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = [chosen, ...USUAL_PLACES, ...onPath].find((path) => path && existsSync(path));
+  if (!found) throw new Error(NO_BROWSER);
+  return found;
+}
+
+/** The browser; every visit opens a window of its own in it, without cookies or memory of another one. */
+export function startChromium(): Promise<Browser> {
+  // Playwright gives each start a new user-data directory and removes it.
+  return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
+}

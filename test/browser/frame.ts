@@ -1,0 +1,66 @@
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+const background = ({ page }: Visitor) =>
+  page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+
+export function frameTests(on: OnStage): void {
+  it('the demo says DEMO in words, DÉMO in French, on every screen', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const note = visitor.page.getByRole('note');
+      for (const path of ['/', '/transactions', '/sub-codes']) {
+        await visitor.goTo(path);
+        await visitor.sees('DEMO / SIMULATION', note);
+        await visitor.sees('No money moves here.', note);
+      }
+      await visitor.page.getByRole('button', { name: /Français/ }).click();
+      await visitor.sees('DÉMO / SIMULATION', note);
+    }));
+
+  it('language and colours are kept after a reload', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await visitor.reads('Today');
+      const light = await background(visitor);
+      await page.getByRole('button', { name: /Français/ }).click();
+      await page.getByRole('button', { name: 'Couleurs sombres' }).click();
+      await visitor.reads(/Aujourd/);
+      const dark = await background(visitor);
+      expect(dark).not.toBe(light);
+      await page.reload();
+      await visitor.reads(/Aujourd/);
+      expect(await background(visitor)).toBe(dark);
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    }));
+
+  it('the language of the browser is the first one shown', () =>
+    visit(on(), { language: 'fr' }, async (visitor) => {
+      await visitor.goTo('/');
+      await visitor.reads('Connexion');
+    }));
+
+  it('an address that leads nowhere says so and leads back', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      await visitor.goTo('/nothing/here');
+      await visitor.sees('There is nothing at this address');
+      await visitor.page.getByRole('link', { name: 'To the start page' }).click();
+      await visitor.reads('Today');
+    }));
+
+  it('a project chosen in the frame narrows every screen', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await visitor.reads('Transactions');
+      const all = await visitor.total();
+      await page.getByRole('button', { name: /^Project/ }).click();
+      await page.getByRole('menuitem', { name: /Marché Bénin/ }).click();
+      await page.waitForResponse((answer) => /transactions\?.*projectId/.test(answer.url()));
+      await page.locator('[aria-busy=false]').first().waitFor();
+      expect(await visitor.total()).toBeLessThan(all);
+      await visitor.goTo('/');
+      await visitor.reads('Today');
+      expect(await page.getByText('Boutique Faso:').count()).toBe(0);
+      await visitor.sees(/Marché Bénin: Africa\/Porto-Novo \(UTC\+1\)/);
+    }));
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
+
+/** A fortnight of history on a machine that has other things to do as well. */
+const START_WITHIN_MS = 240_000;
+
+export type Role = 'support' | 'finance' | 'admin';
+
+/** The built product as a person starts it: everything in one process, with its history, and live traffic. */
+export interface Product {
+  url: string;
+  sandboxUrl: string;
+  /** Of every demo person. */
+  password: string;
+  /** @returns the exit code, once it has ended by itself after SIGTERM */
+  stop: () => Promise<number | null>;
+}
+
+export async function startProduct(): Promise<Product> {
+  if (!existsSync(MAIN) || !existsSync(CONSOLE))
+    throw new Error('The product is not built: run `npm run build` first.');
+  const home = await mkdtemp(join(tmpdir(), 'rappro-demo-'));
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const password = 'four words for a demo';
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: join(home, 'data'),
+      RAPPRO_DEMO_PASSWORD: password,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    const code = await end(child);
+    await rm(home, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    await started(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, password, stop };
+}
+
+/** The address is printed when the history has been lived through, not before. */
+function started(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The demo was not ready after ${START_WITHIN_MS} ms: ${said}`)),
+      START_WITHIN_MS,
+    );
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (!/Rappro, demo:/.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The demo ended (${code}): ${said}`));
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill('SIGTERM');
+  return gone;
+}
+
+/** Below the range from which systems take the ports of outgoing calls, so that nobody takes it before we do. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+}

@@ -1,0 +1,53 @@
+import { type OnStage, visit } from './visit.js';
+
+export function signInTests(on: OnStage): void {
+  it('support signs in and lands on Today with the search in focus', () =>
+    visit(on(), {}, async (visitor) => {
+      await visitor.goTo('/');
+      await visitor.reads('Sign in');
+      await visitor.signIn('support');
+      await visitor.reads('Today');
+      await visitor.page.locator('input[aria-label=Search]:focus').waitFor();
+    }));
+
+  it('an administrator lands on Today with the keys free', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      await visitor.goTo('/');
+      await visitor.reads('Today');
+      expect(await visitor.page.locator('input:focus').count()).toBe(0);
+    }));
+
+  it('a wrong password says so in words, in French too', () =>
+    visit(on(), { language: 'fr' }, async (visitor) => {
+      visitor.expects('401 POST /api/session');
+      await visitor.goTo('/');
+      await visitor.signIn('finance', 'not the password');
+      await visitor.sees('Adresse e-mail ou mot de passe incorrect.', visitor.page.getByRole('alert'));
+      await visitor.signIn('finance');
+      await visitor.reads(/Aujourd/);
+    }));
+
+  it('signing out ends the session, for a copy of its cookie too', () =>
+    visit(on(), {}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await visitor.signIn('finance');
+      await visitor.reads('Today');
+      const copied = await page.context().cookies();
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+      await visitor.reads('Sign in');
+      await page.context().addCookies(copied);
+      await visitor.goTo('/transactions');
+      await visitor.reads('Sign in');
+    }));
+
+  it('a screen that was asked for by its address stands there after signing in', () =>
+    visit(on(), {}, async (visitor) => {
+      await visitor.goTo('/sub-codes?list=confirmInvoice');
+      await visitor.reads('Sign in');
+      await visitor.signIn('support');
+      await visitor.reads('Sub-codes');
+      expect(new URL(visitor.page.url()).search).toBe('?list=confirmInvoice');
+    }));
+}

@@ -1,0 +1,52 @@
+import { type OnStage, visit } from './visit.js';
+
+const CODE_02 = {
+  en: [
+    ['Creating a payin', 'Wrong amount'],
+    ['Confirming', 'Invoice not found'],
+    ['Creating a wallet payout', 'not registered'],
+    ['Creating a mobile money payout', 'Amount out of range'],
+  ],
+  fr: [
+    ['Création d’un encaissement', 'Montant'],
+    ['Confirmation', 'introuvable'],
+    ['Création d’un décaissement portefeuille', 'inscrit'],
+    ['Création d’un décaissement mobile money', 'Montant'],
+  ],
+} as const;
+
+export function subCodeTests(on: OnStage): void {
+  it.each(['en', 'fr'] as const)('the catalogue tells Code02 four ways (%s)', (language) =>
+    visit(on(), { as: 'support', language }, async (visitor) => {
+      await visitor.goTo('/sub-codes');
+      await visitor.reads(language === 'en' ? 'Sub-codes' : 'Sous-codes');
+      const told = new Set<string>();
+      for (const [list, meaning] of CODE_02[language]) {
+        const code = visitor.page
+          .getByRole('region', { name: list, exact: true })
+          .getByRole('listitem')
+          .filter({ has: visitor.page.getByText('Code02', { exact: true }) });
+        const text = await code.innerText();
+        expect(text).toContain(meaning);
+        told.add(text);
+      }
+      expect(told.size).toBe(4);
+    }),
+  );
+
+  it('every code leads to the wiki page of its list', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      await visitor.goTo('/sub-codes?list=createWithdrawal');
+      const links = visitor.page.getByRole('link', { name: 'Wiki' });
+      await links.first().waitFor();
+      const targets = await links.evaluateAll<string[]>((all) => all.map((link) => String(link)));
+      expect(new Set(targets)).toEqual(new Set([`${on().product.sandboxUrl}/wiki/createWithdrawal`]));
+    }));
+
+  it('a word finds its codes', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      await visitor.goTo('/sub-codes?q=OTP');
+      await visitor.sees('Expired OTP');
+      expect(await visitor.page.getByText('Unauthorized currency conversion').count()).toBe(0);
+    }));
+}

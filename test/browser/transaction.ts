@@ -1,0 +1,121 @@
+import type {
+  TimelineEntry,
+  TransactionRow,
+  TransactionView,
+} from '../../server/transactions/transaction.view.js';
+import { Api } from './api.js';
+import type { Product } from './product.js';
+import { type OnStage, visit } from './visit.js';
+
+/** A wallet payin with a wrong OTP, made through the product: the customer's own mistake, with its exchange. */
+export async function failedPayin(product: Product): Promise<TransactionView> {
+  const api = await Api.as(product, 'support');
+  const list = 'transactions?status=rejected&channel=wallet&subCode=createInvoice.15&perPage=100';
+  for (const { id } of await api.rows<TransactionRow>(list)) {
+    const story = await api.get<TimelineEntry[]>(`transactions/${id}/timeline`);
+    if (story.some(({ exchange }) => exchange)) return api.get<TransactionView>(`transactions/${id}`);
+  }
+  throw new Error('The history has no wallet payin that the product made and the aggregator refused');
+}
+
+export function transactionTests(on: OnStage): void {
+  it('support opens a failed transaction and reads its whole story', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const failed = await failedPayin(on().product);
+      await visitor.goTo(`/transactions?reference=${failed.reference}`);
+      await page.locator('tbody tr[data-row]').first().click();
+      await page.waitForURL(`**/transactions/${failed.id}`);
+
+      await visitor.sees('Refused');
+      await visitor.sees('Payin · Wallet');
+      await visitor.sees('Wrong OTP');
+      await visitor.sees('createInvoice Code15');
+      await visitor.sees('Customer', page.locator('section').first());
+      await visitor.sees(/[Nn]ew OTP/);
+      const wiki = page.getByRole('link', { name: 'Wiki' });
+      expect(await wiki.getAttribute('href')).toBe(`${on().product.sandboxUrl}/wiki/createInvoice`);
+      expect(await wiki.getAttribute('target')).toBe('_blank');
+
+      const timeline = page.getByRole('region', { name: 'Timeline' });
+      await timeline
+        .getByRole('button', { name: /details/ })
+        .first()
+        .click();
+      await visitor.sees('/pay/v02/debitwallet/withotp', timeline);
+      const [sent, answered] = await timeline.getByLabel('Body').allInnerTexts();
+      expect(sent).toContain(failed.reference);
+      expect(answered).toContain('Echec (Code15)');
+      const shown = await timeline.innerText();
+      expect(shown).toMatch(/Apikey\s+\[redacted\]/i);
+      expect(shown).not.toContain('demo-key');
+      expect(shown).not.toContain('demo-bearer');
+    }));
+
+  it('the same story is told in French', () =>
+    visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
+      const failed = await failedPayin(on().product);
+      await visitor.goTo(`/transactions/${failed.id}`);
+      await visitor.sees('Refusée');
+      await visitor.sees('OTP incorrect');
+      await visitor.sees('Pourquoi');
+      await visitor.sees('Client');
+      expect(await visitor.page.getByText(/\b(transaction|timeline|field)\.[a-z]/i).count()).toBe(0);
+    }));
+
+  it('a number stays masked until somebody asks for it', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const failed = await failedPayin(on().product);
+      await visitor.goTo(`/transactions/${failed.id}`);
+      const facts = page.getByRole('region', { name: 'Facts' });
+      await visitor.sees(`••${failed.phone?.slice(-2)}`, facts);
+      await facts.getByRole('button', { name: 'Show the number' }).click();
+      const digits = (await facts.innerText()).replace(/\s/g, '');
+      expect(digits).toContain(`+${failed.phone}`);
+    }));
+
+  it('confirm now asks and says what came', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const [pending] = await api.rows<TransactionRow>('transactions?overdue=true&kind=payin');
+      await visitor.goTo(`/transactions/${pending.id}`);
+      const timeline = page.getByRole('region', { name: 'Timeline' });
+      await timeline.getByRole('listitem').first().waitFor();
+      const before = await timeline.getByText('asked by a person').count();
+      await page.getByRole('button', { name: 'Confirm now' }).click();
+      await visitor.sees(/^Asked: it is still “Pending”/);
+      await visitor.sees('Asked for a confirm', timeline);
+      await timeline.getByText('asked by a person').nth(before).waitFor();
+    }));
+
+  it('a transaction without a creation token cannot be asked about, and the button says why', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const [lost] = await api.rows<TransactionRow>('transactions?status=unknown');
+      await visitor.goTo(`/transactions/${lost.id}`);
+      const button = page.getByRole('button', { name: /Confirm now|no creation token/ });
+      await button.waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      await visitor.sees('It is never sent again by a machine.');
+    }));
+
+  it('what the aggregator said against a final status stands above everything', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const api = await Api.as(on().product, 'support');
+      const [odd] = await api.rows<TransactionRow>('transactions?contradicted=true');
+      await visitor.goTo(`/transactions/${odd.id}`);
+      await visitor.sees('The aggregator contradicts itself', visitor.page.getByRole('alert'));
+      await visitor.sees('What each side says last:');
+    }));
+
+  it('a transaction that one may not see is said to be out of sight', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const nobody = '01a00000-0000-7000-8000-000000000000';
+      visitor.expects(`404 GET /api/transactions/${nobody}`);
+      await visitor.goTo(`/transactions/${nobody}`);
+      await visitor.sees('This transaction cannot be seen');
+    }));
+}

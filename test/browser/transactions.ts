@@ -1,0 +1,113 @@
+import type { TransactionRow, TransactionView } from '../../server/transactions/transaction.view.js';
+import { Api } from './api.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+/** The words of the first column of every row that is shown. */
+const references = ({ page }: Visitor) =>
+  page.locator('tbody tr [title]').evaluateAll<string[]>((cells) => cells.map((cell) => cell.title));
+
+const firstRow = ({ page }: Visitor) => page.locator('tbody tr[data-row]').first();
+
+export function transactionListTests(on: OnStage): void {
+  it('a filter is in the URL and reopens the same list', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await firstRow(visitor).waitFor();
+      const all = await visitor.total();
+      await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status' }).click();
+      await page.getByRole('menuitem', { name: 'Refused' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Kind' }).click();
+      await page.getByRole('menuitem', { name: 'Payout' }).click();
+      await page.waitForURL(/\?status=rejected&kind=payout$/);
+      await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
+      expect(await visitor.total()).toBeLessThan(all);
+
+      const again = await page.context().newPage();
+      await again.goto(page.url());
+      await again.locator('tbody tr[data-row]').first().waitFor();
+      const chips = again.getByRole('group', { name: 'Filters' });
+      await visitor.sees('Refused', chips);
+      await visitor.sees('Payout', chips);
+      const statuses = await again.locator('tbody tr[data-row]').allInnerTexts();
+      expect(statuses.filter((row) => !row.includes('Refused'))).toEqual([]);
+      await chips.getByRole('button', { name: 'Clear all' }).click();
+      await again.waitForURL(/\/transactions$/);
+    }));
+
+  it('support finds a transaction by a scrap of its reference, its phone or its whole token', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const rows = await api.rows<TransactionRow>('transactions?kind=payout&status=completed&perPage=5');
+      const wanted = await api.get<TransactionView>(`transactions/${rows[0].id}`);
+      const scraps = [wanted.reference.slice(4), (wanted.phone ?? '').slice(3), wanted.token ?? ''];
+      expect(scraps.filter((scrap) => scrap.length < 6)).toEqual([]);
+      for (const scrap of scraps) {
+        await visitor.goTo('/');
+        await visitor.reads('Today');
+        await page.keyboard.press('Control+k');
+        await page.keyboard.insertText(scrap);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/transactions\?/);
+        await firstRow(visitor).waitFor();
+        expect(await references(visitor)).toContain(wanted.reference);
+        expect(await visitor.total()).toBeLessThan(5);
+      }
+    }));
+
+  it('a scrap that nothing has says so, and what to do', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      await visitor.goTo('/transactions?q=nobody-ever-called-it-so');
+      await visitor.sees('Nothing matches these filters');
+      await visitor.sees('Remove one, or widen the period.');
+    }));
+
+  it('keyboard: Ctrl K focuses search, arrows and Enter open a row, c confirms', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?overdue=true');
+      await firstRow(visitor).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const second = await page.locator('tr[data-row]:focus').getAttribute('data-row');
+      expect(second).toBe(await page.locator('tbody tr[data-row]').nth(1).getAttribute('data-row'));
+      await page.keyboard.press('c');
+      await visitor.sees(/^Asked|^The question is on its way|^The confirm was refused/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/transactions/${second}`);
+      await page.keyboard.press('Control+k');
+      await page.locator('input[aria-label=Search]:focus').waitFor();
+    }));
+
+  it('sorting by a column head is in the URL and turns round', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?status=completed');
+      await firstRow(visitor).waitFor();
+      await page.getByRole('button', { name: 'Amount' }).last().click();
+      await page.waitForURL(/sort=amount&order=DESC/);
+      await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+      await page.waitForURL(/sort=amount&order=ASC/);
+      await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
+      const amounts = (await page.locator('tbody td:nth-child(6)').allInnerTexts()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+      expect(amounts.length).toBeGreaterThan(10);
+      expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+    }));
+
+  it('new rows wait behind a button and nothing jumps', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await firstRow(visitor).waitFor();
+      const top = await firstRow(visitor).getAttribute('data-row');
+      const fresh = page.getByRole('button', { name: /\d+\+? new$/ });
+      await fresh.waitFor({ timeout: 30_000 });
+      expect(await firstRow(visitor).getAttribute('data-row')).toBe(top);
+      await fresh.click();
+      await page.locator(`tbody tr[data-row]:first-child:not([data-row="${top}"])`).waitFor();
+    }));
+}

@@ -1,0 +1,142 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Product, Role } from './product.js';
+
+/** Where pictures of failed visits go. */
+const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
+const PATIENCE_MS = 15_000;
+
+/** What every browser test has at hand. */
+export interface Stage {
+  product: Product;
+  browser: Browser;
+}
+export type OnStage = () => Stage;
+
+export interface Manner {
+  /** Who is signed in from the start; nobody where it is not given. */
+  as?: Role;
+  language?: 'en' | 'fr';
+  colours?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const signedIn = new Map<string, Cookies>();
+
+/** One person at one window. What the product complains of on the console, and calls to other hosts, end the visit badly. */
+export class Visitor {
+  private readonly complaints: string[] = [];
+  /** Answers that are part of the test, as `401 GET /api/session`. */
+  private readonly expected = new Set<string>(['401 GET /api/session']);
+
+  constructor(
+    readonly page: Page,
+    readonly stage: Stage,
+  ) {
+    page.setDefaultTimeout(PATIENCE_MS);
+    const complain = (what: string) => void this.complaints.push(what);
+    page.on('pageerror', (error) => complain(`error on the page: ${error.message}`));
+    page.on('console', (message) => {
+      // A refused call is told below, with its address.
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+      complain(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== stage.product.url)
+        complain(`call to another host: ${url.origin}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() < 400) return;
+      const what = `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
+      if (!this.expected.has(what)) complain(what);
+    });
+  }
+
+  /** Announces an answer that would otherwise be a fault, as `422 POST /api/projects`. */
+  expects(answer: string): void {
+    this.expected.add(answer);
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.stage.product.url + path);
+  }
+
+  /** Signs in through the form, as people do. */
+  async signIn(role: Role, password = this.stage.product.password): Promise<void> {
+    await this.page.locator('input[name=email]').fill(`${role}@demo.local`);
+    await this.page.locator('input[name=password]').fill(password);
+    await this.page.locator('button[type=submit]').click();
+  }
+
+  /** The heading of the screen, once it stands there. */
+  async reads(heading: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  }
+
+  async sees(text: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
+    await inside.getByText(text).first().waitFor();
+  }
+
+  /** The total that the list under the eyes says. */
+  async total(): Promise<number> {
+    const range = this.page.locator('[aria-live=polite]', { hasText: / of | sur / });
+    const text = await range.first().innerText();
+    return Number(text.replace(/^.*(?:of|sur)/, '').replace(/\D/g, ''));
+  }
+
+  judge(): void {
+    if (this.complaints.length) throw new Error(`The product complained:\n${this.complaints.join('\n')}`);
+  }
+}
+
+/** A visit in a window of its own; a picture of the last moment is kept where it fails. */
+export async function visit(
+  stage: Stage,
+  manner: Manner,
+  act: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const context = await openWindow(stage, manner);
+  const visitor = new Visitor(await context.newPage(), stage);
+  try {
+    await act(visitor);
+    visitor.judge();
+  } catch (error) {
+    await mkdir(FAILED, { recursive: true });
+    const name = (expect.getState().currentTestName ?? 'visit').replace(/\W+/g, '-').slice(0, 100);
+    await visitor.page.screenshot({ path: `${FAILED}${name}.png` }).catch(() => undefined);
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/** A window with a person's session in it; each person signs in once, by the form. */
+export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserContext> {
+  const { as, language = 'en', colours = 'light', width = 1280, height = 800 } = manner;
+  const options: BrowserContextOptions = {
+    viewport: { width, height },
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    colorScheme: colours,
+    timezoneId: 'Africa/Ouagadougou',
+    reducedMotion: 'reduce',
+  };
+  const context = await stage.browser.newContext(options);
+  if (as) await context.addCookies(signedIn.get(as) ?? (await cookiesOf(stage, as)));
+  return context;
+}
+
+async function cookiesOf(stage: Stage, role: Role): Promise<Cookies> {
+  const context = await stage.browser.newContext({ locale: 'en-GB' });
+  const visitor = new Visitor(await context.newPage(), stage);
+  await visitor.goTo('/');
+  await visitor.signIn(role);
+  await visitor.reads('Today');
+  const cookies = await context.cookies();
+  signedIn.set(role, cookies);
+  await context.close();
+  return cookies;
+}
