@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../common/id-param.js';
-import { ListQuery, type Page } from '../common/list-query.js';
+import { ListQuery } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import type { PersonActor } from './actor.js';
 import { NewApiKeyDto } from './api-key.dto.js';
 import { ApiKeyView } from './api-key.view.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import type { PersonActor } from './actor.js';
 import { AuditQuery } from './audit.query.js';
 import { AuditService } from './audit.service.js';

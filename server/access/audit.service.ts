@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, readInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
-import { type Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { containing, type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
 import { type Actor, actorName } from './actor.js';

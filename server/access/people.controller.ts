@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../common/id-param.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import type { PersonActor } from './actor.js';
 import { PeopleQuery } from './people.query.js';
 import { PeopleService } from './people.service.js';

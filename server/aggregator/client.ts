@@ -36,8 +36,8 @@ export interface Exchanged<Outcome> {
 }
 
 /**
- * The eight operations of the aggregator. Never throws for what the aggregator or the network do: that is an outcome. A
- * create is sent once and never again; a confirm once more when a kept connection turned out to be dead.
+ * The eight operations of the aggregator. Never throws for what the aggregator or the network do: that is an outcome. Every call
+ * is sent once: a create must not be repeated, and a confirm is asked again by the sweep, never within 3 s for one token.
  */
 @Injectable()
 export class AggregatorClient implements OnModuleDestroy {
@@ -161,20 +161,13 @@ export class AggregatorClient implements OnModuleDestroy {
     const sentAt = this.clock.now();
     const begun = this.clock.elapsed();
     try {
-      const answer = await this.send(account, request);
+      const answer = await this.dispatch(account, request);
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
       return exchangedOf({ account, request, of, answer, outcome, ...timing });
     } finally {
       gate.leave();
     }
-  }
-
-  private async send(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
-    const first = await this.dispatch(account, request);
-    const deadConnection =
-      !first.arrived && first.status === null && first.fault.startsWith('connection') && !first.neverSent;
-    return deadConnection && request.operation.endsWith('_confirm') ? this.dispatch(account, request) : first;
   }
 
   private dispatch(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/rules.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { invalid, notFound } from '../common/problem.js';
 import { SubCodeQuery } from './sub-code.query.js';
 import { SubCodeView } from './sub-code.view.js';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { CallbackQuery } from './callback.query.js';
 import { CallbackRow, CallbackView } from './callback.view.js';
 import { CallbacksService } from './callbacks.service.js';

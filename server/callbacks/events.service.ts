@@ -29,7 +29,7 @@ interface EventRow {
   last_at: Date;
 }
 
-/** Most events of one identity and status that are searched for the other half. */
+/** Most events of one identity that are searched for the other half. */
 const SEARCHED = 200;
 
 /** Counts deliveries into the events of the aggregator, and finds halves of one pair whose contents differ. */
@@ -74,22 +74,23 @@ export class EventsService {
   private async findDiffering(manager: EntityManager, touched: readonly EventRow[]): Promise<void> {
     const named = touched.filter(({ identity }) => identity !== '');
     if (!named.length) return;
-    const keys = [...new Map(named.map((event) => [identityKey(event), event])).values()];
+    const keys = [
+      ...new Map(named.map((event) => [`${event.project_id} ${event.identity}`, event])).values(),
+    ];
     const times = named.flatMap(({ first_at, last_at }) => [first_at.getTime(), last_at.getTime()]);
     const near = await manager.query<(SeenEvent & { firstAt: string })[]>(
-      `SELECT e.id, e.project_id || ' ' || e.status || ' ' || e.identity AS key, encode(e.fingerprint, 'hex') AS fingerprint,
+      `SELECT e.id, e.project_id || ' ' || e.identity AS key, e.status, encode(e.fingerprint, 'hex') AS fingerprint,
          e.form_count AS "formCount", e.json_count AS "jsonCount",
          (extract(epoch FROM e.first_at) * 1000)::float8 AS "firstAt", e.differs_from AS "differsFrom"
-       FROM unnest($1::uuid[], $2::text[], $3::text[]) AS k(project_id, identity, status)
+       FROM unnest($1::uuid[], $2::text[]) AS k(project_id, identity)
        CROSS JOIN LATERAL (
          SELECT * FROM callback_events c
-         WHERE c.project_id = k.project_id AND c.identity = k.identity AND c.status = k.status
-           AND c.last_at >= to_timestamp($4::float8 / 1000) AND c.first_at <= to_timestamp($5::float8 / 1000)
+         WHERE c.project_id = k.project_id AND c.identity = k.identity
+           AND c.last_at >= to_timestamp($3::float8 / 1000) AND c.first_at <= to_timestamp($4::float8 / 1000)
          ORDER BY c.first_at DESC LIMIT ${SEARCHED}) e`,
       [
         keys.map((key) => key.project_id),
         keys.map((key) => key.identity),
-        keys.map((key) => key.status),
         Math.min(...times) - 2 * PAIR_WINDOW_MS,
         Math.max(...times) + 2 * PAIR_WINDOW_MS,
       ],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { differingHalves, PAIR_WINDOW_MS, type SeenEvent } from './pairing.js';
+import { differingHalves, OTHER_STATUS_WINDOW_MS, PAIR_WINDOW_MS, type SeenEvent } from './pairing.js';
 
 function event(id: string, more: Partial<SeenEvent>): SeenEvent {
   return {
     id,
-    key: 'project completed order-1',
+    key: 'project order-1',
+    status: 'completed',
     fingerprint: id,
     formCount: 0,
     jsonCount: 0,
@@ -25,13 +26,30 @@ describe('halves of a pair whose contents differ', () => {
     expect(partners(json, form)).toEqual({ f: 'j', j: 'f' });
   });
 
-  it('leaves two forms alone, and a form and a JSON of other statuses', () => {
+  it('leaves two forms alone, and a form and a JSON of other identities', () => {
     expect(partners(event('a', { formCount: 1 }), event('b', { formCount: 2 }))).toEqual({
       a: null,
       b: null,
     });
-    const other = event('j', { jsonCount: 1, key: 'project pending order-1' });
+    const other = event('j', { jsonCount: 1, key: 'project order-2' });
     expect(partners(event('f', { formCount: 1 }), other)).toEqual({ f: null, j: null });
+  });
+
+  it('marks halves that do not even agree on the status, when they came nearly at once', () => {
+    const form = event('f', { formCount: 1 });
+    const json = event('j', { jsonCount: 1, status: 'notcompleted', firstAt: OTHER_STATUS_WINDOW_MS });
+    expect(partners(form, json)).toEqual({ f: 'j', j: 'f' });
+    expect(partners(form, { ...json, firstAt: OTHER_STATUS_WINDOW_MS + 1 })).toEqual({ f: null, j: null });
+  });
+
+  it('prefers a half of the same status', () => {
+    const pending = event('p', { jsonCount: 1, status: 'pending' });
+    const json = event('j', { jsonCount: 1, firstAt: 2_000 });
+    expect(partners(pending, event('f', { formCount: 1, firstAt: 1_000 }), json)).toEqual({
+      p: null,
+      f: 'j',
+      j: 'f',
+    });
   });
 
   it('leaves halves alone that came more than a minute apart', () => {
@@ -63,6 +81,7 @@ describe('halves of a pair whose contents differ', () => {
       form: fc.boolean(),
       firstAt: fc.integer({ min: 0, max: 3 * PAIR_WINDOW_MS }),
       key: fc.constantFrom('a', 'b'),
+      status: fc.constantFrom('pending', 'completed'),
     });
     fc.assert(
       fc.property(fc.array(half, { maxLength: 12 }), fc.integer(), (halves, seed) => {

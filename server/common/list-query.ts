@@ -8,10 +8,3 @@ export class ListQuery {
   @IsOptional() @IsString() @MaxLength(40) sort?: string;
   @IsOptional() @IsIn(['ASC', 'DESC']) order: 'ASC' | 'DESC' = 'DESC';
 }
-
-/** A page of rows; `estimated` says that `total` is the planner's guess or a cap, not a count. */
-export interface Page<Row> {
-  data: Row[];
-  total: number;
-  estimated?: boolean;
-}

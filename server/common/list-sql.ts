@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { ListQuery, Page } from './list-query.js';
+import type { ListQuery } from './list-query.js';
+import type { Page } from './page.view.js';
 import { invalid } from './problem.js';
 import type { ProjectScope } from './scope.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@n
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor, PersonActor } from '../access/actor.js';
 import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { ConfirmNowService } from './confirm-now.service.js';
 import { ConfirmedNowView } from './confirmed-now.view.js';
 import { SweepRunQuery } from './sweep-run.query.js';

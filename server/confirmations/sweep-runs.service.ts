@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DataSource } from 'typeorm';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
 import { SweepRunQuery } from './sweep-run.query.js';

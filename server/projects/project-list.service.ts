@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { containing, readPage, Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';

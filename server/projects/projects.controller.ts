@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../access/actor.js';
 import { CurrentPerson, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import type { ProjectView } from './project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';

@@ -5,7 +5,7 @@ import type { Actor, PersonActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
 import { Clock } from '../common/clock.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
 import { DriftQuery } from './drift.query.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor, Roles } from '../access/rules.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { ExchangeQuery } from './exchange.query.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
 import { ExchangeView } from './transaction.view.js';

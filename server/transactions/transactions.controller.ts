@@ -2,7 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor, MachineOrRoles } from '../access/rules.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { TransactionQuery } from './transaction.query.js';
 import { TransactionRow, TransactionView } from './transaction.view.js';
 import { TransactionsService } from './transactions.service.js';

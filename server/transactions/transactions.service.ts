@@ -4,7 +4,7 @@ import { readJson } from '../aggregator/json.js';
 import { wikiLink } from '../aggregator/sub-codes.js';
 import { tokenPayload } from '../aggregator/token.js';
 import { Clock } from '../common/clock.js';
-import type { Page } from '../common/list-query.js';
+import type { Page } from '../common/page.view.js';
 import { readPage } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';
