@@ -7,6 +7,7 @@ import { ReadingsService } from './readings.service.js';
 
 /** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
 const BATCH = 100;
+const ATTEMPTS = 3;
 
 export const DELIVERY_COLUMNS = `d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
   d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;
@@ -26,10 +27,11 @@ export class UnreadService {
    * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
    * @throws what keeps the database from working at all
    */
-  async readBatch(): Promise<boolean> {
+  async readBatch(attempt = 1): Promise<boolean> {
     try {
       return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
     } catch (error) {
+      if (isCollision(error) && attempt < ATTEMPTS) return this.readBatch(attempt + 1);
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();
@@ -88,18 +90,26 @@ export class UnreadService {
   }
 }
 
-/** Postgres is away, read-only, overloaded, stopping or broken, or two processes were in each other's way. */
-const PASSING = /^(08|25|3D|40|53|55|57|58|XX)/;
+/** Postgres is away, read-only, overloaded or stopping, or two processes were in each other's way. */
+const PASSING = /^(08|25|3D|40|53|55|57|58)/;
+
+/** Postgres ended one of two that waited for each other (the sweep writes the same rows): the other is through now. */
+function isCollision(error: unknown): boolean {
+  return codeOf(error).startsWith('40');
+}
 
 /** Not the fault of what is written: the same will pass at the next tick. */
 function isPassing(error: unknown): boolean {
   if (error instanceof TypeORMError && !(error instanceof QueryFailedError)) return true; // a connection lost halfway
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseAway(error) || PASSING.test(code);
+  return isDatabaseAway(error) || PASSING.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+  return `${error.name} ${codeOf(error)}`.trim();
 }
