@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { KindMark } from './KindMark.js';
 /** The columns of the list of transactions; the project's only where several stand in one list. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
+  const wide = useMediaQuery('(min-width: 1500px)');
   const translate = useTranslate();
   return useMemo(() => {
     const columns: (Column<TransactionRow> | false)[] = [
@@ -32,14 +34,14 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.reference',
         sort: 'reference',
-        width: 122,
+        width: wide ? 196 : 122,
         cell: (row) => (
           <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
             <Reference
               value={row.reference}
               what={translate('transaction.reference')}
               copy={false}
-              length={14}
+              length={wide ? 24 : 14}
             />
           </MuiLink>
         ),
@@ -59,7 +61,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
-        width: 128,
+        width: wide ? 196 : 128,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
@@ -101,7 +103,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [zone, severalProjects, translate]);
+  }, [zone, wide, severalProjects, translate]);
 }
 
 function StatusCell({ row }: { row: TransactionRow }) {

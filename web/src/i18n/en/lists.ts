@@ -17,7 +17,7 @@ export const lists = {
       took: 'Took',
       worker: 'Worker',
     },
-    filter: { projectId: 'Project', period: 'Started', troubled: 'With trouble' },
+    filter: { projectId: 'Project', period: 'Started' },
     chart: 'Asked a pass, over the passes of this page',
     lagTip: 'How late questions were asked, after the moment when they were due.',
   },

@@ -18,7 +18,7 @@ export const lists: typeof english = {
       took: 'Durée',
       worker: 'Processus',
     },
-    filter: { projectId: 'Projet', period: 'Début', troubled: 'Avec incident' },
+    filter: { projectId: 'Projet', period: 'Début' },
     chart: 'Questions par passage, sur les passages de cette page',
     lagTip: 'Le retard des questions sur le moment où elles étaient dues.',
   },
