@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { createApp } from '../app.setup.js';
 import { MovableClock } from '../common/clock.js';
 import { newSecret } from '../common/ids.js';
@@ -9,11 +10,13 @@ import type { Env } from '../config/env.js';
 import { migrate } from '../database/data-source.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
-import { HISTORY_DAYS, liveThrough } from './history.js';
+import { HISTORY_DAYS, liveThrough, type Stage } from './history.js';
 import { playLive } from './live.js';
 import { Merchant } from './merchant.js';
 import { Scenario } from './scenario.js';
-import { DEMO_PEOPLE, furnish, merchantKeys, openAccounts } from './setting.js';
+import { changePasswords, DEMO_PEOPLE, furnish, merchantKeys, openAccounts } from './setting.js';
+
+const DAY_MS = 86_400_000;
 
 export interface Demo {
   app: NestFastifyApplication;
@@ -23,30 +26,29 @@ export interface Demo {
 
 /** The whole product with nothing but Node: sandbox as aggregator, two merchants, a fortnight of history, live traffic. */
 export async function startDemo(env: Env, say: (line: string) => void): Promise<Demo> {
-  const password = env.RAPPRO_DEMO_PASSWORD ?? kept(env, 'demo-password', () => newSecret().slice(0, 16));
-  env.RAPPRO_MASTER_KEY = kept(env, 'master-key', () => randomBytes(32).toString('base64'));
+  const secrets = new DemoSecrets(env.DATA_DIR);
+  env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
   await migrate(env);
-  const now = new MovableClock().now();
-  const clock = new MovableClock(now);
+  const clock = new MovableClock(new MovableClock().now());
   const sandbox = await startSandbox({ port: env.SANDBOX_PORT, seed: 'demo', clock });
   openAccounts(sandbox);
   const schedule = env.SCHEDULE;
   env.SCHEDULE = false;
   const app = await createApp(env, clock);
   await app.listen(env.PORT, '127.0.0.1');
-  const url = `http://localhost:${env.PORT}`;
-  const scenario = new Scenario(`demo ${clock.now().toISOString()}`);
-  if (!(await app.get(ProjectsService).active()).length) {
-    say(`Living through ${HISTORY_DAYS} days of demo traffic …`);
-    clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * 86_400_000));
-    await furnish(app, sandbox, password);
-    const merchant = new Merchant(sandbox, url, await merchantKeys(app, url));
-    await liveThrough({ app, sandbox, clock, merchant, scenario }, now);
-  }
+  const stage = {
+    app,
+    sandbox,
+    clock,
+    url: `http://localhost:${env.PORT}`,
+    scenario: new Scenario(`demo ${clock.now().toISOString()}`),
+  };
+  const password = await haveHistory(stage, { secrets, wanted: env.RAPPRO_DEMO_PASSWORD, say });
   clock.release();
   env.SCHEDULE = schedule;
-  const stopLive = playLive(new Merchant(sandbox, url, await merchantKeys(app, url)), scenario, clock);
-  tell(say, { url, sandboxUrl: sandbox.url, password });
+  const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
+  const stopLive = playLive(merchant, stage.scenario, clock);
+  tell(say, { url: stage.url, sandboxUrl: sandbox.url, password });
   return {
     app,
     sandbox,
@@ -56,6 +58,34 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
       await sandbox.close();
     },
   };
+}
+
+/** People, projects and a fortnight, made once; a start that was interrupted goes on where it was. @returns the password */
+async function haveHistory(
+  stage: Omit<Stage, 'merchant'> & { url: string },
+  { secrets, wanted, say }: { secrets: DemoSecrets; wanted: string | undefined; say: (line: string) => void },
+): Promise<string> {
+  const now = stage.clock.now();
+  const known = secrets.read('demo-password');
+  const password = wanted ?? known ?? newSecret().slice(0, 16);
+  const isNew = !(await stage.app.get(ProjectsService).active()).length;
+  if (isNew) stage.clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * DAY_MS));
+  await furnish(stage.app, stage.sandbox, password);
+  if (!isNew && password !== known) await changePasswords(stage.app, password);
+  secrets.write('demo-password', password);
+  if (secrets.read('demo-history') !== undefined) return password;
+  say(`Living through ${HISTORY_DAYS} days of demo traffic …`);
+  const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
+  await liveThrough({ ...stage, merchant }, { from: await livedUntil(stage.app, now), until: now });
+  secrets.write('demo-history', now.toISOString());
+  return password;
+}
+
+async function livedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
+  const [row] = await app
+    .get(DataSource)
+    .query<{ at: Date | null }[]>('SELECT max(created_at) AS at FROM transactions');
+  return row?.at ?? new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 }
 
 function tell(
@@ -69,12 +99,26 @@ function tell(
   say('');
 }
 
-/** A secret of this demo, made once and kept beside its data, readable by its owner only. */
-function kept(env: Env, name: string, make: () => string): string {
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  const file = join(env.DATA_DIR, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = make();
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
+/** What this demo keeps beside its data, readable by its owner only. */
+class DemoSecrets {
+  constructor(private readonly directory: string) {
+    mkdirSync(directory, { recursive: true });
+  }
+
+  kept(name: string, make: () => string): string {
+    const known = this.read(name);
+    if (known !== undefined) return known;
+    const made = make();
+    this.write(name, made);
+    return made;
+  }
+
+  read(name: string): string | undefined {
+    const file = join(this.directory, name);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(join(this.directory, name), `${text}\n`, { mode: 0o600 });
+  }
 }

@@ -29,13 +29,12 @@ export interface Stage {
 }
 
 /**
- * Lives through the days up to `until` with a clock that jumps: what happens at the sandbox, in the product and between
+ * Lives through the time between `from` and `until` with a clock that jumps: what happens at the sandbox, in the product and between
  * them is real, only the waiting is left out. Ends with the clock standing at `until`.
  */
-export async function liveThrough(stage: Stage, until: Date): Promise<void> {
+export async function liveThrough(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
   const random = Random.of('history');
-  const begins = until.getTime() - HISTORY_DAYS * 24 * HOUR;
-  for (let hour = begins; hour < until.getTime() - HOUR; hour += HOUR) {
+  for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
     const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.6);
     await liveHour(stage, hour, moves);
   }

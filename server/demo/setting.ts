@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
 import { addPerson } from '../access/first-admin.js';
+import { Person } from '../access/person.entity.js';
 import { PeopleService } from '../access/people.service.js';
 import type { Role } from '../access/person.view.js';
 import { Clock } from '../common/clock.js';
@@ -40,48 +41,53 @@ export function credentialsOf(account: string): { apiKey: string; authToken: str
   return { apiKey: `demo-key-${account}`, authToken: `demo-bearer-${account}` };
 }
 
-/** Makes the demo's people, projects and keys through the product's own services. */
+/**
+ * Makes the demo's people and projects through the product's own services; what an interrupted start has made is left as
+ * it is, and a sandbox that answers elsewhere than last time is followed.
+ */
 export async function furnish(
   app: NestFastifyApplication,
   sandbox: Sandbox,
   password: string,
 ): Promise<void> {
-  const admin = await makePeople(app, password);
-  for (const market of MARKETS) await makeProject(app, { market, sandbox, admin });
-}
-
-async function makePeople(app: NestFastifyApplication, password: string): Promise<PersonActor> {
-  const db = app.get(DataSource);
+  const { manager } = app.get(DataSource);
   const [first, ...others] = DEMO_PEOPLE;
-  await addPerson(db.manager, { ...first!, password }, app.get(Clock).now());
-  const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [first!.email]);
-  const admin: PersonActor = {
-    kind: 'person',
-    personId: row!.id,
-    email: first!.email,
-    role: 'admin',
-    scope: 'all',
-  };
-  for (const person of others)
+  await addPerson(manager, { ...first!, password }, app.get(Clock).now());
+  const admin = await demoAdmin(app);
+  for (const person of others) {
+    if (await manager.existsBy(Person, { email: person.email })) continue;
     await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
-  return admin;
+  }
+  for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
 }
 
-async function makeProject(
+async function furnishProject(
   app: NestFastifyApplication,
   { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: PersonActor },
 ): Promise<void> {
-  const id = await app.get(ProjectSettingsService).create(
-    {
-      name: market.name,
-      baseUrl: sandbox.url,
-      wikiUrl: sandbox.wikiUrl,
-      zone: market.zone,
-      maxInFlight: 32,
-    },
-    admin,
-  );
+  const settings = app.get(ProjectSettingsService);
+  const addresses = { baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl };
+  const known = (await app.get(ProjectsService).active()).find(({ name }) => name === market.name);
+  if (known?.hasCredentials && known.baseUrl === sandbox.url) return;
+  const { name, zone } = market;
+  const id = known?.id ?? (await settings.create({ name, zone, ...addresses, maxInFlight: 32 }, admin));
+  if (known) await settings.change(id, addresses, admin);
   await app.get(CredentialsService).replace(id, { ...credentialsOf(market.account) }, admin);
+}
+
+/** All demo people get this password from now on. */
+export async function changePasswords(app: NestFastifyApplication, password: string): Promise<void> {
+  const admin = await demoAdmin(app);
+  for (const { email } of DEMO_PEOPLE) {
+    const person = await app.get(DataSource).manager.findOneBy(Person, { email });
+    if (person) await app.get(PeopleService).setPassword(person.id, password, admin);
+  }
+}
+
+async function demoAdmin(app: NestFastifyApplication): Promise<PersonActor> {
+  const { email } = DEMO_PEOPLE[0]!;
+  const { id } = await app.get(DataSource).manager.findOneByOrFail(Person, { email });
+  return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
 }
 
 /** A fresh key of each project for the demo's merchant: keys are shown once, so a restart makes new ones. */
@@ -90,16 +96,7 @@ export async function merchantKeys(
   url: string,
 ): Promise<Map<string, MerchantKeys>> {
   const keys = new Map<string, MerchantKeys>();
-  const [row] = await app
-    .get(DataSource)
-    .query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [DEMO_PEOPLE[0]!.email]);
-  const admin: PersonActor = {
-    kind: 'person',
-    personId: row!.id,
-    email: DEMO_PEOPLE[0]!.email,
-    role: 'admin',
-    scope: 'all',
-  };
+  const admin = await demoAdmin(app);
   for (const project of await app.get(ProjectsService).active()) {
     const market = MARKETS.find(({ name }) => name === project.name);
     if (!market) continue;
