@@ -35,7 +35,7 @@ export interface Stage {
 export async function liveThrough(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
   const random = Random.of('history');
   for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
-    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.6);
+    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
   }
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.

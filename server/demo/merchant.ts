@@ -71,14 +71,14 @@ export class Merchant {
 
   /** What the customer would read on the phone; wrong where the move says so. */
   private async otpFor(move: Move): Promise<string> {
+    const amount = move.mistake === 'otp_of_other_amount' ? move.amount + 300 : move.amount;
     if (move.what === 'wallet') {
       if (move.mistake === 'wrong_otp' || move.mistake === 'no_wallet') return '000000';
-      await this.product(move, 'payins/wallet/otp', { phone: move.phone, amount: move.amount });
-      return this.sandbox.control.phones.makeOtp(move.phone, move.amount);
+      await this.product(move, 'payins/wallet/otp', { phone: move.phone, amount });
+      return this.sandbox.control.phones.makeOtp(move.phone, amount);
     }
     if (move.what !== 'direct' || move.direct !== 'ussd_otp') return '';
     if (move.mistake === 'wrong_otp') return '999999';
-    const amount = move.mistake === 'otp_of_other_amount' ? move.amount + 300 : move.amount;
     return this.sandbox.control.phones.makeOtp(move.phone, amount);
   }
 

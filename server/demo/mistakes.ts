@@ -14,6 +14,12 @@ export function arrange(control: SandboxControl, move: Move): () => void {
     case 'no_network':
       control.setAccess(account, move.operatorId, { network: false });
       return () => control.setAccess(account, move.operatorId, { network: true });
+    case 'operator_down':
+      control.setOutage(move.operatorId, move.operatorId % 2 ? '05' : '06');
+      return () => control.setOutage(move.operatorId, null);
+    case 'paid_today':
+      payOnceBefore(control, move);
+      return () => undefined;
     case 'low_balance':
       control.setBalance(account, move.operatorId, 100);
       return () => control.setBalance(account, move.operatorId, FUNDED);
@@ -29,7 +35,22 @@ function openWallet(control: SandboxControl, { phone, mistake }: Move): void {
   if (mistake === 'no_wallet') control.closeWallet(phone);
   else
     control.setWallet(phone, {
-      balance: mistake === 'empty_wallet' ? 0 : 500_000,
+      balance: mistake === 'empty_wallet' ? 50 : 500_000,
       lastDepositDaysAgo: mistake === 'no_deposit_lately' ? 120 : 3,
     });
+}
+
+/** Another payout to the same wallet, some time earlier today. */
+function payOnceBefore(control: SandboxControl, move: Move): void {
+  const body = {
+    commande: {
+      amount: 1_000,
+      description: 'Avance',
+      customer: move.phone,
+      callback_url: null,
+      top_up_wallet: 1,
+      custom_data: { transaction_id: `AVANCE-${move.reference}` },
+    },
+  };
+  control.call(move.market.account, 'wallet_payout', { body });
 }

@@ -68,6 +68,8 @@ export type Mistake =
   | 'no_wallet'
   | 'no_deposit_lately'
   | 'no_network'
+  | 'paid_today'
+  | 'operator_down'
   | 'low_balance'
   | 'address_not_listed'
   | 'too_small';
@@ -109,34 +111,50 @@ const GOODS = [
 ];
 const REFUNDS = ['Remboursement client', 'Paiement fournisseur', 'Commission agent', 'Prime livreur'];
 
-/** What the aggregator does wrong now and then; each with its weight. */
-const FAULTS: readonly [FaultName, number][] = [
-  ['no_callback', 5],
-  ['callback_form_only', 4],
-  ['callback_json_only', 3],
-  ['callback_ten_times', 1],
-  ['callback_pair_differs', 2],
-  ['callback_forged', 1],
-  ['callback_garbage', 1],
-  ['settles_late', 3],
-  ['never_settles', 1],
-  ['late_flip', 1],
-  ['reply_lost', 1],
-  ['http_502_after', 1],
-  ['garbage', 1],
-  ['internal_error', 2],
-  ['unknown_sub_code', 1],
-  ['unknown_field', 1],
-  ['unknown_status', 1],
+/** What the aggregator does wrong now and then. */
+const FAULTS: readonly FaultName[] = [
+  'no_callback',
+  'callback_form_only',
+  'callback_json_only',
+  'callback_ten_times',
+  'callback_pair_differs',
+  'callback_forged',
+  'callback_garbage',
+  'settles_late',
+  'never_settles',
+  'late_flip',
+  'reply_lost',
+  'http_502_after',
+  'garbage',
+  'internal_error',
+  'unknown_sub_code',
+  'unknown_field',
+  'unknown_status',
 ];
 
 const MISTAKES: Record<Move['what'], readonly Mistake[]> = {
   hosted: ['too_small'],
-  direct: ['wrong_otp', 'otp_of_other_amount', 'no_network'],
-  wallet: ['wrong_otp', 'no_wallet', 'empty_wallet'],
-  wallet_payout: ['no_wallet', 'no_deposit_lately', 'low_balance'],
+  direct: ['wrong_otp', 'otp_of_other_amount', 'no_network', 'operator_down'],
+  wallet: ['wrong_otp', 'otp_of_other_amount', 'no_wallet', 'empty_wallet'],
+  wallet_payout: ['no_wallet', 'no_deposit_lately', 'paid_today', 'low_balance'],
   mobile_payout: ['low_balance', 'low_balance', 'address_not_listed'],
 };
+
+/** Something that goes wrong, and in which kind of move. */
+interface Trouble {
+  what?: Move['what'];
+  fault?: FaultName;
+  mistake?: Mistake;
+}
+
+/** Everything that can go wrong, in turn: so that a fortnight has all of it, whatever the dice say. */
+const TROUBLES: readonly Trouble[] = [
+  ...(Object.keys(MISTAKES) as Move['what'][]).flatMap((what) =>
+    MISTAKES[what].map((mistake) => ({ what, mistake })),
+  ),
+  ...FAULTS.map((fault) => ({ fault })),
+];
+const TROUBLE_EVERY = 6;
 
 /** The demo's moves, from one seed: the same seed gives the same moves. */
 export class Scenario {
@@ -147,13 +165,16 @@ export class Scenario {
   next(): Move {
     const random = Random.of(this.seed, 'move', ++this.made);
     const market = random.chance(0.6) ? MARKETS[0]! : MARKETS[1]!;
-    const number = random.pick(market.numbers)!;
-    const what = whatHappens(random);
+    const turn =
+      this.made % TROUBLE_EVERY === 0 ? TROUBLES[(this.made / TROUBLE_EVERY) % TROUBLES.length]! : {};
+    const { fault, mistake } = turn;
+    const what = turn.what ?? whatHappens(random);
     const payout = what === 'wallet_payout' || what === 'mobile_payout';
-    const fault = random.chance(0.09) ? weighted(FAULTS, random) : undefined;
-    const mistake = !fault && random.chance(payout ? 0.25 : 0.12) ? random.pick(MISTAKES[what]) : undefined;
+    const otp = mistake === 'wrong_otp' || mistake === 'otp_of_other_amount';
+    const numbers = market.numbers.filter(({ direct }) => !otp || what !== 'direct' || direct === 'ussd_otp');
+    const number = random.pick(numbers.length ? numbers : MARKETS[0]!.numbers)!;
     return {
-      market,
+      market: numbers.length ? market : MARKETS[0]!,
       what,
       by: payout || random.chance(0.35) ? 'merchant' : 'product',
       reference: `${payout ? 'VIR' : 'CMD'}-${random.digits(4)}-${random.text(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')}`,
@@ -184,13 +205,4 @@ function amountOf(random: Random, payout: boolean): number {
     2_000_000,
     Math.round(random.delay([payout ? 1_000 : 200, payout ? 400_000 : 150_000]) / 25) * 25,
   );
-}
-
-function weighted<T>(choices: readonly (readonly [T, number])[], random: Random): T {
-  let lot = random.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [choice, weight] of choices) {
-    lot -= weight;
-    if (lot < 0) return choice;
-  }
-  return choices[0]![0];
 }

@@ -27,7 +27,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 92,
+        width: 112,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
@@ -55,7 +55,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.kind',
         sort: 'kind',
-        width: 116,
+        width: 132,
         phone: 'line',
         cell: (row) => <KindMark kind={row.kind} channel={row.channel} />,
       },
@@ -99,6 +99,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         title: 'transactions.col.askedTitle',
         align: 'right',
         width: 52,
+        wideOnly: true,
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
