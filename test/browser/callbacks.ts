@@ -24,10 +24,10 @@ async function deliver(url: string, type: string, body: string): Promise<void> {
 }
 
 /** The deliveries that name something, once they have been read. */
-async function readDeliveries(api: Api, identity: string): Promise<CallbackRow[]> {
+async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
   for (let tries = 0; tries < 100; tries++) {
     const { data } = await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`);
-    if (data.length > 1 && data.every(({ read }) => read)) return data;
+    if (data.length >= count && data.every(({ read }) => read)) return data;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The deliveries that name ${identity} were not read within 10 s`);
@@ -53,7 +53,7 @@ export function callbackTests(on: OnStage): void {
         expect.stringMatching(/^JSON · /),
       ]);
       await visitor.sees(row.transactionReference ?? '');
-      await visitor.sees('It proves nothing', page).catch(() => visitor.sees(/proves nothing/));
+      await visitor.sees(/it proves nothing and authenticates nobody/);
     }));
 
   it('the very bytes are shown as text and in hex, and can be taken along', () =>
@@ -65,7 +65,7 @@ export function callbackTests(on: OnStage): void {
       const bytes = page.getByRole('region', { name: 'Bytes' });
       await visitor.sees('keyof_customdata', bytes);
       await bytes.getByRole('tab', { name: 'Hex' }).click();
-      await visitor.sees(/^00000000/, bytes);
+      await visitor.sees(/^000000/, bytes);
       const saving = page.waitForEvent('download');
       await bytes.getByRole('link', { name: 'Download the file' }).click();
       expect(await (await saving).failure()).toBeNull();
@@ -87,6 +87,9 @@ export function callbackTests(on: OnStage): void {
   it('a quarantined callback says why', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const [project] = await api.rows<ProjectView>('projects');
+      await deliver(project.callbackUrl, 'application/json', '{"status": "comple');
       await visitor.goTo('/deliveries?quarantine=unreadable');
       await page.locator('tbody tr[data-row]').first().click();
       await visitor.reads(/^Callback received/);
@@ -95,7 +98,6 @@ export function callbackTests(on: OnStage): void {
       await visitor.sees('They are kept exactly as they came.', why);
 
       const reference = `INCONNU-${process.pid}`;
-      const api = await Api.as(on().product, 'support');
       await deliverDiffering(api, reference);
       const [unknown] = await readDeliveries(api, reference);
       await visitor.goTo(`/deliveries/${unknown?.id}`);
@@ -107,17 +109,15 @@ export function callbackTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const [project] = await api.rows<ProjectView>('projects');
-      const mean = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>${process.pid}`;
-      const body = JSON.stringify({
-        status: mean,
-        custom_data: [{ keyof_customdata: 'transaction_id', valueof_customdata: mean }],
-      });
+      const reference = `MARKUP-${process.pid}`;
+      const mean = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
+      const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
+      const body = JSON.stringify({ status: mean, description: mean, custom_data: entries });
       await deliver(project.callbackUrl, 'application/json', body);
-      await deliver(project.callbackUrl, 'application/json', body);
-      const [delivery] = await readDeliveries(api, String(process.pid));
+      const [delivery] = await readDeliveries(api, reference, 1);
       await visitor.goTo(`/deliveries/${delivery?.id}`);
       await visitor.reads(/^Callback received/);
-      await visitor.sees(/onerror/);
+      await visitor.sees(mean, visitor.page.getByRole('region', { name: 'The deliveries of this event' }));
       expect(await visitor.page.title()).not.toContain('taken');
     }));
 }

@@ -2,9 +2,15 @@ import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
 import { startChromium } from './chromium.js';
 import { frameTests } from './frame.js';
+import { paymentTests } from './payment.js';
+import { peopleTests } from './people.js';
+import { phoneTests } from './phone.js';
 import { type Product, startProduct } from './product.js';
+import { projectTests } from './projects.js';
+import { screenshots } from './screenshots.js';
 import { signInTests } from './sign-in.js';
 import { subCodeTests } from './sub-codes.js';
+import { todayTests } from './today.js';
 import { transactionTests } from './transaction.js';
 import { transactionListTests } from './transactions.js';
 import type { Stage } from './visit.js';
@@ -21,7 +27,7 @@ describe('the console in a browser', () => {
 
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
+    if (product) expect(await product.stop()).toBe(0);
   }, 60_000);
 
   const on = (): Stage => {
@@ -35,4 +41,11 @@ describe('the console in a browser', () => {
   describe('a transaction', () => transactionTests(on));
   describe('callbacks', () => callbackTests(on));
   describe('sub-codes', () => subCodeTests(on));
+  describe('projects', () => projectTests(on));
+  describe('people', () => peopleTests(on));
+  describe('a payment', () => paymentTests(on));
+  describe('on a phone', () => phoneTests(on));
+  describe('pictures', () => screenshots(on));
+  // Last, because it lets the demo's traffic end.
+  describe('today', () => todayTests(on));
 });

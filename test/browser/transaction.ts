@@ -3,7 +3,7 @@ import type {
   TransactionRow,
   TransactionView,
 } from '../../server/transactions/transaction.view.js';
-import { Api } from './api.js';
+import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -33,7 +33,7 @@ export function transactionTests(on: OnStage): void {
       await visitor.sees('createInvoice Code15');
       await visitor.sees('Customer', page.locator('section').first());
       await visitor.sees(/[Nn]ew OTP/);
-      const wiki = page.getByRole('link', { name: 'Wiki' });
+      const wiki = page.getByRole('link').filter({ hasText: 'Wiki' });
       expect(await wiki.getAttribute('href')).toBe(`${on().product.sandboxUrl}/wiki/createInvoice`);
       expect(await wiki.getAttribute('target')).toBe('_blank');
 
@@ -43,7 +43,7 @@ export function transactionTests(on: OnStage): void {
         .first()
         .click();
       await visitor.sees('/pay/v02/debitwallet/withotp', timeline);
-      const [sent, answered] = await timeline.getByLabel('Body').allInnerTexts();
+      const [sent, answered] = await timeline.locator('pre').allInnerTexts();
       expect(sent).toContain(failed.reference);
       expect(answered).toContain('Echec (Code15)');
       const shown = await timeline.innerText();
@@ -105,7 +105,9 @@ export function transactionTests(on: OnStage): void {
   it('what the aggregator said against a final status stands above everything', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
-      const [odd] = await api.rows<TransactionRow>('transactions?contradicted=true');
+      const [odd] = await api.rows<TransactionRow>('transactions?kind=payin&status=completed&channel=hosted');
+      await order(on().product, 'flip', { reference: odd.reference });
+      await api.call('POST', `transactions/${odd.id}/confirm`);
       await visitor.goTo(`/transactions/${odd.id}`);
       await visitor.sees('The aggregator contradicts itself', visitor.page.getByRole('alert'));
       await visitor.sees('What each side says last:');

@@ -15,10 +15,11 @@ export function transactionListTests(on: OnStage): void {
       await visitor.goTo('/transactions');
       await firstRow(visitor).waitFor();
       const all = await visitor.total();
-      await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status' }).click();
+      const filters = page.getByRole('group', { name: 'Filters' });
+      await filters.getByRole('button', { name: 'Status' }).click();
       await page.getByRole('menuitem', { name: 'Refused' }).click();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Kind' }).click();
+      await filters.getByRole('button', { name: 'Kind' }).click();
       await page.getByRole('menuitem', { name: 'Payout' }).click();
       await page.waitForURL(/\?status=rejected&kind=payout$/);
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
@@ -86,10 +87,13 @@ export function transactionListTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/transactions?status=completed');
       await firstRow(visitor).waitFor();
-      await page.getByRole('button', { name: 'Amount' }).last().click();
-      await page.waitForURL(/sort=amount&order=DESC/);
-      await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
-      await page.waitForURL(/sort=amount&order=ASC/);
+      const head = page.getByRole('columnheader', { name: 'Amount' });
+      await head.getByRole('button').click();
+      await page.locator('th[aria-sort=descending]', { hasText: 'Amount' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?status=completed&sort=amount&order=DESC');
+      await head.getByRole('button').click();
+      await page.locator('th[aria-sort=ascending]', { hasText: 'Amount' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?status=completed&sort=amount&order=ASC');
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
       const amounts = (await page.locator('tbody td:nth-child(6)').allInnerTexts()).map((text) =>
         Number(text.replace(/\D/g, '')),

@@ -1,0 +1,69 @@
+import type { TransactionRow } from '../../server/transactions/transaction.view.js';
+import { Api } from './api.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+const LISTS = [
+  '/transactions',
+  '/deliveries',
+  '/sweeps',
+  '/exchanges',
+  '/drift',
+  '/projects',
+  '/people',
+  '/audit',
+];
+
+/** By how many pixels the page can be pushed sideways. */
+const overhang = ({ page }: Visitor) =>
+  page.evaluate<number>(
+    `Math.max(...[document.documentElement, document.querySelector('#content')].map((e) => e.scrollWidth - e.clientWidth))`,
+  );
+
+export function phoneTests(on: OnStage): void {
+  const phone = { width: 390, height: 844 };
+
+  it.each(['en', 'fr'] as const)(
+    'on a phone no page has to be pushed sideways (%s)',
+    (language) =>
+      visit(on(), { ...phone, as: 'admin', language }, async (visitor) => {
+        const api = await Api.as(on().product, 'support');
+        const [row] = await api.rows<TransactionRow>('transactions?status=completed');
+        const [delivery] = await api.rows<{ id: string }>('callbacks?pairing=pair');
+        const [exchange] = await api.rows<{ id: string }>('exchanges');
+        const pages = [`/transactions/${row.id}`, `/deliveries/${delivery.id}`, `/exchanges/${exchange.id}`];
+        const wide: string[] = [];
+        for (const path of ['/', ...LISTS, '/sub-codes', '/projects/create', '/people/create', ...pages]) {
+          await visitor.goTo(path);
+          await visitor.page.locator('h1').first().waitFor();
+          await visitor.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+          if ((await overhang(visitor)) > 0) wide.push(`${path}: ${await overhang(visitor)} px`);
+        }
+        expect(wide).toEqual([]);
+      }),
+    120_000,
+  );
+
+  it('on a phone a list is read in cards, and a card opens its story', () =>
+    visit(on(), { ...phone, as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?status=completed&kind=payin');
+      const card = page.getByRole('list', { name: 'Transactions' }).getByRole('link').first();
+      const text = await card.innerText();
+      expect(text).toMatch(/\d\s*XOF/);
+      expect(text).toContain('Completed');
+      await card.click();
+      await page.waitForURL(/\/transactions\/[0-9a-f-]{36}$/);
+      await visitor.sees('Timeline');
+    }));
+
+  it('on a phone the menu is behind its button', () =>
+    visit(on(), { ...phone, as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await visitor.reads('Today');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sub-codes' }).click();
+      await visitor.reads('Sub-codes');
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    }));
+}

@@ -1,0 +1,116 @@
+import { order } from './api.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+/** Opens the dialog of the credentials and tries these. */
+async function tryCredentials({ page }: Visitor, apiKey: string, authToken: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Apikey').fill(apiKey);
+  await dialog.getByLabel('Bearer token').fill(authToken);
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
+}
+
+/** Makes an API key on the project page that stands there. @returns the key, which is shown this once */
+export async function makeApiKey({ page }: Visitor, name: string): Promise<string> {
+  await page.getByRole('button', { name: /^New key/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the system').fill(name);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const key = await dialog.locator('output').innerText();
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return key;
+}
+
+export function projectTests(on: OnStage): void {
+  it('an admin makes a project, whose credentials are tested before they are saved', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      const { sandboxUrl } = on().product;
+      const account = await order<{ apiKey: string; authToken: string }>(on().product, 'add-project', {
+        name: 'pharmacie-de-garde',
+      });
+      await visitor.goTo('/projects');
+      await page.getByRole('link', { name: 'New project' }).click();
+      await page.getByLabel('Name').fill('Pharmacie de garde');
+      await page.getByLabel('Zone of the business day').click();
+      await page.getByRole('option', { name: 'Africa/Lome' }).click();
+      await page.getByLabel('Address of the aggregator').fill(sandboxUrl);
+      await page.getByLabel('Address of the sub-code wiki').fill(`${sandboxUrl}/wiki`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await visitor.reads('Pharmacie de garde');
+      await visitor.sees('None yet');
+
+      visitor.expects(`422 PUT ${credentialsPath(visitor)}`);
+      await page.getByRole('button', { name: /^Set the credentials/ }).click();
+      await tryCredentials(visitor, account.apiKey, 'not-the-bearer-token');
+      const refusal = page.getByRole('dialog').getByRole('alert');
+      await visitor.sees(/^The aggregator refused these credentials/, refusal);
+      await page.reload();
+      await visitor.sees('None yet');
+
+      await page.getByRole('button', { name: /^Set the credentials/ }).click();
+      await tryCredentials(visitor, account.apiKey, account.authToken);
+      await visitor.sees('Credentials replaced.');
+      await page.getByRole('button', { name: 'Test the stored ones' }).click();
+      await visitor.sees('The aggregator accepted the stored credentials.');
+      const shown = await page.locator('#content').innerText();
+      expect(shown).not.toContain(account.apiKey);
+      expect(shown).not.toContain(account.authToken);
+    }));
+
+  it('an API key is shown once, opens the API, and is refused as soon as it is revoked', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/projects');
+      await page.getByText('Marché Bénin').click();
+      await visitor.reads('Marché Bénin');
+      const key = await makeApiKey(visitor, 'caisse-cotonou');
+      const opens = async () =>
+        (
+          await fetch(`${on().product.url}/api/transactions?perPage=1`, {
+            headers: { authorization: `Bearer ${key}` },
+          })
+        ).status;
+      expect(await opens()).toBe(200);
+      await page.reload();
+      const keys = page.getByRole('region', { name: 'API keys of merchant systems' });
+      await visitor.sees('caisse-cotonou', keys);
+      expect(await page.locator('#content').innerText()).not.toContain(key);
+      // The newest stands first.
+      await keys
+        .getByRole('button', { name: /^Revoke/ })
+        .first()
+        .click();
+      await visitor.sees('Revoke “caisse-cotonou”?');
+      await visitor.sees('Systems that use this key are refused at once.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await visitor.sees('Key revoked.');
+      expect(await opens()).toBe(401);
+    }));
+
+  it('what is wrong in a project’s settings is said beside the field', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      visitor.expects('422 POST /api/projects');
+      await visitor.goTo('/projects/create');
+      await page.getByLabel('Name').fill('Sans adresse');
+      await page.getByLabel('Zone of the business day').click();
+      await page.getByRole('option', { name: 'Africa/Lome' }).click();
+      await page.getByLabel('Address of the aggregator').fill('not an address');
+      await page.getByLabel('Address of the sub-code wiki').fill('https://wiki.example');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await visitor.sees('must be an http or https address');
+    }));
+
+  it('support reads a project’s settings and can change nothing', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/projects');
+      await page.getByText('Boutique Faso').first().click();
+      await visitor.reads('Boutique Faso');
+      expect(await page.locator('#content').getByRole('textbox').count()).toBe(0);
+      expect(await page.getByRole('button', { name: /credentials|New key|Save/ }).count()).toBe(0);
+    }));
+}
+
+const credentialsPath = ({ page }: Visitor) => `/api${new URL(page.url()).pathname}/credentials`;

@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { CallbackRow } from '../../server/callbacks/callback.view.js';
+import { Api } from './api.js';
+import { failedPayin } from './transaction.js';
+import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
+
+const FOLDER = fileURLToPath(new URL('./screens/', import.meta.url));
+
+/** The pictures in the README are tracked: they change only when somebody asks for it with SCREENSHOTS=1. */
+const wanted = (): boolean => process.env['SCREENSHOTS'] === '1';
+
+interface Picture extends Manner {
+  name: string;
+  path: (api: Api, on: OnStage) => string | Promise<string>;
+  /** What must stand there before the picture is taken. */
+  ready: string;
+  act?: (visitor: Visitor) => Promise<void>;
+}
+
+const PICTURES: Picture[] = [
+  { name: 'today-en-light', as: 'support', path: () => '/', ready: 'tfoot' },
+  {
+    name: 'today-fr-dark',
+    as: 'support',
+    language: 'fr',
+    colours: 'dark',
+    path: () => '/',
+    ready: 'tfoot',
+  },
+  {
+    name: 'transactions',
+    as: 'support',
+    path: () => '/transactions?kind=payin',
+    ready: 'tbody tr[data-row]',
+  },
+  {
+    name: 'transaction-failed-fr',
+    as: 'support',
+    language: 'fr',
+    path: async (_, on) => `/transactions/${(await failedPayin(on().product)).id}`,
+    ready: 'ol li',
+    act: ({ page }) => page.locator('ol').getByRole('button').first().click(),
+  },
+  {
+    name: 'callback-pair',
+    as: 'support',
+    path: async (api) => {
+      const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json&status=completed');
+      return `/deliveries/${row.id}`;
+    },
+    ready: 'tbody tr',
+  },
+  { name: 'sub-codes', as: 'support', path: () => '/sub-codes', ready: 'section li' },
+  {
+    name: 'projects',
+    as: 'admin',
+    path: async (api) => {
+      const { data } = await api.get<{ data: { id: string }[] }>('projects?sort=name&order=ASC');
+      return `/projects/${data[0]?.id}`;
+    },
+    ready: 'form input',
+  },
+  {
+    name: 'phone-transaction',
+    as: 'support',
+    colours: 'dark',
+    width: 390,
+    path: async (_, on) => `/transactions/${(await failedPayin(on().product)).id}`,
+    ready: 'ol li',
+  },
+];
+
+export function screenshots(on: OnStage): void {
+  it('the pictures of the README are taken when they are asked for, and each screen is ready for its own', async () => {
+    if (wanted()) await mkdir(FOLDER, { recursive: true });
+    const api = await Api.as(on().product, 'support');
+    for (const picture of PICTURES) {
+      const path = await picture.path(api, on);
+      await visit(on(), picture, async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(path);
+        await page.locator(picture.ready).first().waitFor();
+        await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+        await picture.act?.(visitor);
+        await page.mouse.move(0, 0);
+        await page.evaluate('document.fonts.ready.then(() => undefined)');
+        if (wanted()) await page.screenshot({ path: `${FOLDER}${picture.name}.png`, animations: 'disabled' });
+      });
+    }
+  }, 90_000);
+}

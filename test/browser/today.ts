@@ -1,0 +1,67 @@
+import type { ApiKeyView } from '../../server/access/api-key.view.js';
+import type { ProjectView } from '../../server/projects/project.view.js';
+import { Api, order } from './api.js';
+import type { Product } from './product.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+interface Counted {
+  what: string;
+  count: number;
+  href: string;
+}
+
+/** Ends the demo's traffic and stops its clock, so that what was counted a moment ago can be counted again. */
+async function standStill(product: Product): Promise<void> {
+  const api = await Api.as(product, 'admin');
+  for (const { id } of await api.rows<ProjectView>('projects')) {
+    const { data: keys } = await api.get<{ data: ApiKeyView[] }>(`projects/${id}/api-keys`);
+    for (const key of keys) if (!key.revokedAt) await api.call('DELETE', `projects/${id}/api-keys/${key.id}`);
+  }
+}
+
+/** Every link of the start page that says a number of rows. Amounts of money and times open lists too, but count nothing. */
+async function countedOn({ page }: Visitor): Promise<Counted[]> {
+  const links = page.locator(
+    '#content a[href*="/transactions"], #content a[href*="/deliveries"], #content a[href*="/drift"]',
+  );
+  const found: Counted[] = [];
+  for (const link of await links.all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const what = await link.innerText();
+    const count = Number(/^[\d\u202f]+/.exec(what)?.[0].replace(/\D/g, '') ?? NaN);
+    const money = /kind=(payin|payout)/.test(href);
+    if (!Number.isNaN(count) && !money && !/transactions\/[0-9a-f]/.test(href))
+      found.push({ what, count, href });
+  }
+  return found;
+}
+
+async function rowsAt(visitor: Visitor, href: string): Promise<number> {
+  await visitor.goTo(href);
+  await visitor.page.locator('[aria-busy=false]').first().waitFor();
+  const empty = visitor.page.getByText(/Nothing matches these filters|Nothing outside the contract/);
+  if (await empty.count()) return 0;
+  return visitor.total();
+}
+
+export function todayTests(on: OnStage): void {
+  it(
+    'every number of Today opens exactly the rows that it counted',
+    () =>
+      visit(on(), { as: 'support' }, async (visitor) => {
+        const { page } = visitor;
+        await standStill(on().product);
+        // What is under way arrives: callbacks in flight, and answers to them.
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        await visitor.goTo('/');
+        await visitor.reads('Today');
+        await page.getByRole('table').waitFor();
+        const counted = await countedOn(visitor);
+        expect(counted.length).toBeGreaterThan(15);
+        const opened: Counted[] = [];
+        for (const number of counted) opened.push({ ...number, count: await rowsAt(visitor, number.href) });
+        expect(opened).toEqual(counted);
+      }),
+    120_000,
+  );
+}
