@@ -25,6 +25,13 @@ describe('causes of a confirm that finds no invoice', () => {
     });
   });
 
+  it('does not name a project that the reader may not see', () => {
+    expect(refusalCauses({ ...refused, otherProject: '' })[0]).toEqual({
+      cause: 'other_project',
+      evidence: null,
+    });
+  });
+
   it('says so when the token has worked before', () => {
     expect(refusalCauses({ ...refused, workedAt: new Date(0) })[0]?.cause).toBe('worked_before');
   });

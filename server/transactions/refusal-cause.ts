@@ -10,7 +10,7 @@ export interface RefusalEvidence {
   workedAt: Date | null;
   /** A delivery whose callback token is the token that we hold. */
   callbackDeliveryId: string | null;
-  /** Another project that holds the same token. */
+  /** Another project that holds the same token; its name is empty where the reader may not see it. */
   otherProject: string | null;
   /** Set when a probe under the other parameter name was answered. */
   parameterHint: string | null;
@@ -21,7 +21,7 @@ export function refusalCauses(evidence: RefusalEvidence | undefined): RefusalCau
   if (!evidence?.token || evidence.lastOutcome !== 'refused' || evidence.lastSaid !== '02') return [];
   const causes: RefusalCause[] = [];
   const add = (cause: RefusalCause['cause'], proof: string | null | undefined) => {
-    if (proof) causes.push({ cause, evidence: proof });
+    if (proof !== null && proof !== undefined) causes.push({ cause, evidence: proof || null });
   };
   add('callback_token', evidence.callbackDeliveryId);
   add('other_project', evidence.otherProject);

@@ -49,7 +49,7 @@ export class TransactionsService {
       ...row,
       tokenPayload: row.token ? tokenPayload(row.token) : null,
       subCodeWiki: row.subCodeList ? wikiLink(await this.wikiSaid(id), row.wikiUrl, row.subCodeList) : null,
-      refusedBecause: refusalCauses(await this.refusalEvidence(id)),
+      refusedBecause: refusalCauses(await this.refusalEvidence(id, scope)),
       contradictions: await this.db.query(
         'SELECT said, at, exchange_id AS "exchangeId" FROM contradictions WHERE transaction_id = $1 ORDER BY at',
         [id],
@@ -70,12 +70,12 @@ export class TransactionsService {
   }
 
   /** What our own records say about a confirm that was refused; empty where the last confirm was not. */
-  private async refusalEvidence(id: string): Promise<RefusalEvidence | undefined> {
+  private async refusalEvidence(id: string, scope: ProjectScope): Promise<RefusalEvidence | undefined> {
     const [evidence] = await this.db.query<RefusalEvidence[]>(
       `SELECT t.token, last.said AS "lastSaid", last.outcome AS "lastOutcome",
          (SELECT max(e.sent_at) FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status') AS "workedAt",
          (SELECT c.delivery_id FROM callback_readings c WHERE c.callback_token = t.token LIMIT 1) AS "callbackDeliveryId",
-         (SELECT p.name FROM transactions o JOIN projects p ON p.id = o.project_id
+         (SELECT CASE WHEN $2::uuid[] IS NULL OR p.id = ANY($2) THEN p.name ELSE '' END FROM transactions o JOIN projects p ON p.id = o.project_id
             WHERE o.token = t.token AND o.project_id <> t.project_id LIMIT 1) AS "otherProject",
          (SELECT q.seen FROM drift_items q WHERE q.project_id = t.project_id AND q.kind = 'shape'
             AND q.place = 'confirm parameter' LIMIT 1) AS "parameterHint"
@@ -83,7 +83,7 @@ export class TransactionsService {
        JOIN LATERAL (SELECT outcome, said FROM exchanges e WHERE e.transaction_id = t.id
          AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY sent_at DESC LIMIT 1) last ON true
        WHERE t.id = $1`,
-      [id],
+      [id, scope === 'all' ? null : [...scope]],
     );
     return evidence;
   }

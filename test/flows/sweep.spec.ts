@@ -187,6 +187,27 @@ describe('a confirm that finds no invoice', () => {
     expect(body['refusedBecause']).toMatchObject([{ cause: 'callback_token' }]);
   });
 
+  it('names the other project only to whoever may see it', async () => {
+    const other = await watch.project('Voisin');
+    const row = watch.createdAtAggregator(other);
+    await watch.register(other, row);
+    await watch.register(shop, row);
+    await watch.pass(5);
+    await watch.sweep();
+    const rows = await watch.running.db.query<{ id: string }[]>(
+      'SELECT id FROM transactions WHERE reference = $1 AND project_id = $2',
+      [row.reference, shop.id],
+    );
+    const path = `/api/transactions/${rows[0]!.id}`;
+    expect((await watch.admin.send('GET', path)).body['refusedBecause']).toMatchObject([
+      { cause: 'other_project', evidence: 'Voisin' },
+    ]);
+    const seen = await fetch(watch.running.url + path, { headers: { authorization: `Bearer ${shop.key}` } });
+    expect(((await seen.json()) as { refusedBecause: unknown }).refusedBecause).toMatchObject([
+      { cause: 'other_project', evidence: null },
+    ]);
+  });
+
   it('says so when the token worked before', async () => {
     const [reference] = await watch.payins(shop);
     await watch.pass(5);
