@@ -37,6 +37,8 @@ describe('the console in a browser', () => {
 
   describe('signing in', () => signInTests(on));
   describe('the frame', () => frameTests(on));
+  // Before other tests leave their own things on the screens.
+  describe('pictures', () => screenshots(on));
   describe('transactions', () => transactionListTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('callbacks', () => callbackTests(on));
@@ -45,7 +47,6 @@ describe('the console in a browser', () => {
   describe('people', () => peopleTests(on));
   describe('a payment', () => paymentTests(on));
   describe('on a phone', () => phoneTests(on));
-  describe('pictures', () => screenshots(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));
 });

@@ -59,7 +59,7 @@ const PICTURES: Picture[] = [
       const { data } = await api.get<{ data: { id: string }[] }>('projects?sort=name&order=ASC');
       return `/projects/${data[0]?.id}`;
     },
-    ready: 'form input',
+    ready: '#content form input',
   },
   {
     name: 'phone-transaction',

@@ -17,6 +17,9 @@ async function standStill(product: Product): Promise<void> {
     const { data: keys } = await api.get<{ data: ApiKeyView[] }>(`projects/${id}/api-keys`);
     for (const key of keys) if (!key.revokedAt) await api.call('DELETE', `projects/${id}/api-keys/${key.id}`);
   }
+  await order(product, 'clock', { freeze: true });
+  // What is under way arrives: callbacks in flight, their reading, and the questions that follow.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
 }
 
 /** Every link of the start page that says a number of rows. Amounts of money and times open lists too, but count nothing. */
@@ -51,8 +54,6 @@ export function todayTests(on: OnStage): void {
       visit(on(), { as: 'support' }, async (visitor) => {
         const { page } = visitor;
         await standStill(on().product);
-        // What is under way arrives: callbacks in flight, and answers to them.
-        await new Promise((resolve) => setTimeout(resolve, 4_000));
         await visitor.goTo('/');
         await visitor.reads('Today');
         await page.getByRole('table').waitFor();
