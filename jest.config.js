@@ -30,9 +30,21 @@ export default {
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/web/**/*.spec.ts', '<rootDir>/test/architecture.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/server/**/*.spec.ts',
+        '<rootDir>/web/**/*.spec.ts',
+        '<rootDir>/test/architecture.spec.ts',
+      ],
+    },
     { ...common, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.spec.ts'] },
-    { ...postgres, displayName: 'flows', testMatch: ['<rootDir>/test/flows/**/*.spec.ts', '<rootDir>/test/faults/**/*.spec.ts'] },
+    {
+      ...postgres,
+      displayName: 'flows',
+      testMatch: ['<rootDir>/test/flows/**/*.spec.ts', '<rootDir>/test/faults/**/*.spec.ts'],
+    },
     { ...postgres, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
   ],
 };

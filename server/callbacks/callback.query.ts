@@ -1,15 +1,10 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { ListQuery } from '../common/list-query.js';
+import { ListQuery, toList } from '../common/list-query.js';
 import { QUARANTINES } from './reading.js';
 
 export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
 export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
 export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
-
-const toList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.split(',') : value,
-);
 
 /** The filters of the list of callbacks; all of them combine with AND. */
 export class CallbackQuery extends ListQuery {

@@ -49,31 +49,11 @@ export class DeliveriesService {
   }
 
   private async commit(group: Delivery[]): Promise<void> {
-    const parts: Buffer[] = [];
-    const starts: number[] = [];
-    let start = 1;
-    for (const { headers, body } of group) {
-      const head = Buffer.from(headers);
-      parts.push(head, body);
-      starts.push(start, start + head.length);
-      start += head.length + body.length;
-    }
     const query: pg.QueryConfig & { query_timeout: number } = {
       name: 'store_callback_deliveries',
       text: STORE,
       query_timeout: ANSWER_WITHIN_MS,
-      values: [
-        group.map((d) => d.id),
-        group.map((d) => d.projectId),
-        group.map((d) => d.receivedAt.toISOString()),
-        group.map((d) => d.remoteAddress),
-        group.map((d) => d.contentType),
-        group.map((d) => d.urlMark),
-        Buffer.concat(parts),
-        starts.filter((_, n) => n % 2 === 0),
-        starts.filter((_, n) => n % 2 === 1),
-        group.map((d) => d.body.length),
-      ],
+      values: columnsOf(group),
     };
     await this.pool().query(query);
     this.reader.poke(group.length);
@@ -84,6 +64,30 @@ export class DeliveriesService {
     if (pool instanceof pg.Pool) return pool;
     throw new Error('The data source has no pool of Postgres connections');
   }
+}
+
+/** The parameters of `STORE`: six columns of texts, the bytes of all rows, and where each row's part of them begins. */
+function columnsOf(group: Delivery[]): unknown[] {
+  const texts: (string | null)[][] = [[], [], [], [], [], []];
+  const [ids, projectIds, times, addresses, types, marks] = texts;
+  const [heads, starts, sizes]: [number[], number[], number[]] = [[], [], []];
+  const parts: Buffer[] = [];
+  let next = 1;
+  for (const delivery of group) {
+    const head = Buffer.from(delivery.headers);
+    ids?.push(delivery.id);
+    projectIds?.push(delivery.projectId);
+    times?.push(delivery.receivedAt.toISOString());
+    addresses?.push(delivery.remoteAddress);
+    types?.push(delivery.contentType);
+    marks?.push(delivery.urlMark);
+    heads.push(next);
+    starts.push(next + head.length);
+    sizes.push(delivery.body.length);
+    parts.push(head, delivery.body);
+    next += head.length + delivery.body.length;
+  }
+  return [...texts, Buffer.concat(parts, next - 1), heads, starts, sizes];
 }
 
 /** Classes 22 and 23: Postgres refused a value, not the work. */

@@ -1,5 +1,15 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** A flag of a query string: `true` and `false` as words; anything else is left for the validation to refuse. */
+export const toFlag = Transform(({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value,
+);
+
+/** Several values of a query string, comma-separated. */
+export const toList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(',') : value,
+);
 
 /** The paging and sorting that every list takes: `?page&perPage&sort&order`. */
 export class ListQuery {

@@ -1,10 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { ListQuery } from '../common/list-query.js';
-
-const toFlag = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
+import { ListQuery, toFlag } from '../common/list-query.js';
 
 export class DriftQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -13,15 +13,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ListQuery } from '../common/list-query.js';
+import { ListQuery, toFlag, toList } from '../common/list-query.js';
 import { KINDS, type Kind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type Status, STATUSES } from './lifecycle.js';
-
-const toList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.split(',') : value,
-);
-const toFlag = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
 
 /** The filters of the list of transactions; all of them combine with AND. */
 export class TransactionQuery extends ListQuery {

@@ -1,5 +1,0 @@
-export class AppModule {
-  static with(..._: unknown[]) {
-    return class {};
-  }
-}
