@@ -66,28 +66,31 @@ export class DeliveriesService {
   }
 }
 
-/** The parameters of `STORE`: six columns of texts, the bytes of all rows, and where each row's part of them begins. */
+/** The parameters of `STORE`: the texts by column, the bytes of all rows, and where each row's part of them lies. */
 function columnsOf(group: Delivery[]): unknown[] {
-  const texts: (string | null)[][] = [[], [], [], [], [], []];
-  const [ids, projectIds, times, addresses, types, marks] = texts;
-  const [heads, starts, sizes]: [number[], number[], number[]] = [[], [], []];
   const parts: Buffer[] = [];
+  const heads: number[] = [];
+  const starts: number[] = [];
   let next = 1;
-  for (const delivery of group) {
-    const head = Buffer.from(delivery.headers);
-    ids?.push(delivery.id);
-    projectIds?.push(delivery.projectId);
-    times?.push(delivery.receivedAt.toISOString());
-    addresses?.push(delivery.remoteAddress);
-    types?.push(delivery.contentType);
-    marks?.push(delivery.urlMark);
+  for (const { headers, body } of group) {
+    const head = Buffer.from(headers);
+    parts.push(head, body);
     heads.push(next);
     starts.push(next + head.length);
-    sizes.push(delivery.body.length);
-    parts.push(head, delivery.body);
-    next += head.length + delivery.body.length;
+    next += head.length + body.length;
   }
-  return [...texts, Buffer.concat(parts, next - 1), heads, starts, sizes];
+  return [
+    group.map((d) => d.id),
+    group.map((d) => d.projectId),
+    group.map((d) => d.receivedAt.toISOString()),
+    group.map((d) => d.remoteAddress),
+    group.map((d) => d.contentType),
+    group.map((d) => d.urlMark),
+    Buffer.concat(parts, next - 1),
+    heads,
+    starts,
+    group.map((d) => d.body.length),
+  ];
 }
 
 /** Classes 22 and 23: Postgres refused a value, not the work. */
