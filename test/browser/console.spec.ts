@@ -38,7 +38,7 @@ describe('the console in a browser', () => {
   describe('signing in', () => signInTests(on));
   describe('the frame', () => frameTests(on));
   // Before other tests leave their own things on the screens.
-  describe('pictures', () => screenshots(on));
+  screenshots(on);
   describe('transactions', () => transactionListTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('callbacks', () => callbackTests(on));

@@ -45,9 +45,10 @@ export function paymentTests(on: OnStage): void {
       await customer.close();
 
       // By itself: the callback makes the sweep ask, and the page shows what came.
+      const head = page.locator('#content').getByText('Completed', { exact: true }).first();
+      await head.waitFor({ timeout: 30_000 });
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await timeline.getByText('a callback arrived').first().waitFor({ timeout: 30_000 });
-      await page.locator('#content').getByText('Completed', { exact: true }).first().waitFor();
       await visitor.sees('ORANGE BURKINA');
     }));
 }

@@ -22,10 +22,10 @@ const overhang = ({ page }: Visitor) =>
 export function phoneTests(on: OnStage): void {
   const phone = { width: 390, height: 844 };
 
-  it.each(['en', 'fr'] as const)(
-    'on a phone no page has to be pushed sideways (%s)',
-    (language) =>
-      visit(on(), { ...phone, as: 'admin', language }, async (visitor) => {
+  it(
+    'on a phone no page has to be pushed sideways, in French, whose words are longer',
+    () =>
+      visit(on(), { ...phone, as: 'admin', language: 'fr' }, async (visitor) => {
         const api = await Api.as(on().product, 'support');
         const [row] = await api.rows<TransactionRow>('transactions?status=completed');
         const [delivery] = await api.rows<{ id: string }>('callbacks?pairing=pair');

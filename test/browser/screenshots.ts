@@ -72,8 +72,9 @@ const PICTURES: Picture[] = [
 ];
 
 export function screenshots(on: OnStage): void {
-  it('the pictures of the README are taken when they are asked for, and each screen is ready for its own', async () => {
-    if (wanted()) await mkdir(FOLDER, { recursive: true });
+  if (!wanted()) return;
+  it('every screen stands still for its picture', async () => {
+    await mkdir(FOLDER, { recursive: true });
     const api = await Api.as(on().product, 'support');
     for (const picture of PICTURES) {
       const path = await picture.path(api, on);
@@ -85,7 +86,7 @@ export function screenshots(on: OnStage): void {
         await picture.act?.(visitor);
         await page.mouse.move(0, 0);
         await page.evaluate('document.fonts.ready.then(() => undefined)');
-        if (wanted()) await page.screenshot({ path: `${FOLDER}${picture.name}.png`, animations: 'disabled' });
+        await page.screenshot({ path: `${FOLDER}${picture.name}.png`, animations: 'disabled' });
       });
     }
   }, 90_000);

@@ -39,7 +39,7 @@ export function subCodeTests(on: OnStage): void {
       await visitor.goTo('/sub-codes?list=createWithdrawal');
       const links = visitor.page.getByRole('link', { name: 'Wiki' });
       await links.first().waitFor();
-      const targets = await links.evaluateAll<string[]>((all) => all.map((link) => String(link)));
+      const targets = await links.evaluateAll((all) => all.map((link) => String(link)));
       expect(new Set(targets)).toEqual(new Set([`${on().product.sandboxUrl}/wiki/createWithdrawal`]));
     }));
 
