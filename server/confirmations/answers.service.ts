@@ -23,6 +23,9 @@ interface Judged extends Answered {
   verdict: Verdict;
 }
 
+const DEADLOCK = '40P01';
+const MOST_TRIES = 4;
+
 /** The other name of the token parameter is tried this long after a Code02, in ms. */
 const PROBE_IN_MS = 5_000;
 /** What was refused for our credentials is due again after this, in ms; the project is paused meanwhile. */
@@ -40,8 +43,18 @@ export class AnswersService {
     private readonly drift: DriftService,
   ) {}
 
-  /** @returns how many statuses changed */
+  /** All of them or none. A deadlock with the reader of callbacks is resolved by trying again. @returns how many changed */
   async write(answers: readonly Answered[]): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.writeOnce(answers);
+      } catch (error) {
+        if ((error as { code?: unknown } | null)?.code !== DEADLOCK || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  private async writeOnce(answers: readonly Answered[]): Promise<number> {
     const judged = answers.map((answer) => ({ ...answer, verdict: judge(answer.claim, answer.outcome) }));
     return this.db.transaction(async (manager) => {
       await this.exchanges.append(

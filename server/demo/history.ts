@@ -14,6 +14,7 @@ export const HISTORY_DAYS = 14;
 /** How the days end: this long before the end, in steps of so much, in ms. */
 const CLOSE_MS = 6 * MINUTE;
 const STEP_MS = 5_000;
+const MOST_AT_ONCE = 4;
 
 /** How busy each hour of the day is, UTC: shops open at 7 and close late. */
 const BUSY = [
@@ -47,17 +48,29 @@ export async function liveThrough(stage: Stage, { from, until }: { from: Date; u
 
 /** An hour: its moves in the first minutes, then looks at what became of them. */
 async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
-  if (moves) {
-    stage.clock.moveTo(new Date(begins + 5 * MINUTE));
-    for (let done = 0; done < moves; done++) {
-      stage.clock.advance(20_000);
-      await stage.merchant.act(stage.scenario.next(), stage.clock.now());
-    }
-  }
+  stage.clock.moveTo(new Date(begins + 5 * MINUTE));
+  await makeMoves(stage, moves);
   for (const minute of moves ? [16, 18, 59] : [59]) {
     stage.clock.moveTo(new Date(begins + minute * MINUTE));
     await settle(stage);
   }
+}
+
+/** Several customers at once; a move with a mistake has the sandbox for itself, because it sets the scene there. */
+async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): Promise<void> {
+  let atOnce: Promise<void>[] = [];
+  for (let made = 0; made < moves; made++) {
+    const move = scenario.next();
+    if (move.mistake || atOnce.length === MOST_AT_ONCE) {
+      await Promise.all(atOnce);
+      atOnce = [];
+      clock.advance(30_000);
+    }
+    const act = merchant.act(move, clock.now());
+    if (move.mistake) await act;
+    else atOnce.push(act);
+  }
+  await Promise.all(atOnce);
 }
 
 /** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the questions. */
