@@ -33,6 +33,12 @@ async function readDeliveries(api: Api, identity: string, count = 2): Promise<Ca
   throw new Error(`The deliveries that name ${identity} were not read within 10 s`);
 }
 
+/** One half of a pair about a payin: those about payouts carry neither merchant's entries nor a hash. */
+async function halfOfPair(api: Api, encoding: 'form' | 'json'): Promise<CallbackRow> {
+  const rows = await api.rows<CallbackRow>(`callbacks?pairing=pair&encoding=${encoding}&perPage=100`);
+  return rows.find(({ identifiedBy }) => identifiedBy === 'custom_data.transaction_id') ?? rows[0];
+}
+
 const heads = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'The deliveries of this event' }).locator('thead th').allInnerTexts();
 
@@ -40,9 +46,7 @@ export function callbackTests(on: OnStage): void {
   it('the two halves of a callback pair stand beside each other', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
-      const rows = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=form&perPage=50');
-      // Of a payin: those of payouts carry no hash.
-      const row = rows.find(({ identifiedBy }) => identifiedBy === 'custom_data.transaction_id') ?? rows[0];
+      const row = await halfOfPair(api, 'form');
       await visitor.goTo(`/deliveries/${row.id}`);
       await visitor.reads(/^Callback received/);
       await visitor.sees('no difference');
@@ -59,7 +63,7 @@ export function callbackTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
-      const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json');
+      const row = await halfOfPair(api, 'json');
       await visitor.goTo(`/deliveries/${row.id}`);
       const bytes = page.getByRole('region', { name: 'Bytes' });
       await visitor.sees('keyof_customdata', bytes);

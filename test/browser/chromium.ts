@@ -33,13 +33,13 @@ function chosenPath(): string | undefined {
 }
 
 /** @throws Error that says how to get a browser where there is none: a browser test never passes by being skipped */
-export function findChromium(): string {
+export function findChromium(exists: (path: string) => boolean = existsSync): string {
   const chosen = chosenPath();
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file. ${NO_BROWSER}`);
+  if (chosen && !exists(chosen)) throw new Error(`CHROMIUM_PATH names no file. ${NO_BROWSER}`);
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const found = [chosen, ...USUAL_PLACES, ...onPath].find((path) => path && existsSync(path));
+  const found = [chosen, ...USUAL_PLACES, ...onPath].find((path) => path && exists(path));
   if (!found) throw new Error(NO_BROWSER);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
-import { startChromium } from './chromium.js';
+import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
 import { frameTests } from './frame.js';
 import { paymentTests } from './payment.js';
 import { peopleTests } from './people.js';
@@ -34,6 +34,10 @@ describe('the console in a browser', () => {
     if (!product || !browser) throw new Error('There is no product or no browser: see what failed first.');
     return { product, browser };
   };
+
+  it('without a browser fails with one sentence that says how to get one', () => {
+    expect(() => findChromium(() => false)).toThrow(NO_BROWSER);
+  });
 
   describe('signing in', () => signInTests(on));
   describe('the frame', () => frameTests(on));

@@ -31,7 +31,7 @@ const PICTURES: Picture[] = [
   {
     name: 'transactions',
     as: 'support',
-    path: () => '/transactions?kind=payin',
+    path: () => '/transactions',
     ready: 'tbody tr[data-row]',
   },
   {
