@@ -71,12 +71,12 @@ export class MatchingService {
     return found;
   }
 
-  /** Judged where the transaction's URL carries our mark, and wherever somebody brought one. */
+  /** Judged where the transaction's URL carries our mark, and wherever somebody brought one with a reference to check it by. */
   private async markValid({ delivery, body }: ReadDelivery, match: Match): Promise<boolean | undefined> {
     const { projectId, urlMark } = delivery;
     if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
     const reference = match.transaction?.reference ?? identityOf(body);
-    return reference !== undefined && this.isOurs(projectId, reference, urlMark);
+    return reference === undefined ? undefined : this.isOurs(projectId, reference, urlMark);
   }
 
   /** A secret that cannot be opened proves nothing, and must not keep the delivery from being read. */

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CallbackReader } from '../callbacks/callback-reader.service.js';
 import type { MovableClock } from '../common/clock.js';
 import { ConfirmSweepService } from '../confirmations/confirm-sweep.service.js';
+import { PayinRecovery } from '../payins/payin-recovery.service.js';
 import { Random } from '../sandbox/random.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { Merchant } from './merchant.js';
@@ -76,6 +77,7 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
 /** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the questions. */
 async function settle({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
+  await app.get(PayinRecovery).recover();
   await app.get(CallbackReader).readUnread();
   await app.get(ConfirmSweepService).sweep();
 }

@@ -163,7 +163,7 @@ describe('embedded Postgres', () => {
     const postgres = await start();
     const killed = postgres.pid;
     process.kill(killed, 'SIGKILL');
-    await eventually(() => answers(postgres.databaseUrl), 10_000);
+    await eventually(async () => postgres.pid !== killed && (await answers(postgres.databaseUrl)), 10_000);
     expect(postgres.pid).not.toBe(killed);
     expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/Another Rappro/);

@@ -7,7 +7,7 @@ export const CONFIRM_INVOICE: readonly SubCode[] = [
     ['Authentication failure', 'Échec d’authentification'],
     [
       'Replace the project’s credentials. Until they pass, no status can be asked for; the sweep pauses and resumes by itself.',
-      'Remplacez les identifiants du projet. Tant qu’ils sont refusés, aucun statut ne peut être demandé ; le balayage se met en pause et reprend seul.',
+      'Remplacez les identifiants du projet. Tant qu’ils sont refusés, aucun statut ne peut être demandé ; le balayage se met en pause et reprend seul.',
     ],
   ),
   row(
@@ -15,18 +15,18 @@ export const CONFIRM_INVOICE: readonly SubCode[] = [
     ['Merchant payin not activated', 'Encaissement non activé pour le marchand'],
     [
       'Ask the aggregator’s support to activate payins on this API project; the status is asked for again by itself.',
-      'Demandez au support de l’agrégateur d’activer les encaissements sur ce projet API ; le statut sera redemandé automatiquement.',
+      'Demandez au support de l’agrégateur d’activer les encaissements sur ce projet API ; le statut sera redemandé automatiquement.',
     ],
   ),
   row(
     ['02', 'our_data', 'fix', false],
     [
       'Invoice not found: token invalid, from another project, or the callback token was used instead of the creation token',
-      'Facture introuvable : jeton invalide, d’un autre projet, ou jeton du callback utilisé au lieu du jeton de création',
+      'Facture introuvable : jeton invalide, d’un autre projet, ou jeton du callback utilisé au lieu du jeton de création',
     ],
     [
       'Compare the token with the one the create answered. The page of the transaction names the cause that fits; the outcome of the payment stays open.',
-      'Comparez le jeton avec celui rendu à la création. La page de la transaction nomme la cause probable ; l’issue du paiement reste ouverte.',
+      'Comparez le jeton avec celui rendu à la création. La page de la transaction nomme la cause probable ; l’issue du paiement reste ouverte.',
     ],
   ),
   row(
@@ -37,7 +37,7 @@ export const CONFIRM_INVOICE: readonly SubCode[] = [
     ],
     [
       'Nothing to do: the status is asked for again by itself.',
-      'Rien à faire : le statut sera redemandé automatiquement.',
+      'Rien à faire : le statut sera redemandé automatiquement.',
     ],
   ),
   row(

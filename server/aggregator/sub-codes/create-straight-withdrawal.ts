@@ -37,7 +37,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ],
     [
       'Check the number: country code plus number, digits only, of an operator that is served.',
-      'Vérifiez le numéro : indicatif puis numéro, chiffres seulement, chez un opérateur desservi.',
+      'Vérifiez le numéro : indicatif puis numéro, chiffres seulement, chez un opérateur desservi.',
     ],
   ),
   row(
@@ -45,7 +45,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ['Merchant operator account not identified', 'Compte opérateur du marchand non identifié'],
     [
       'Ask the aggregator’s support to link an account with this operator to the project; check the whitelist of addresses too.',
-      'Demandez au support de l’agrégateur de rattacher un compte de cet opérateur au projet ; faites aussi vérifier la liste blanche d’adresses.',
+      'Demandez au support de l’agrégateur de rattacher un compte de cet opérateur au projet ; faites aussi vérifier la liste blanche d’adresses.',
     ],
   ),
   row(
@@ -104,7 +104,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ['Unauthorized currency conversion', 'Conversion de devise non autorisée'],
     [
       'The beneficiary’s country uses another currency: only XOF accounts can be paid.',
-      'Le pays du bénéficiaire utilise une autre devise : seuls les comptes en XOF peuvent être payés.',
+      'Le pays du bénéficiaire utilise une autre devise : seuls les comptes en XOF peuvent être payés.',
     ],
   ),
   row(
@@ -120,7 +120,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ['Partner application not identified', 'Application partenaire non identifiée'],
     [
       'The aggregator does not recognise the application behind this project: ask its support to link it.',
-      'L’agrégateur ne reconnaît pas l’application liée à ce projet : demandez à son support de la rattacher.',
+      'L’agrégateur ne reconnaît pas l’application liée à ce projet : demandez à son support de la rattacher.',
     ],
   ),
 ];

@@ -26,7 +26,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ],
     [
       'This number has no wallet: pay by mobile money instead, or ask the beneficiary to open a wallet first.',
-      'Ce numéro n’a pas de portefeuille : payez par mobile money, ou demandez au bénéficiaire d’ouvrir d’abord un portefeuille.',
+      'Ce numéro n’a pas de portefeuille : payez par mobile money, ou demandez au bénéficiaire d’ouvrir d’abord un portefeuille.',
     ],
   ),
   row(
@@ -88,7 +88,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ],
     [
       'Find out first what became of the earlier call with this reference; only if it did not pay, pay again with a new reference.',
-      'Cherchez d’abord l’issue de l’appel précédent avec cette référence ; s’il n’a rien payé, relancez avec une nouvelle référence.',
+      'Cherchez d’abord l’issue de l’appel précédent avec cette référence ; s’il n’a rien payé, relancez avec une nouvelle référence.',
     ],
   ),
   row(
@@ -104,7 +104,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ['Data input error', 'Erreur de saisie'],
     [
       'Correct the request: the details often name the field.',
-      'Corrigez la requête : le détail nomme souvent le champ.',
+      'Corrigez la requête : le détail nomme souvent le champ.',
     ],
   ),
   row(
@@ -136,7 +136,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
     ['Partner application not identified', 'Application partenaire non identifiée'],
     [
       'The aggregator does not recognise the application behind this project: ask its support to link it.',
-      'L’agrégateur ne reconnaît pas l’application liée à ce projet : demandez à son support de la rattacher.',
+      'L’agrégateur ne reconnaît pas l’application liée à ce projet : demandez à son support de la rattacher.',
     ],
   ),
 ];

@@ -90,7 +90,7 @@ function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: stri
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
-        opacity: key.revokedAt ? 0.6 : 1,
+        opacity: key.revokedAt ? 0.85 : 1,
       }}
     >
       <Box sx={{ minWidth: 0, fontWeight: 560 }}>{key.name}</Box>

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit.view.js';
 import { Reference } from '../fields/Reference.js';
-import { useProjects } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
+import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { MONO } from '../theme.js';
 
@@ -43,16 +43,15 @@ export function AuditList() {
 
 function useAuditColumns(): Column<AuditView>[] {
   const translate = useTranslate();
-  const projects = useProjects();
+  const zone = useListZone();
   return useMemo((): Column<AuditView>[] => {
-    const byId = new Map(projects.map((project) => [project.id, project]));
     return [
       {
         label: 'audit.col.at',
         sort: 'at',
-        width: 168,
+        width: 184,
         phone: 'line',
-        cell: (row) => <When as="exact" at={row.at} zone={byId.get(row.projectId ?? '')?.zone ?? 'UTC'} />,
+        cell: (row) => <When as="exact" at={row.at} zone={zone} />,
       },
       { label: 'audit.col.actor', sort: 'actor', width: 176, phone: 'title', cell: (row) => row.actor },
       {
@@ -87,5 +86,5 @@ function useAuditColumns(): Column<AuditView>[] {
           ),
       },
     ];
-  }, [translate, projects]);
+  }, [translate, zone]);
 }

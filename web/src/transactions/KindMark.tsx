@@ -13,7 +13,13 @@ export function KindMark({ kind, channel }: { kind: 'payin' | 'payout'; channel:
     <Tooltip title={`${word('kind', kind)} · ${word('channel', channel)}`}>
       <Box
         component="span"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          maxWidth: '100%',
+          verticalAlign: 'middle',
+        }}
       >
         <Arrow
           titleAccess={word('kind', kind)}

@@ -37,7 +37,7 @@ export const dashboard = {
     due: 'Due now',
     lag: 'Lag p95',
     unanswered: 'Unanswered',
-    sweepNote: 'in the last 15 minutes',
+    sweepNote: 'in the last 5 minutes',
     callbacks: 'Callbacks today',
     received: 'Received',
     single: 'Single',

@@ -7,13 +7,13 @@ export const frame: typeof english = {
     menu: 'Menu',
     allProjects: 'Tous les projets',
     project: 'Projet',
-    search: 'Rechercher : référence, jeton, téléphone, request id…',
+    search: 'Rechercher : référence, jeton, téléphone, request id…',
     searchShort: 'Rechercher',
     live: 'En direct',
     paused: 'En pause',
     liveOn: 'Les écrans s’actualisent seuls. Cliquer pour figer.',
     liveOff: 'Les écrans sont figés. Cliquer pour reprendre.',
-    liveLost: 'Connexion perdue : nouvel essai en cours. Ce que vous voyez est peut-être ancien.',
+    liveLost: 'Connexion perdue : nouvel essai en cours. Ce que vous voyez est peut-être ancien.',
     lost: 'Hors ligne',
     language: 'Langue',
     toDark: 'Couleurs sombres',
@@ -27,7 +27,7 @@ export const frame: typeof english = {
     deniedText: 'Un administrateur peut changer votre rôle ou vous donner ce qu’il vous faut.',
     crashed: 'Cet écran est en panne',
     crashedText:
-      'Rien n’est perdu : seul l’affichage a échoué. Rechargez ; si cela revient, prévenez un administrateur.',
+      'Rien n’est perdu : seul l’affichage a échoué. Rechargez ; si cela revient, prévenez un administrateur.',
     reload: 'Recharger',
     backToStart: 'Vers la page d’accueil',
     cancel: 'Annuler',
@@ -62,7 +62,7 @@ export const frame: typeof english = {
     currentPassword: 'Mot de passe actuel',
     nextPassword: 'Nouveau mot de passe',
     nextHelp:
-      'Au moins 12 caractères ; les longues phrases sont bienvenues, les mots de passe courants sont refusés.',
+      'Au moins 12 caractères ; les longues phrases sont bienvenues, les mots de passe courants sont refusés.',
     repeatPassword: 'Nouveau mot de passe, encore',
     differ: 'Les deux ne sont pas identiques.',
     changed: 'Mot de passe changé. Vos autres sessions ont pris fin.',
@@ -78,7 +78,7 @@ export const frame: typeof english = {
     ended: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unreachable: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
     promise:
-      'Chaque encaissement et chaque décaissement, vérifié auprès de l’agrégateur, avec toute son histoire : ce qui a été envoyé, ce qui a été répondu et ce que cela veut dire.',
+      'Chaque encaissement et chaque décaissement, vérifié auprès de l’agrégateur, avec toute son histoire : ce qui a été envoyé, ce qui a été répondu et ce que cela veut dire.',
   },
   list: {
     filters: 'Filtres',
@@ -115,7 +115,7 @@ export const frame: typeof english = {
     yesterday: 'Hier',
     last7: '7 jours',
     last30: '30 jours',
-    periodZone: 'Jours et heures : %{zone}',
+    periodZone: 'Jours et heures : %{zone}',
     open: 'Ouvrir',
   },
   field: {
@@ -125,15 +125,15 @@ export const frame: typeof english = {
     hintTip:
       'Le numéro suggère %{name}. Seule une confirmation ou un callback nomme l’opérateur avec certitude.',
     noOperator: 'pas encore nommé',
-    unknownCode: 'Hors du catalogue : montré tel que reçu',
-    zone: 'Heures : %{zone}',
+    unknownCode: 'Hors du catalogue : montré tel que reçu',
+    zone: 'Heures : %{zone}',
   },
   /** What a scrap in the search field looks like. */
   looksLike: {
-    id: 'un identifiant de ce produit : ouvre sa transaction',
-    token: 'un jeton : trouve la transaction qui le détient. Un jeton de callback ne peut jamais confirmer',
-    logfile: 'un logfile : trouve les callbacks qui le portent',
-    hash: 'un hash : trouve les callbacks qui le portent',
+    id: 'un identifiant de ce produit : ouvre sa transaction',
+    token: 'un jeton : trouve la transaction qui le détient. Un jeton de callback ne peut jamais confirmer',
+    logfile: 'un logfile : trouve les callbacks qui le portent',
+    hash: 'un hash : trouve les callbacks qui le portent',
     requestId: 'un request id, tel que la page de paiement le montre au client',
     phone: 'un numéro de téléphone, ou une partie',
     reference: 'une référence, un reçu ou un external id',

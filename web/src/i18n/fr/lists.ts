@@ -3,7 +3,7 @@ import type { lists as english } from '../en/lists.js';
 export const lists: typeof english = {
   sweeps: {
     title: 'Balayages',
-    intro: 'Chaque passage du balayage sur un projet : combien de questions posées, et ce qui en est sorti.',
+    intro: 'Chaque passage du balayage sur un projet : combien de questions posées, et ce qui en est sorti.',
     emptyTitle: 'Aucun balayage pour l’instant',
     emptyText: 'Un passage est écrit ici chaque fois qu’une transaction est due.',
     col: {
@@ -27,7 +27,7 @@ export const lists: typeof english = {
     intro:
       'Le même code a un sens différent dans chaque liste. Ce qu’il veut dire, à qui il revient, et que faire.',
     emptyTitle: 'Le catalogue est vide',
-    emptyText: 'Le produit apporte son catalogue ; vide, il trahit un défaut de l’installation.',
+    emptyText: 'Le produit apporte son catalogue ; vide, il trahit un défaut de l’installation.',
     col: { safe: 'Refaire' },
     filter: { list: 'Liste', fault: 'À qui', q: 'Recherche' },
     safeYes: 'sans risque',

@@ -11,15 +11,15 @@ export const words: typeof english = {
     unrecognised: 'Non reconnu',
   },
   statusMeaning: {
-    created: 'Enregistrée ici ; l’appel à l’agrégateur n’a pas encore reçu de réponse.',
-    pending: 'L’agrégateur l’a acceptée ; rien ne prouve encore que l’argent a bougé.',
-    completed: 'Confirmée par l’agrégateur : l’argent a bougé. Définitif.',
-    notcompleted: 'Confirmée par l’agrégateur : échec, aucun argent n’a bougé. Définitif.',
-    rejected: 'L’agrégateur a refusé de la créer : rien n’existe chez lui. Définitif.',
+    created: 'Enregistrée ici ; l’appel à l’agrégateur n’a pas encore reçu de réponse.',
+    pending: 'L’agrégateur l’a acceptée ; rien ne prouve encore que l’argent a bougé.',
+    completed: 'Confirmée par l’agrégateur : l’argent a bougé. Définitif.',
+    notcompleted: 'Confirmée par l’agrégateur : échec, aucun argent n’a bougé. Définitif.',
+    rejected: 'L’agrégateur a refusé de la créer : rien n’existe chez lui. Définitif.',
     unknown:
-      'La réponse à sa création s’est perdue : elle existe peut-être. Une personne décide, preuves à l’appui.',
+      'La réponse à sa création s’est perdue : elle existe peut-être. Une personne décide, preuves à l’appui.',
     unrecognised:
-      'Un mot que le contrat ne connaît pas : conservé, jamais pris pour un paiement ni pour un échec.',
+      'Un mot que le contrat ne connaît pas : conservé, jamais pris pour un paiement ni pour un échec.',
   },
   kind: { payin: 'Encaissement', payout: 'Décaissement' },
   channel: {
@@ -86,7 +86,7 @@ export const words: typeof english = {
   pairingMeaning: {
     single: 'Une seule des deux livraisons de cet événement est arrivée.',
     pair: 'Les deux livraisons, formulaire et JSON, sont arrivées et disent la même chose.',
-    repeated: 'Plus de deux livraisons sont arrivées ; elles disent la même chose.',
+    repeated: 'Plus de deux livraisons sont arrivées ; elles disent la même chose.',
     differing: 'Les deux livraisons de cet événement ne disent pas la même chose.',
   },
   encoding: { form: 'Formulaire', json: 'JSON', unreadable: 'Illisible' },
@@ -112,14 +112,14 @@ export const words: typeof english = {
   tokenKind: {
     empty: 'Vide, comme d’habitude pour un encaissement.',
     creation: 'Il est égal à notre jeton de création, ce qu’un callback ne porte normalement jamais.',
-    other: 'Un jeton de callback : il diffère du jeton de création et ne peut jamais rien confirmer.',
+    other: 'Un jeton de callback : il diffère du jeton de création et ne peut jamais rien confirmer.',
   },
   refusal: {
     callback_token: 'Le jeton que nous détenons est un jeton de callback, qui ne peut jamais confirmer.',
     other_project: 'Le jeton appartient à un autre projet.',
     wrong_parameter: 'Le jeton est peut-être envoyé sous un mauvais nom de paramètre pour ce projet.',
-    worked_before: 'Le même jeton a déjà été confirmé : il a sans doute expiré chez l’agrégateur.',
-    malformed_token: 'Le jeton est incomplet : il a sans doute été coupé ou mal saisi.',
+    worked_before: 'Le même jeton a déjà été confirmé : il a sans doute expiré chez l’agrégateur.',
+    malformed_token: 'Le jeton est incomplet : il a sans doute été coupé ou mal saisi.',
     unknown: 'Rien dans nos propres preuves ne l’explique.',
   },
   driftKind: { sub_code: 'Sous-code', status: 'Statut', field: 'Champ', shape: 'Forme' },
