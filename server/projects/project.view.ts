@@ -22,16 +22,3 @@ export class ProjectView {
   sweepPausedWhy!: string | null;
   createdAt!: string;
 }
-
-/** A key of a merchant's system; the key itself is told once, when it is made. */
-export class ApiKeyView {
-  id!: string;
-  projectId!: string;
-  name!: string;
-  hint!: string;
-  createdAt!: string;
-  lastUsedAt!: string | null;
-  revokedAt!: string | null;
-  /** Present in the answer to its creation only. */
-  key?: string;
-}
