@@ -39,7 +39,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 export function testEnv(databaseUrl: string, more: Record<string, string> = {}) {
-  return readEnv({
+  return readEnv(testSettings(databaseUrl, more));
+}
+
+/** The settings of a server under test, for a process of its own too. */
+export function testSettings(databaseUrl: string, more: Record<string, string> = {}): Record<string, string> {
+  return {
     DATABASE_URL: databaseUrl,
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
@@ -49,7 +54,7 @@ export function testEnv(databaseUrl: string, more: Record<string, string> = {}) 
     PORT: '0',
     HOST: '127.0.0.1',
     ...more,
-  });
+  };
 }
 
 async function withCluster(url: string, work: (db: DataSource) => Promise<void>): Promise<void> {

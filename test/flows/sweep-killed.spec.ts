@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { testSettings } from '../support/database.js';
+import { Watch } from './sweep-watch.js';
+
+const WORKER = fileURLToPath(new URL('../../dist/test/bench/sweep-worker.js', import.meta.url));
+
+let watch: Watch;
+beforeAll(async () => void (watch = await Watch.begin()));
+afterAll(() => watch.end());
+
+describe('a server that is killed in the middle of a sweep', () => {
+  it('loses its lease and nothing else: every question is asked again, and every answer is kept', async () => {
+    const shop = await watch.project('Boutique', { maxInFlight: 16 });
+    const references = await watch.payins(shop, 120);
+    for (const reference of references) watch.sandbox.control.transactions.settle({ reference });
+    watch.sandbox.control.setLatency(400);
+    const worker = fork(WORKER, [], { env: testSettings(watch.running.databaseUrl, { SCHEDULE: 'false' }) });
+    await once(worker, 'message');
+    worker.send('sweep');
+    await wait(1_000);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    const left = await unsettled();
+    expect(left.pending).toBeGreaterThan(0);
+    expect(left.leased).toBeGreaterThan(0);
+
+    watch.sandbox.control.setLatency(0);
+    const [row] = await watch.running.db.query<{ at: Date }[]>(
+      `SELECT clock_timestamp() + interval '61 s' AS at`,
+    );
+    watch.clock.moveTo(row!.at);
+    await watch.sweep();
+    expect(await unsettled()).toEqual({ pending: 0, leased: 0 });
+    const twice = references.filter(
+      (reference) => watch.sandbox.control.transactions.get({ reference }).asked > 2,
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+async function unsettled(): Promise<{ pending: number; leased: number }> {
+  const [row] = await watch.running.db.query<{ pending: number; leased: number }[]>(
+    `SELECT count(*) FILTER (WHERE t.status = 'pending')::int AS pending, count(s.lease_id)::int AS leased
+     FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id`,
+  );
+  return row!;
+}
