@@ -7,6 +7,22 @@ export interface Call {
   signal?: AbortSignal | undefined;
 }
 
+/** Aborted when the reader signs out: what was still being read is nobody's business then. */
+let reading = new AbortController();
+
+/** Ends every call under way, and refuses new ones until somebody signs in. */
+export function stopCalls(): void {
+  reading.abort();
+}
+
+/** Lets calls through again. */
+export function allowCalls(): void {
+  reading = new AbortController();
+}
+
+/** Signing in and out must go through while the rest is stopped. */
+const isDoor = (path: string, method: string): boolean => path === 'session' && method !== 'GET';
+
 /**
  * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.
  * @throws HttpError with the API's own words; `body.errors` are the fields, as react-admin's forms expect them.
@@ -15,11 +31,12 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() };
   if (method !== 'GET') headers['X-Rappro'] = '1';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const signals = [...(signal ? [signal] : []), ...(isDoor(path, method) ? [] : [reading.signal])];
   const response = await fetch(`/api/${path}`, {
     method,
     headers,
     credentials: 'same-origin',
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.any(signals),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = readJson(await response.text());

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../server/access/person.view.js';
-import { callApi } from './api.js';
+import { allowCalls, callApi, stopCalls } from './api.js';
 
 let current: Promise<SessionView> | undefined;
 let ended = false;
@@ -15,13 +15,16 @@ export function session(): Promise<SessionView> {
 
 export async function signIn(email: string, password: string): Promise<SessionView> {
   const view = await callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+  allowCalls();
   current = Promise.resolve(view);
   ended = false;
   return view;
 }
 
+/** What is still being read is dropped first: the server would refuse it, and nobody is there to read it. */
 export async function signOut(): Promise<void> {
   current = undefined;
+  stopCalls();
   await callApi<void>('session', { method: 'DELETE' });
 }
 

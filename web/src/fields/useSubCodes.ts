@@ -13,8 +13,8 @@ export interface DecodedSubCode extends SubCodeView {
 
 type Decode = (list: string | null, code: string | null) => DecodedSubCode | undefined;
 
-async function readCatalogue(): Promise<SubCodeView[]> {
-  const paging = { pagination: { page: 1, perPage: 200 }, filter: {} };
+async function readCatalogue(signal: AbortSignal): Promise<SubCodeView[]> {
+  const paging = { pagination: { page: 1, perPage: 200 }, filter: {}, signal };
   return (await dataProvider.getList<SubCodeView>('sub-codes', paging)).data;
 }
 
