@@ -7,6 +7,10 @@ import { Transactions1700000000004 } from './migrations/1700000000004-transactio
 import { Confirmations1700000000005 } from './migrations/1700000000005-confirmations.js';
 import { Callbacks1700000000006 } from './migrations/1700000000006-callbacks.js';
 import { Payins1700000000007 } from './migrations/1700000000007-payins.js';
+import { TwoPeople1700000000008 } from './migrations/1700000000008-two-people.js';
+import { Operators1700000000009 } from './migrations/1700000000009-operators.js';
+import { Payouts1700000000010 } from './migrations/1700000000010-payouts.js';
+import { Float1700000000011 } from './migrations/1700000000011-float.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -16,6 +20,10 @@ const MIGRATIONS = [
   Confirmations1700000000005,
   Callbacks1700000000006,
   Payins1700000000007,
+  TwoPeople1700000000008,
+  Operators1700000000009,
+  Payouts1700000000010,
+  Float1700000000011,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -1,0 +1,47 @@
+export const ALERT_KINDS = ['low_balance', 'outage'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Something that is wrong until it is closed; what happens again meanwhile is counted, not repeated. */
+export class AlertView {
+  id!: string;
+  projectId!: string;
+  projectName!: string;
+  kind!: AlertKind;
+  operatorId!: string;
+  operatorName!: string | null;
+  /** Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours; note, holdsPayouts. */
+  details!: Record<string, string | number | boolean | null>;
+  openedAt!: string;
+  lastSeenAt!: string;
+  seenCount!: number;
+  acknowledgedAt!: string | null;
+  acknowledgedBy!: string | null;
+  closedAt!: string | null;
+}
+
+/** Where a project's alerts are sent, signed. The signing key is shown once, when it is made. */
+export class WebhookView {
+  id!: string;
+  projectId!: string;
+  url!: string;
+  kinds!: AlertKind[];
+  enabled!: boolean;
+  createdBy!: string;
+  createdAt!: string;
+  /** Only in the answer to its creation. */
+  signingKey?: string;
+  lastDelivery!: WebhookDeliveryView | null;
+}
+
+export class WebhookDeliveryView {
+  id!: string;
+  event!: string;
+  createdAt!: string;
+  attempts!: number;
+  lastStatus!: number | null;
+  lastFault!: string | null;
+  deliveredAt!: string | null;
+  /** When it is tried again; null when it was delivered or given up. */
+  dueAt!: string | null;
+  givenUpAt!: string | null;
+}

@@ -1,0 +1,37 @@
+/** What takes two people, by name. */
+export const PROPOSAL_KINDS = [
+  'policy.change',
+  'payout.release',
+  'payout.generation',
+  'transaction.not_created',
+  'transaction.token',
+  'cash.movement',
+] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+export type Verdict = 'approved' | 'refused' | 'withdrawn';
+
+/** An act that one person proposes and another one decides. Times in ISO 8601 UTC. */
+export class ProposalView {
+  id!: string;
+  kind!: ProposalKind;
+  /** Null where it concerns all projects. */
+  projectId!: string | null;
+  projectName!: string | null;
+  subjectId!: string | null;
+  /** What will be done, by kind; amounts in XOF. Never holds a secret. */
+  payload!: Record<string, unknown>;
+  reason!: string;
+  fileId!: string | null;
+  fileName!: string | null;
+  proposedBy!: string;
+  proposedAt!: string;
+  /** The end of its cool-off: nobody approves it sooner. */
+  notBefore!: string | null;
+  verdict!: Verdict | null;
+  decidedBy!: string | null;
+  decidedAt!: string | null;
+  decisionReason!: string | null;
+  /** The reader proposed it, so another person decides; they may withdraw it. */
+  mine!: boolean;
+}
