@@ -11,6 +11,7 @@ import { Env } from './config/env.js';
 import { ConfirmationsModule } from './confirmations/confirmations.module.js';
 import { applicationOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FloatModule } from './float/float.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         AggregatorModule,
         ProjectsModule,
         TransactionsModule,
+        FloatModule,
         PayinsModule,
         ConfirmationsModule,
         CallbacksModule,
