@@ -13,6 +13,7 @@ import { applicationOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FloatModule } from './float/float.module.js';
 import { PayinsModule } from './payins/payins.module.js';
+import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { Schedule } from './schedule.js';
@@ -40,6 +41,7 @@ export class AppModule {
         TransactionsModule,
         FloatModule,
         PayinsModule,
+        PayoutsModule,
         ConfirmationsModule,
         CallbacksModule,
         ReportsModule,
