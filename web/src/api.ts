@@ -39,6 +39,27 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
     signal: AbortSignal.any(signals),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  return read<T>(response);
+}
+
+/** Sends the bytes of a file as they are. @throws HttpError as `callApi` */
+export async function sendFile<T>(path: string, file: Blob): Promise<T> {
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      'X-Rappro': '1',
+      'Content-Type': 'application/octet-stream',
+    },
+    credentials: 'same-origin',
+    signal: reading.signal,
+    body: file,
+  });
+  return read<T>(response);
+}
+
+async function read<T>(response: Response): Promise<T> {
   const answer = readJson(await response.text());
   if (!response.ok) throw asHttpError(response.status, answer);
   return answer as T;

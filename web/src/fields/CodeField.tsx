@@ -1,0 +1,35 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  value: string;
+  onChange: (code: string) => void;
+  /** The API's words about it. */
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** The six digits of the authenticator app; blanks that people type between them are dropped. */
+export function CodeField({ value, onChange, error, autoFocus = false }: Props) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      required
+      autoFocus={autoFocus}
+      label={translate('secondFactor.code')}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      error={Boolean(error)}
+      helperText={error ?? translate('secondFactor.codeHelp')}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          pattern: '[0-9]{6}',
+          maxLength: 11,
+          style: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.3em', fontSize: '1.125rem' },
+        },
+      }}
+    />
+  );
+}

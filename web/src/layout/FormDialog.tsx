@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Acting } from '../useAct.js';
+
+interface Props {
+  title: string;
+  /** What will happen, in words. */
+  text?: ReactNode;
+  act: string;
+  acting: Acting;
+  /** Not ready to be sent yet. */
+  incomplete?: boolean;
+  grave?: boolean;
+  wide?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** One act with what it needs to know; stays open with the API's words where it was refused. */
+export function FormDialog(props: Props) {
+  const { title, text, acting, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={acting.busy ? undefined : props.onClose}
+      maxWidth={props.wide ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={id}
+    >
+      <form
+        noValidate={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog in a dialog's tree would hand the event on.
+          event.stopPropagation();
+          props.onSubmit();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {text && (
+            <DialogContentText variant="body1" component="div">
+              {text}
+            </DialogContentText>
+          )}
+          <Refusal acting={acting} />
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={props.onClose} disabled={acting.busy}>
+            {translate('frame.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.grave ? 'error' : 'primary'}
+            loading={acting.busy}
+            disabled={props.incomplete ?? false}
+          >
+            {props.act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the API said against it, where no field says it; a missing second factor leads to where it is made. */
+function Refusal({ acting: { error } }: { acting: Acting }) {
+  const translate = useTranslate();
+  if (!error || Object.keys((error.body?.errors as object | undefined) ?? {}).length) return null;
+  return (
+    <Alert severity="error">
+      {error.message}{' '}
+      {error.body?.code === 'second_factor_missing' && (
+        <Link component={RouterLink} to="/second-factor">
+          {translate('secondFactor.setUp')}
+        </Link>
+      )}
+    </Alert>
+  );
+}
+
+/** The API's words about the fields of the last try, by name. */
+export function fieldErrors(acting: Acting): Record<string, string> {
+  return (acting.error?.body?.errors as Record<string, string> | undefined) ?? {};
+}

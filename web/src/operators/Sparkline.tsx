@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+
+const WIDTH = 6;
+const HEIGHT = 22;
+
+/** Refusals a day, oldest first: a bar each, and the sum in words for who cannot see it. */
+export function Sparkline({ days }: { days: readonly number[] }) {
+  const translate = useTranslate();
+  const most = Math.max(...days, 1);
+  const sum = days.reduce((total, day) => total + day, 0);
+  const text = translate('accounts.failuresText', { smart_count: sum });
+  return (
+    <Tooltip title={text}>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={text}
+          width={days.length * WIDTH}
+          height={HEIGHT}
+          sx={{ color: sum ? 'tone.bad.solid' : 'tone.quiet.line' }}
+        >
+          {days.map((day, place) => {
+            const height = day ? Math.max(3, (day / most) * HEIGHT) : 1;
+            return (
+              <rect
+                key={place}
+                x={place * WIDTH}
+                y={HEIGHT - height}
+                width={WIDTH - 2}
+                height={height}
+                fill="currentColor"
+                rx={1}
+              />
+            );
+          })}
+        </Box>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+          {sum}
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EnrolmentView } from '../../../server/access/second-factor.view.js';
+import { callApi } from '../api.js';
+import { CodeField } from '../fields/CodeField.js';
+import { CopyButton } from '../fields/CopyButton.js';
+import { useAct } from '../useAct.js';
+
+/** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
+export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { busy, error, run } = useAct({ quiet: true });
+  const fields: Record<string, string> = error?.body?.errors ?? {};
+  const confirm = () =>
+    run(
+      () => callApi('session/second-factor/confirm', { method: 'POST', body: { code } }),
+      'secondFactor.done',
+    ).then((done) => done && onDone());
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '208px 1fr' } }}>
+      {/* Black on white in both themes: cameras read nothing else reliably. */}
+      <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 2, width: 208, height: 208 }}>
+        <QRCodeSVG value={enrolment.otpauthUrl} size={184} title={translate('secondFactor.picture')} />
+      </Box>
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', maxWidth: 420 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <Typography variant="body2">{translate('secondFactor.scan')}</Typography>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontFamily: 'monospace', flexWrap: 'wrap' }}
+        >
+          {enrolment.totpKey.replace(/(.{4})(?=.)/g, '$1 ')}
+          <CopyButton text={enrolment.totpKey} what={translate('secondFactor.key')} />
+        </Box>
+        {error && !fields['code'] && <Alert severity="error">{error.message}</Alert>}
+        <CodeField autoFocus value={code} onChange={setCode} error={fields['code']} />
+        <Box>
+          <Button type="submit" variant="contained" loading={busy} disabled={code.length !== 6}>
+            {translate('secondFactor.confirm')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
