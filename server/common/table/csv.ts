@@ -1,0 +1,64 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Problem } from '../problem.js';
+import { TABLE_LIMITS, type TableRow, tooManyRows } from './table.js';
+
+const DELIMITERS = [';', ',', '\t'] as const;
+
+/** The rows of a CSV file that are not empty. @throws Problem table_broken_quotes, table_too_many_rows */
+export function csvRows(text: string): TableRow[] {
+  const { body, delimiter } = withDelimiter(text);
+  const records = read(body, delimiter);
+  if (records.length > TABLE_LIMITS.rows + 1) throw tooManyRows();
+  // A line break within quotes is a line of the file and no row of a spreadsheet.
+  let broken = 0;
+  return records.map(({ record, info }) => {
+    broken += breaksIn(record);
+    return { number: info.lines - broken, cells: record };
+  });
+}
+
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+function read(text: string, delimiter: string): CsvRecord[] {
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the type that the option `info` gives
+    return parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: TABLE_LIMITS.rows + 2,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError) throw brokenQuotes(error);
+    throw error;
+  }
+}
+
+function brokenQuotes(error: CsvError): Problem {
+  const line = Number(error['lines'] ?? 1);
+  return new Problem(422, 'table_broken_quotes', { values: { line: Number.isFinite(line) ? line : 1 } });
+}
+
+/** Excel writes `sep=;` as the first line of some files, and does not count it as a row. */
+function withDelimiter(text: string): { body: string; delimiter: string } {
+  const told = /^sep=(.)\r?\n/i.exec(text);
+  if (told?.[1]) return { body: text.slice(told[0].length), delimiter: told[1] };
+  return { body: text, delimiter: sniff(text) };
+}
+
+/** The sign that parts the header, quoted texts apart. */
+function sniff(text: string): string {
+  const header = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
+  const bare = header.slice(0, 100_000).replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
+
+function breaksIn(record: readonly string[]): number {
+  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+}
