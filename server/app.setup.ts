@@ -11,7 +11,7 @@ import { AppModule } from './app.module.js';
 import { Clock } from './common/clock.js';
 import { Problem } from './common/problem.js';
 import { problemBody, ProblemFilter } from './common/problem.filter.js';
-import { languageOf } from './common/problem-texts.js';
+import { languageOf } from './common/language.js';
 import { validationPipe } from './common/validation.js';
 import type { Env } from './config/env.js';
 

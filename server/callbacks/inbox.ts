@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Problem } from '../common/problem.js';
 import { problemBody } from '../common/problem.filter.js';
-import { languageOf } from '../common/problem-texts.js';
+import { languageOf } from '../common/language.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { contentTypeOf, headerPairs, keptMark } from './delivery.js';

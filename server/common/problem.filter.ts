@@ -2,14 +2,9 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from './ids.js';
 import { type FieldProblems, Problem } from './problem.js';
-import {
-  fill,
-  type Language,
-  languageOf,
-  PROBLEM_TEXTS,
-  type ProblemCode,
-  RULE_TEXTS,
-} from './problem-texts.js';
+import { type Language, languageOf } from './language.js';
+import { fill, PROBLEM_TEXTS, type ProblemCode } from './problem-texts.js';
+import { RULE_TEXTS } from './rule-texts.js';
 
 /** The one error body of the API. */
 export interface ProblemBody {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decode, wikiLink } from '../aggregator/sub-codes.js';
-import type { Language } from '../common/problem-texts.js';
+import type { Language } from '../common/language.js';
 import { fill } from '../common/problem-texts.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { StoredRefusal } from './payin.entity.js';

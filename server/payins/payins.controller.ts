@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../access/actor.js';
 import { CurrentMachine, Machine } from '../access/rules.js';
-import { languageOf } from '../common/problem-texts.js';
+import { languageOf } from '../common/language.js';
 import {
   DirectPayinDto,
   HostedPayinDto,

@@ -6,7 +6,7 @@ import type { MachineActor } from '../access/actor.js';
 import { CurrentMachine, Machine } from '../access/rules.js';
 import { invalid, Problem } from '../common/problem.js';
 import { problemBody } from '../common/problem.filter.js';
-import { type Language, languageOf } from '../common/problem-texts.js';
+import { type Language, languageOf } from '../common/language.js';
 import { RegisterDto } from './register.dto.js';
 import { RegisteredManyView, RegisteredView } from './register.view.js';
 import { readRegistration } from './registration.js';

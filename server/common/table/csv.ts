@@ -24,7 +24,6 @@ interface CsvRecord {
 
 function read(text: string, delimiter: string): CsvRecord[] {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the type that the option `info` gives
     return parse(text, {
       delimiter,
       info: true,
