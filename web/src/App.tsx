@@ -1,5 +1,5 @@
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './authProvider.js';
 import { Today } from './dashboard/Today.js';
 import { dataProvider } from './dataProvider.js';
@@ -37,6 +37,8 @@ export function App() {
         <Resource name="transactions" list={TransactionList} edit={TransactionPage} />
         {/* The address /callbacks belongs to the aggregator, which posts there. */}
         <Resource name="deliveries" list={screens.CallbackList} edit={screens.CallbackPage} />
+        <Resource name="accounts" list={screens.AccountList} />
+        <Resource name="proposals" list={screens.ProposalList} edit={screens.ProposalPage} />
         <Resource name="sweeps" list={screens.SweepList} />
         <Resource name="exchanges" list={screens.ExchangeList} edit={screens.ExchangePage} />
         <Resource name="drift" list={screens.DriftList} />
@@ -54,6 +56,10 @@ export function App() {
           edit={screens.PersonPage}
         />
         <Resource name="audit" list={screens.AuditList} />
+        <CustomRoutes>
+          <Route path="/accounts/:projectId/:operatorId" element={<screens.AccountPage />} />
+          <Route path="/second-factor" element={<screens.SecondFactorPage />} />
+        </CustomRoutes>
       </Admin>
     </BrowserRouter>
   );

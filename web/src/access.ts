@@ -10,7 +10,9 @@ export type Action =
   | 'reveal'
   | 'credentials'
   | 'apiKeys'
-  | 'resetPassword';
+  | 'resetPassword'
+  | 'release'
+  | 'mark';
 
 const READ: readonly Action[] = ['list', 'show'];
 const EVERYBODY: Record<string, readonly Action[]> = {
@@ -21,11 +23,19 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   exchanges: READ,
   drift: [...READ, 'acknowledge'],
   projects: READ,
+  accounts: [...READ, 'mark'],
+  operators: READ,
 };
 const ADMIN_ONLY: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
   people: [...READ, 'create', 'edit', 'resetPassword'],
   audit: READ,
+};
+/** Figures and releases: the people who keep the accounts. */
+const KEEPERS: Record<string, readonly Action[]> = {
+  accounts: ['edit'],
+  proposals: READ,
+  payouts: ['release'],
 };
 /** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
 const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
@@ -34,5 +44,6 @@ const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchange
 export function can(role: Role | undefined, action: Action, resource: string): boolean {
   if (!role || (action === 'list' && UNLISTED[role]?.includes(resource))) return false;
   if (EVERYBODY[resource]?.includes(action)) return true;
+  if (role !== 'support' && KEEPERS[resource]?.includes(action)) return true;
   return role === 'admin' && (ADMIN_ONLY[resource]?.includes(action) ?? false);
 }

@@ -86,3 +86,28 @@ export const AuditList = screen(
   'audit',
   async () => (await import('./admin/AuditList.js')).AuditList,
 );
+export const AccountList = screen(
+  'list',
+  'accounts',
+  async () => (await import('./operators/AccountList.js')).AccountList,
+);
+export const AccountPage = screen(
+  'show',
+  'accounts',
+  async () => (await import('./operators/AccountPage.js')).AccountPage,
+);
+export const ProposalList = screen(
+  'list',
+  'proposals',
+  async () => (await import('./proposals/ProposalList.js')).ProposalList,
+);
+export const ProposalPage = screen(
+  'show',
+  'proposals',
+  async () => (await import('./proposals/ProposalPage.js')).ProposalPage,
+);
+export const SecondFactorPage = screen(
+  'list',
+  'transactions',
+  async () => (await import('./secondFactor/SecondFactorPage.js')).SecondFactorPage,
+);

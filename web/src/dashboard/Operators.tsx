@@ -5,6 +5,7 @@ import type { DashboardView, OperatorToday } from '../../../server/reports/dashb
 import { grouped, percent } from '../fields/money.js';
 import { exact, zoneName } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
+import { panelTable } from '../layout/panelTable.js';
 import { Count } from './Count.js';
 import { useLinks } from './useLinks.js';
 
@@ -27,7 +28,7 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={table}>
+          <Box component="table" sx={panelTable(560)}>
             <thead>
               <tr>
                 <th scope="col">{translate('today.operator')}</th>
@@ -126,24 +127,3 @@ function Share({ part, whole }: { part: number; whole: number }) {
     </Box>
   );
 }
-
-const table = {
-  width: '100%',
-  minWidth: 560,
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': {
-    px: 1.25,
-    py: 0.75,
-    textAlign: 'right',
-    fontWeight: 400,
-    borderTop: 1,
-    borderColor: 'divider',
-    whiteSpace: 'nowrap',
-  },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 2 },
-  '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 560, bgcolor: 'own.raised' },
-  '& tfoot th, & tfoot td': { fontWeight: 620, bgcolor: 'own.raised' },
-  '& tbody tr:hover': { bgcolor: 'own.hover' },
-};

@@ -27,7 +27,7 @@ export function FileField({ file, onChange, error }: Props) {
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
         <Button component="label" variant="outlined" startIcon={<AttachFile />} sx={{ flexShrink: 0 }}>
-          {translate('account.file')}
+          {translate('float.file')}
           <input
             type="file"
             hidden
@@ -41,7 +41,7 @@ export function FileField({ file, onChange, error }: Props) {
           </Box>
         )}
       </Box>
-      <FormHelperText error={Boolean(error)}>{error ?? translate('account.fileHelp')}</FormHelperText>
+      <FormHelperText error={Boolean(error)}>{error ?? translate('float.fileHelp')}</FormHelperText>
     </Box>
   );
 }

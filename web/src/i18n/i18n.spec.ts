@@ -61,7 +61,8 @@ describe('texts of the console', () => {
   });
 
   it('has a text for every key that a screen uses', () => {
-    const missing = usedKeys().filter(([key]) => !EN.has(key));
+    // A kind of proposal, such as transaction.token, is a value with a text of its own.
+    const missing = usedKeys().filter(([key]) => !EN.has(key) && !EN.has(`proposalKind.${key}`));
     expect(missing).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Word } from '../fields/Word.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { PasswordDialog } from './PasswordDialog.js';
@@ -53,6 +54,9 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
         )}
         <Divider />
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
+        <MenuItem component={Link} to="/second-factor" onClick={() => setAnchor(null)}>
+          {translate('secondFactor.title')}
+        </MenuItem>
         <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
         <MenuItem onClick={() => void logout()}>{translate('account.signOut')}</MenuItem>
       </Menu>

@@ -1,8 +1,10 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
 import CallReceived from '@mui/icons-material/CallReceived';
 import CompareArrows from '@mui/icons-material/CompareArrows';
 import Group from '@mui/icons-material/GroupOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import History from '@mui/icons-material/History';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
@@ -36,6 +38,8 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
       waits: data && data.unknown + data.contradictions,
     },
     { name: 'callbacks', to: '/deliveries', icon: CallReceived, waits: data?.callbacks.quarantine },
+    { name: 'accounts', to: '/accounts', icon: AccountBalance },
+    { name: 'proposals', to: '/proposals', icon: HowToReg },
     { name: 'sweeps', to: '/sweeps', icon: Autorenew },
     { name: 'exchanges', to: '/exchanges', icon: CompareArrows },
     { name: 'drift', to: '/drift', icon: ReportProblem, waits: data?.drift },

@@ -52,7 +52,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.runway',
-        title: 'account.runwayNote',
+        title: 'float.runwayNote',
         width: 90,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),

@@ -41,6 +41,8 @@ export const frame = {
     today: 'Today',
     transactions: 'Transactions',
     callbacks: 'Callbacks',
+    accounts: 'Operators',
+    proposals: 'Two people',
     sweeps: 'Sweeps',
     'sub-codes': 'Sub-codes',
     exchanges: 'Exchanges',

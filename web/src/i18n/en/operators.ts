@@ -38,7 +38,7 @@ export const operators = {
       '%{smart_count} low-balance refusal in 14 days |||| %{smart_count} low-balance refusals in 14 days',
     of: '%{done} of %{all}',
   },
-  account: {
+  float: {
     float: 'Balance',
     floatNote: 'The aggregator tells no balance. This is what our own evidence allows.',
     runway: 'Runway',

@@ -43,6 +43,8 @@ export const frame: typeof english = {
     today: 'Aujourd’hui',
     transactions: 'Transactions',
     callbacks: 'Callbacks',
+    accounts: 'Opérateurs',
+    proposals: 'À deux',
     sweeps: 'Balayages',
     'sub-codes': 'Sous-codes',
     exchanges: 'Échanges',

@@ -38,7 +38,7 @@ export const operators = {
       '%{smart_count} refus pour solde insuffisant en 14 jours |||| %{smart_count} refus pour solde insuffisant en 14 jours',
     of: '%{done} sur %{all}',
   },
-  account: {
+  float: {
     float: 'Solde',
     floatNote: 'L’agrégateur ne donne aucun solde. Voici ce que nos propres preuves permettent.',
     runway: 'Autonomie',

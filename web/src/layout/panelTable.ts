@@ -1,0 +1,21 @@
+/** A table inside a panel: figures to the right, the first column to the left. */
+export const panelTable = (minWidth: number) => ({
+  width: '100%',
+  minWidth,
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': {
+    px: 1.25,
+    py: 0.75,
+    textAlign: 'right',
+    fontWeight: 400,
+    borderTop: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 2 },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 560, bgcolor: 'own.raised' },
+  '& tfoot th, & tfoot td': { fontWeight: 620, bgcolor: 'own.raised' },
+  '& tbody tr:hover': { bgcolor: 'own.hover' },
+});

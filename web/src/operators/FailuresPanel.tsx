@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountView } from '../../../server/float/float.view.js';
+import { grouped, xof } from '../fields/money.js';
+import { Phone } from '../fields/Phone.js';
+import { exact } from '../fields/times.js';
+import { When } from '../fields/When.js';
+import { Panel } from '../layout/Panel.js';
+import { panelTable } from '../layout/panelTable.js';
+import { Sparkline } from './Sparkline.js';
+
+/** Why payouts were refused here, in words and one by one, and what would release them. */
+export function FailuresPanel({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { failures, refusals, zone } = account;
+  const when = (at: string | null) => (at ? exact(at, zone, locale, 'minute') : '–');
+  return (
+    <Panel
+      title={translate('float.failures')}
+      note={translate('float.failuresNote')}
+      acts={<Sparkline days={account.failuresByDay} />}
+      flush
+    >
+      <Box sx={{ px: 2, pb: 1.25, display: 'grid', gap: 0.5 }}>
+        {failures.count === 0 ? (
+          <Typography color="textSecondary">{translate('float.failuresNone')}</Typography>
+        ) : (
+          <>
+            <Typography>
+              {translate('float.explained', {
+                count: grouped(failures.count),
+                amount: xof(failures.amount),
+                first: when(failures.firstAt),
+                last: when(failures.lastAt),
+              })}
+            </Typography>
+            {account.blockedCount > 0 && (
+              <Typography sx={{ fontWeight: 620 }}>
+                {translate('float.people', { smart_count: failures.people })} · {xof(account.blockedAmount)}.{' '}
+                {releasing(failures.missing, translate)}
+              </Typography>
+            )}
+          </>
+        )}
+        {failures.customerWallets > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('float.customers', { smart_count: failures.customerWallets })}
+          </Typography>
+        )}
+      </Box>
+      {refusals.length > 0 && (
+        <Box sx={{ overflow: 'auto', maxHeight: 300 }}>
+          <Box component="table" sx={panelTable(480)}>
+            <tbody>
+              {refusals.map((refusal) => (
+                <tr key={refusal.transactionId}>
+                  <th scope="row">
+                    <Link component={RouterLink} to={`/transactions/${refusal.transactionId}`}>
+                      {refusal.reference.length > 22
+                        ? `${refusal.reference.slice(0, 22)}…`
+                        : refusal.reference}
+                    </Link>
+                  </th>
+                  <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
+                  <td>
+                    {refusal.list} {refusal.code}
+                  </td>
+                  <td>{grouped(refusal.amount)}</td>
+                  <td>
+                    <When at={refusal.at} zone={zone} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function releasing(
+  missing: number | null,
+  translate: (key: string, values?: Record<string, unknown>) => string,
+): string {
+  if (missing === null) return translate('float.missingUnknown');
+  return missing > 0 ? translate('float.missing', { amount: xof(missing) }) : translate('float.enough');
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../server/float/float.view.js';
+import type { OutageView } from '../../../server/operators/operator.view.js';
+import { callApi, queryOf } from '../api.js';
+import { exact } from '../fields/times.js';
+import { useAct } from '../useAct.js';
+import { useRead } from '../useRead.js';
+
+/** The open outage of an account: since when, who says so, and its end. */
+export function OutageNote({ account }: { account: AccountRow }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { busy, run } = useAct();
+  const { data } = useRead(
+    ['outages', account.projectId, account.outageId],
+    (signal) =>
+      callApi<{ data: OutageView[] }>(`outages?${queryOf({ projectId: account.projectId, open: true })}`, {
+        signal,
+      }),
+    { enabled: account.outageId !== null },
+  );
+  const outage = account.outageId && data?.data.find(({ id }) => id === account.outageId);
+  if (!outage) return null;
+  const end = async () => {
+    await run(() => callApi(`outages/${outage.id}/end`, { method: 'POST', body: {} }), 'float.outageEnded');
+    await client.invalidateQueries();
+  };
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" loading={busy} onClick={() => void end()}>
+          {translate('float.endOutage')}
+        </Button>
+      }
+    >
+      {translate('float.outageSince', {
+        when: exact(outage.markedAt, account.zone, locale, 'minute'),
+        who: outage.markedBy,
+        note: outage.note,
+      })}{' '}
+      {outage.holdsPayouts && translate('float.outageHolds')}
+    </Alert>
+  );
+}

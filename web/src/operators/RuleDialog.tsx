@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../server/float/float.view.js';
+import { callApi } from '../api.js';
+import { AmountField } from '../fields/AmountField.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useAccountAct } from './useAccountAct.js';
+
+/** When an account is low: by amount, by hours of runway, or not at all. */
+export function RuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [belowAmount, setAmount] = useState(account.belowAmount);
+  const [belowHours, setHours] = useState(account.belowHours);
+  const { acting, act } = useAccountAct(onClose);
+  const fields = fieldErrors(acting);
+  const set = () =>
+    callApi(`accounts/${account.projectId}/${account.operatorId}/rule`, {
+      method: 'PUT',
+      body: { belowAmount, belowHours },
+    });
+  return (
+    <FormDialog
+      title={`${translate('float.rule')} · ${account.operatorName}`}
+      text={translate('float.ruleText')}
+      act={translate('frame.save')}
+      acting={acting}
+      onSubmit={() => act(set, 'float.ruleDone')}
+      onClose={onClose}
+    >
+      <AmountField
+        autoFocus
+        label={translate('float.belowAmount')}
+        value={belowAmount}
+        onChange={setAmount}
+        error={fields['belowAmount']}
+      />
+      <AmountField
+        label={translate('float.belowHours')}
+        value={belowHours}
+        onChange={setHours}
+        error={fields['belowHours']}
+      />
+    </FormDialog>
+  );
+}
