@@ -11,6 +11,7 @@ import { TwoPeople1700000000008 } from './migrations/1700000000008-two-people.js
 import { Operators1700000000009 } from './migrations/1700000000009-operators.js';
 import { Payouts1700000000010 } from './migrations/1700000000010-payouts.js';
 import { Float1700000000011 } from './migrations/1700000000011-float.js';
+import { PayoutPolicy1700000000012 } from './migrations/1700000000012-payout-policy.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -24,6 +25,7 @@ const MIGRATIONS = [
   Operators1700000000009,
   Payouts1700000000010,
   Float1700000000011,
+  PayoutPolicy1700000000012,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../common/list-query.js';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import type { PolicyView } from '../policy.view.js';
+
+type PolicyRow = Omit<PolicyView, 'at'> & { at: Date };
+
+const COLUMNS = `v.version, v.tiers, v.limits, v.settings, v.reason, v.at,
+  proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
+const JOINS = `
+  LEFT JOIN proposals made ON made.id = v.proposal_id
+  LEFT JOIN people proposer ON proposer.id = made.proposed_by
+  LEFT JOIN people decider ON decider.id = made.decided_by`;
+
+const VERSIONS: ListDefinition = {
+  table: 'payout_policies v',
+  key: 'v.version',
+  columns: COLUMNS,
+  joins: JOINS,
+  sortable: { version: 'v.version', at: 'v.at' },
+  defaultSort: 'version',
+};
+
+/** The policy of payouts: approval tiers, limits and settings, as data. */
+@Injectable()
+export class PolicyService {
+  constructor(private readonly db: DataSource) {}
+
+  /** The version that counts now; inside a database transaction, give its manager. */
+  async current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
+    const [row] = await manager.query<PolicyRow[]>(
+      `SELECT ${COLUMNS} FROM payout_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
+    );
+    if (!row) throw new Error('There is no payout policy');
+    return toView(row);
+  }
+
+  async versions(query: ListQuery): Promise<Page<PolicyView>> {
+    const page = await readPage<PolicyRow>(this.db, VERSIONS, query, new Where());
+    return { ...page, data: page.data.map(toView) };
+  }
+}
+
+function toView(row: PolicyRow): PolicyView {
+  return { ...row, at: row.at.toISOString() };
+}
