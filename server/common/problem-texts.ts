@@ -1,5 +1,6 @@
 import { BATCH_PROBLEM_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
+import { PAYOUT_ACT_PROBLEM_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_PROBLEM_TEXTS } from './payout-texts.js';
 
 /** What went wrong, by code; `{name}` is filled from the problem's values. */
@@ -107,6 +108,7 @@ export const PROBLEM_TEXTS = {
   },
   ...BATCH_PROBLEM_TEXTS,
   ...PAYOUT_PROBLEM_TEXTS,
+  ...PAYOUT_ACT_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;

@@ -1,5 +1,6 @@
 import { BATCH_RULE_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
+import { PAYOUT_ACT_RULE_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_RULE_TEXTS } from './payout-texts.js';
 
 /** What a field must be, by the name of the broken rule (class-validator's names and our own). */
@@ -92,4 +93,5 @@ export const RULE_TEXTS: Record<string, Texts> = {
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
   ...BATCH_RULE_TEXTS,
   ...PAYOUT_RULE_TEXTS,
+  ...PAYOUT_ACT_RULE_TEXTS,
 };

@@ -2,6 +2,7 @@
 export const PROPOSAL_KINDS = [
   'policy.change',
   'payout.release',
+  'payout.retry',
   'payout.generation',
   'transaction.not_created',
   'transaction.token',

@@ -29,6 +29,8 @@ export function subjectOf({ kind, subjectId, payload }: ProposalView): string | 
     case 'payout.release':
     case 'cash.movement':
       return `/accounts/${text(payload['projectId'])}/${text(payload['operatorId'])}`;
+    case 'payout.retry':
+      return subjectId ? `/payouts/${subjectId}` : undefined;
     case 'policy.change':
       return '/payout-policy';
     case 'payout.generation':

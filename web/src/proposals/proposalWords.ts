@@ -3,6 +3,7 @@ import type { ProposalKind } from '../../../server/proposals/proposal.view.js';
 /** Every kind of proposal, in the order of the filter. */
 export const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'payout.release',
+  'payout.retry',
   'cash.movement',
   'transaction.not_created',
   'transaction.token',

@@ -69,6 +69,7 @@ export const proposals = {
   proposalKind: {
     'policy.change': 'Change of the payout rules',
     'payout.release': 'Release of held payouts',
+    'payout.retry': 'Repeating after an internal error',
     'payout.generation': 'Payouts after a restored backup',
     'transaction.not_created': 'Proof that a call created nothing',
     'transaction.token': 'Token for an unknown call',
@@ -78,6 +79,8 @@ export const proposals = {
     'policy.change': 'The tiers, limits and settings below replace the present ones.',
     'payout.release':
       '%{count} payouts on hold, %{total} together, are sent in the order in which they came.',
+    'payout.retry':
+      'A payout of %{amount} that was refused by an internal error of the aggregator is sent again.',
     'payout.generation':
       'The database remembers less than was sent: a backup was restored. Sending starts again, and what was sent after the backup is for people to find.',
     'transaction.not_created':

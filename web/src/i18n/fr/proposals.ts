@@ -69,6 +69,7 @@ export const proposals = {
   proposalKind: {
     'policy.change': 'Changement des règles de décaissement',
     'payout.release': 'Libération de décaissements retenus',
+    'payout.retry': 'Relance après une erreur interne',
     'payout.generation': 'Décaissements après une sauvegarde restaurée',
     'transaction.not_created': 'Preuve qu’un appel n’a rien créé',
     'transaction.token': 'Jeton d’un appel inconnu',
@@ -78,6 +79,8 @@ export const proposals = {
     'policy.change': 'Les paliers, limites et réglages ci-dessous remplacent ceux en vigueur.',
     'payout.release':
       '%{count} décaissements retenus, %{total} au total, sont envoyés dans l’ordre de leur arrivée.',
+    'payout.retry':
+      'Un décaissement de %{amount}, refusé par une erreur interne de l’agrégateur, est envoyé à nouveau.',
     'payout.generation':
       'La base se souvient de moins que ce qui a été envoyé : une sauvegarde a été restaurée. L’envoi reprend, et ce qui a été envoyé après la sauvegarde est à retrouver par des personnes.',
     'transaction.not_created':
