@@ -5,7 +5,7 @@ import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Env } from '../config/env.js';
 import { BlockedAddress, isPublic, publicLookup } from './address-guard.js';
-import type { CallContext } from './client-context.js';
+import type { CallContext, Permit } from './client-context.js';
 import { accountHeaders, exchangedOf } from './exchange.js';
 import { Gate } from './gate.js';
 import type {
@@ -18,7 +18,7 @@ import type {
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
 import { Receiver } from './receiver.js';
 import * as wire from './transform.js';
-import type { Answer } from './transport.js';
+import { type Answer, NOT_PERMITTED } from './transport.js';
 
 /** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
 export interface Patience {
@@ -161,7 +161,7 @@ export class AggregatorClient implements OnModuleDestroy {
     const sentAt = this.clock.now();
     const begun = this.clock.elapsed();
     try {
-      const answer = await this.dispatch(account, request);
+      const answer = await this.permitted(of, (permit) => this.dispatch(account, request, permit));
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
       return exchangedOf({ account, request, of, answer, outcome, ...timing });
@@ -170,10 +170,20 @@ export class AggregatorClient implements OnModuleDestroy {
     }
   }
 
-  private dispatch(account: AggregatorAccount, request: wire.WireRequest): Promise<Answer> {
+  /** A call that needs a permit leaves with it, or not at all. */
+  private async permitted(
+    { permit }: CallContext,
+    send: (permit?: Permit) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!permit) return send();
+    const given = await permit().catch(() => null);
+    return given ? send(given) : NOT_PERMITTED;
+  }
+
+  private dispatch(account: AggregatorAccount, request: wire.WireRequest, permit?: Permit): Promise<Answer> {
     const patience = request.operation.endsWith('_confirm') ? this.patience.confirm : this.patience.create;
     return new Promise((resolve) => {
-      const receiver = new Receiver(resolve, patience);
+      const receiver = new Receiver(resolve, patience, permit);
       try {
         const { origin, prefix } = placeOf(account.baseUrl);
         this.poolOf(origin).dispatch(
@@ -201,6 +211,8 @@ export class AggregatorClient implements OnModuleDestroy {
     if (!this.allowPrivate && isIP(host) && !isPublic(host)) throw new BlockedAddress();
     const pool = new Pool(origin, {
       connections: 512,
+      // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.
+      pipelining: 1,
       keepAliveTimeout: 20_000,
       connect: { timeout: this.patience.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
     });

@@ -31,13 +31,18 @@ export const LIST_OF: Record<Operation, SubCodeList> = {
 /** A token or an address that is longer, or that no database holds as it came, cannot be used: a part of it is worthless. */
 const LONGEST_USABLE = 8_000;
 
-/** The answer to a create. Total: any bytes have a meaning, and only `00` with a token is an acceptance. */
+/**
+ * The answer to a create. Total: any bytes have a meaning, only `00` with a token is an acceptance and only `01` without one a
+ * refusal ("an error response carries an empty token"): what says both says neither.
+ */
 export function parseCreate(operation: Operation, answer: Answer): CreateOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
   const { envelope } = read;
   const code = textOf(envelope['response_code']);
   const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
+  if (code === '01' && usableText(envelope['token']) !== undefined)
+    return unanswered('refused with a token', false, [...drift, shape(operation, 'refused with a token')]);
   if (code === '01') return refused(operation, envelope, drift);
   if (code !== '00')
     return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);

@@ -1,3 +1,4 @@
+import type { Permit } from './client-context.js';
 import { type Answer, faultOf } from './transport.js';
 
 /** Longest answer that is read, in bytes; more is cut off and counts as no answer. */
@@ -27,6 +28,7 @@ export class Receiver {
   constructor(
     private readonly resolve: (answer: Answer) => void,
     patience: number,
+    private readonly permit?: Permit,
   ) {
     this.timer = setTimeout(() => this.giveUp(), patience);
   }
@@ -35,6 +37,7 @@ export class Receiver {
   onRequestStart(controller: Controller): void {
     this.controller = controller;
     if (this.late) controller.abort(withCode('NEVER_STARTED'));
+    else if (this.permit?.holds() === false) controller.abort(withCode('NO_PERMIT'));
   }
 
   onResponseStart(_: Controller, status: number, headers: Headers): void {

@@ -20,6 +20,16 @@ export interface LostAnswer {
   body: Buffer | null;
 }
 
+/** What becomes of a call that was given up before its turn came. */
+export const NOT_PERMITTED: LostAnswer = {
+  arrived: false,
+  fault: 'given up before it was sent',
+  neverSent: true,
+  status: null,
+  headers: null,
+  body: null,
+};
+
 /** Faults before the first byte of a request: it surely never left. */
 const BEFORE_SENDING: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'connect timeout',
@@ -27,6 +37,7 @@ const BEFORE_SENDING: Record<string, string> = {
   EAI_AGAIN: 'unknown host',
   BLOCKED_ADDRESS: 'blocked address',
   NEVER_STARTED: 'no free connection',
+  NO_PERMIT: 'given up before it was sent',
   ERR_INVALID_URL: 'invalid address',
   UND_ERR_INVALID_ARG: 'invalid request',
 };

@@ -67,26 +67,4 @@ export class ClaimsService {
       [claims.map((claim) => claim.transactionId), claims.map((claim) => claim.leaseId), now],
     );
   }
-
-  /**
-   * Takes from the project's allowance, shared by all processes (a token bucket of one second's worth).
-   * @returns how many questions may be asked now
-   */
-  async takeAllowance(projectId: string, rate: number, wanted: number, now: Date): Promise<number> {
-    const [rows] = await this.db.query<[{ taken: number }[], number]>(
-      `WITH ready AS (
-         INSERT INTO project_pace (project_id, allowance, counted_at) VALUES ($1, $2, $4)
-         ON CONFLICT DO NOTHING
-       ), now AS (
-         SELECT project_id, least($2::float8, allowance + $2 * greatest(0, extract(epoch FROM $4::timestamptz - counted_at))) AS allowance
-         FROM project_pace WHERE project_id = $1 FOR UPDATE
-       )
-       UPDATE project_pace p SET
-         allowance = now.allowance - least($3::int, floor(now.allowance)), counted_at = $4
-       FROM now WHERE p.project_id = now.project_id
-       RETURNING least($3::int, floor(now.allowance))::int AS taken`,
-      [projectId, rate, wanted, now],
-    );
-    return rows[0]?.taken ?? 0;
-  }
 }

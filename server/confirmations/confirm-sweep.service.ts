@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { ExchangeCause } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
+import { PaceService } from '../projects/pace.service.js';
 import type { ProjectRef } from '../projects/project-ref.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AnswersService } from './answers.service.js';
@@ -27,6 +28,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
+    private readonly pace: PaceService,
     private readonly claims: ClaimsService,
     private readonly confirm: ConfirmService,
     private readonly answers: AnswersService,
@@ -117,9 +119,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
   private async allowed({ id }: ProjectRef, limit: number): Promise<number> {
     const { ratePerSecond, sweepPausedAt } = await this.projects.ref(id);
     if (sweepPausedAt) return 0;
-    return ratePerSecond === null
-      ? limit
-      : this.claims.takeAllowance(id, ratePerSecond, limit, this.clock.now());
+    return ratePerSecond === null ? limit : this.pace.take(id, ratePerSecond, limit, this.clock.now());
   }
 
   /** Asks about nothing in particular, to see whether our credentials pass again. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/outcome.js';
+import { EvidenceService } from '../transactions/evidence.service.js';
 import { Transaction } from '../transactions/transaction.entity.js';
-import { EvidenceService } from './evidence.service.js';
 import { Payin } from './payin.entity.js';
 import type { Call } from './payin-ledger.service.js';
 import { type CallState, settle, type Settlement } from './payin-outcome.js';

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
-import { EvidenceService } from './evidence.service.js';
 import { Payin } from './payin.entity.js';
 import { PayinAnswers } from './payin-answers.service.js';
 import { PayinCalls } from './payin-calls.service.js';
@@ -23,7 +22,6 @@ import { WalletOtpService } from './wallet-otp.service.js';
     PayinCalls,
     PayinAnswers,
     PayinProgress,
-    EvidenceService,
     PayinLedger,
     PayinViews,
     PayinRecovery,

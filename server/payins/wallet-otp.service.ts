@@ -4,7 +4,7 @@ import type { MachineActor } from '../access/actor.js';
 import { AggregatorClient } from '../aggregator/client.js';
 import { Problem } from '../common/problem.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { EvidenceService } from './evidence.service.js';
+import { EvidenceService } from '../transactions/evidence.service.js';
 import type { WalletOtpDto } from './payin.dto.js';
 import type { WalletOtpView } from './payin.view.js';
 

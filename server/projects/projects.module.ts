@@ -7,6 +7,7 @@ import { CredentialsController } from './credentials.controller.js';
 import { CredentialsSealer } from './credentials-sealer.service.js';
 import { CredentialsTester } from './credentials-tester.service.js';
 import { CredentialsService } from './credentials.service.js';
+import { PaceService } from './pace.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectStore } from './project-store.service.js';
@@ -26,8 +27,9 @@ import { Vault } from './vault.js';
     CredentialsService,
     CredentialsTester,
     CredentialsSealer,
+    PaceService,
     { provide: Vault, inject: [Env], useFactory: (env: Env) => new Vault(env.RAPPRO_MASTER_KEY) },
   ],
-  exports: [ProjectsService, ProjectSettingsService, CredentialsService, Vault],
+  exports: [ProjectsService, PaceService, ProjectSettingsService, CredentialsService, Vault],
 })
 export class ProjectsModule {}

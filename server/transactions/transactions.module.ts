@@ -4,6 +4,7 @@ import { AccessModule } from '../access/access.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 import { DueService } from './due.service.js';
+import { EvidenceService } from './evidence.service.js';
 import { ExchangesController } from './exchanges.controller.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
 import { ExchangesService } from './exchanges.service.js';
@@ -21,6 +22,7 @@ const services = [
   ExchangesService,
   FactsService,
   DriftService,
+  EvidenceService,
   TransactionsService,
   ExchangeViewsService,
   RegistrationService,

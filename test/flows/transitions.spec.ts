@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { ClaimsService } from '../../server/confirmations/claims.service.js';
+import { PaceService } from '../../server/projects/pace.service.js';
 import { DriftService } from '../../server/transactions/drift.service.js';
 import { DueService } from '../../server/transactions/due.service.js';
 import { FactsService } from '../../server/transactions/facts.service.js';
@@ -193,6 +194,7 @@ describe('facts and drift', () => {
 
 describe('claims', () => {
   const claims = () => new ClaimsService(db);
+  const pace = () => new PaceService(db);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   it('hands a due row to one worker only', async () => {
@@ -235,11 +237,9 @@ describe('claims', () => {
 
   it('shares one allowance among all processes', async () => {
     const now = later(1_000);
-    await claims().takeAllowance(projectId, 50, 0, now);
-    const taken = await Promise.all(
-      Array.from({ length: 10 }, () => claims().takeAllowance(projectId, 50, 20, now)),
-    );
+    await pace().take(projectId, 50, 0, now);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pace().take(projectId, 50, 20, now)));
     expect(taken.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(50);
-    expect(await claims().takeAllowance(projectId, 50, 100, new Date(now.getTime() + 500))).toBe(25);
+    expect(await pace().take(projectId, 50, 100, new Date(now.getTime() + 500))).toBe(25);
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Drift, ExchangeRecord } from '../aggregator/outcome.js';
-import { DriftService } from '../transactions/drift.service.js';
-import { ExchangesService } from '../transactions/exchanges.service.js';
+import { DriftService } from './drift.service.js';
+import { ExchangesService } from './exchanges.service.js';
 
 /** Keeps an exchange and raises what in it the contract does not know. */
 @Injectable()
