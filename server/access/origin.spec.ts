@@ -6,6 +6,7 @@ const REAL = {
   DATABASE_URL: 'postgres://db/rappro',
   RAPPRO_MASTER_KEY: `${'A'.repeat(43)}=`,
   PUBLIC_URL: 'https://rappro.example/',
+  PAYOUT_MARKER_FILE: 'payouts.marker',
 };
 const real = readEnv(REAL);
 const demo = readEnv({});

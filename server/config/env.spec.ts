@@ -8,6 +8,7 @@ const REAL = {
   DATABASE_URL: 'postgres://rappro:s3cret@db:5432/rappro',
   RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://rappro.example.com/',
+  PAYOUT_MARKER_FILE: '/var/lib/rappro/payouts.marker',
 };
 
 describe('settings', () => {
@@ -27,9 +28,16 @@ describe('settings', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '', TRUSTED_PROXIES: '' })).toEqual(readEnv({}));
   });
 
-  it('need a master key and a public address for real use', () => {
+  it('keep the marker of payouts among the data of the demo', () => {
+    expect(readEnv({}).payoutMarkerFile).toBe('.data/payouts.marker');
+    expect(readEnv(REAL).payoutMarkerFile).toBe(REAL.PAYOUT_MARKER_FILE);
+  });
+
+  it('need a master key, a public address and a place for the marker of payouts for real use', () => {
     expect(readEnv(REAL).publicUrl).toBe('https://rappro.example.com');
-    expect(() => readEnv({ DATABASE_URL: REAL.DATABASE_URL })).toThrow(/: RAPPRO_MASTER_KEY, PUBLIC_URL$/);
+    expect(() => readEnv({ DATABASE_URL: REAL.DATABASE_URL })).toThrow(
+      /: RAPPRO_MASTER_KEY, PUBLIC_URL, PAYOUT_MARKER_FILE$/,
+    );
   });
 
   it.each([
@@ -78,6 +86,7 @@ describe('.env.example', () => {
       DATABASE_URL: _url,
       DATABASE_OWNER_URL: _owner,
       PUBLIC_URL: _public,
+      PAYOUT_MARKER_FILE: _marker,
       LOG_LEVEL: _level,
       ...rest
     } = shown;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -40,6 +41,11 @@ export class Env {
   @toNumber @IsInt() @Min(4) @Max(200) DATABASE_POOL: number = 16;
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated. */
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
+  /**
+   * Where is written down, outside the database, how far payouts were sent: against a restored backup that has forgotten
+   * some. One file for all processes of a database, on a volume that lives as long as they do.
+   */
+  @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
   /** Lets projects point at private addresses: for a sandbox beside the server, never for real use. */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
   /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
@@ -56,6 +62,10 @@ export class Env {
   /** Set where no `DATABASE_URL` is given; stays true when the embedded database's address is filled in. */
   demo = false;
 
+  get payoutMarkerFile(): string {
+    return this.PAYOUT_MARKER_FILE ?? join(this.DATA_DIR, 'payouts.marker');
+  }
+
   get publicUrl(): string {
     return this.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${this.PORT}`;
   }
@@ -70,7 +80,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   env.demo = env.DATABASE_URL === undefined;
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
-    for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL'] as const)
+    for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)
       if (env[name] === undefined) wrong.push(name);
   }
   if (wrong.length)

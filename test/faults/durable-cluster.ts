@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
@@ -17,6 +18,7 @@ export async function startDurableCluster(): Promise<Cluster> {
     startCluster(options: { durable: boolean }): Promise<Cluster>;
   };
   const cluster = await startCluster({ durable: true });
+  rmSync(serverSettings(cluster.url)['PAYOUT_MARKER_FILE'] ?? '', { force: true }); // of an older cluster on this port
   await migrate(readEnv(serverSettings(cluster.url)));
   return cluster;
 }
@@ -30,6 +32,7 @@ export function serverSettings(
     DATABASE_URL: databaseUrl,
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
+    PAYOUT_MARKER_FILE: join(tmpdir(), `rappro-${portOf(databaseUrl)}.marker`),
     ALLOW_PRIVATE_AGGREGATOR: 'true',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
@@ -37,6 +40,8 @@ export function serverSettings(
     ...more,
   };
 }
+
+const portOf = (url: string): string => /:(\d+)\//.exec(url)?.[1] ?? '0';
 
 /** A look behind the application's back, as the owner. */
 export async function openDatabase(url: string): Promise<DataSource> {

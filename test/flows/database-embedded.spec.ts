@@ -121,6 +121,7 @@ describe('embedded Postgres', () => {
         DATABASE_OWNER_URL: ownerUrl,
         RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
         PUBLIC_URL: 'http://localhost:3000',
+        PAYOUT_MARKER_FILE: 'unused.marker',
       }),
     );
     const supers = await ask(

@@ -14,6 +14,7 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
     DATABASE_URL: database.url,
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
+    PAYOUT_MARKER_FILE: 'unused.marker',
     HOST: '127.0.0.1',
     PORT: '0',
     ...more,

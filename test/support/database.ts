@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../server/config/env.js';
 import { migrate } from '../../server/database/data-source.js';
@@ -30,11 +33,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: urlOf(cluster, name),
-    drop: () =>
-      withCluster(
+    drop: async () => {
+      await withCluster(
         cluster,
         async (db) => void (await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
-      ),
+      );
+      rmSync(markerOf(name), { force: true });
+    },
   };
 }
 
@@ -48,6 +53,7 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
     DATABASE_URL: databaseUrl,
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
+    PAYOUT_MARKER_FILE: markerOf(databaseUrl),
     ALLOW_PRIVATE_AGGREGATOR: 'true',
     LOG_LEVEL: 'error',
     DATABASE_POOL: '10',
@@ -55,6 +61,11 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
     HOST: '127.0.0.1',
     ...more,
   };
+}
+
+/** One marker for all processes on a database; its name is new in every run. */
+function markerOf(databaseUrl: string): string {
+  return join(tmpdir(), `rappro-${databaseUrl.split('/').at(-1)}.marker`);
 }
 
 async function withCluster(url: string, work: (db: DataSource) => Promise<void>): Promise<void> {
