@@ -1,0 +1,24 @@
+import type { Role } from '../../access/person.view.js';
+import type { PayoutView, RetryAdvice } from '../payout.view.js';
+
+type Act = PayoutView['may'][number];
+
+/** A payout as it stands for its reader. */
+interface Standing {
+  state: PayoutView['state'];
+  holdWhy: PayoutView['holdWhy'];
+  retry: RetryAdvice;
+}
+
+/** What a reader may do with a payout now, as the server will judge it again when they do it. Support only reads. */
+export function actsOf({ state, holdWhy, retry }: Standing, role: Role): Act[] {
+  if (role === 'support') return [];
+  const acts: Act[] = [];
+  const waiting = state === 'held' || state === 'returned';
+  if (state === 'ready') acts.push('hold');
+  if (waiting && holdWhy !== 'low_balance') acts.push('unhold');
+  if (waiting || state === 'ready' || state === 'requested') acts.push('cancel');
+  if (retry.allowed && role === 'admin') acts.push('retry');
+  if (state === 'possibly_paid') acts.push('attach_token', 'prove_not_created');
+  return acts;
+}

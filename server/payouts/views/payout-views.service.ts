@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { stateSql } from '../payout-state.js';
+import type { PayoutRow, PayoutState } from '../payout.view.js';
+import { PAYOUT_LIST, PAYOUTS, payoutsWhere, ROW_COLUMNS, ROW_JOINS } from './payout-list.js';
+import type { PayoutCountsQuery, PayoutQuery } from './payout.query.js';
+
+/** How many payouts are in each state, and what they come to (XOF); states without any are left out. */
+export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
+
+/** Payouts as lists show them. */
+@Injectable()
+export class PayoutViews {
+  constructor(private readonly db: DataSource) {}
+
+  list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
+    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, payoutsWhere(query, scope));
+  }
+
+  async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
+    const where = new Where().within(scope, 'p.project_id').given(projectId, 'p.project_id = ?');
+    const rows = await this.db.query<{ state: PayoutState; count: string; total: string }[]>(
+      `SELECT ${stateSql()} AS state, count(*) AS count, sum(p.amount) AS total FROM ${PAYOUTS} ${where.sql} GROUP BY 1`,
+      where.values,
+    );
+    return Object.fromEntries(
+      rows.map(({ state, count, total }) => [state, { count: Number(count), total: Number(total) }]),
+    );
+  }
+
+  /**
+   * The payout that a call belongs to, the last one or an earlier one.
+   * @throws Problem not_found, also where the reader may not see its project
+   */
+  async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
+    const [row] = await this.db.query<PayoutRow[]>(
+      `SELECT ${ROW_COLUMNS} FROM ${PAYOUTS} ${ROW_JOINS}
+       WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = $1)`,
+      [transactionId],
+    );
+    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    return row;
+  }
+}
