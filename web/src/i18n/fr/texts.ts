@@ -1,5 +1,6 @@
 import { admin } from './admin.js';
 import { callbacks } from './callbacks.js';
+import { catalogue } from './catalogue.js';
 import { dashboard } from './dashboard.js';
 import { frame } from './frame.js';
 import { lists } from './lists.js';
@@ -18,4 +19,5 @@ export const texts = {
   ...admin,
   ...proposals,
   ...operators,
+  ...catalogue,
 };

@@ -1,0 +1,118 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OperatorView } from '../../../server/operators/operator.view.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { panelTable } from '../layout/panelTable.js';
+import { useMay } from '../layout/useSession.js';
+import { Failed } from '../list/States.js';
+import { grouped } from '../fields/money.js';
+import { Fees } from './Fees.js';
+import { OperatorDialog } from './OperatorDialog.js';
+import { Prefixes } from './Prefixes.js';
+import { useCatalogue } from './useCatalogue.js';
+
+/** The operators as data, and which numbers suggest them. */
+export function OperatorCatalogue() {
+  const translate = useTranslate();
+  const may = useMay();
+  const { operators, prefixes, error, again } = useCatalogue();
+  const [editing, setEditing] = useState<OperatorView | 'new'>();
+  const mayEdit = may('edit', 'operators');
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+      <PageHead title={translate('catalogue.title')} intro={translate('catalogue.intro')}>
+        {mayEdit && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setEditing('new')}>
+            {translate('catalogue.add')}
+          </Button>
+        )}
+      </PageHead>
+      {error && <Failed title={translate('catalogue.failed')} reason={error.message} again={again} />}
+      {operators && (
+        <Panel flush>
+          <Box sx={{ overflowX: 'auto' }}>
+            <Box component="table" sx={panelTable(900)} aria-label={translate('catalogue.title')}>
+              <thead>
+                <tr>
+                  {(
+                    [
+                      'name',
+                      'id',
+                      'country',
+                      'modes',
+                      'payinMinimum',
+                      'payoutMinimum',
+                      'fees',
+                      'version',
+                    ] as const
+                  ).map((name) => (
+                    <th key={name} scope="col">
+                      {translate(`catalogue.col.${name}`)}
+                    </th>
+                  ))}
+                  {mayEdit && <th aria-label={translate('catalogue.edit')} />}
+                </tr>
+              </thead>
+              <tbody>
+                {operators.map((operator) => (
+                  <Row
+                    key={operator.id}
+                    operator={operator}
+                    {...(mayEdit ? { onEdit: () => setEditing(operator) } : {})}
+                  />
+                ))}
+              </tbody>
+            </Box>
+          </Box>
+        </Panel>
+      )}
+      {operators && prefixes && <Prefixes prefixes={prefixes} operators={operators} />}
+      {editing && (
+        <OperatorDialog
+          {...(editing === 'new' ? {} : { operator: editing })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Row({ operator, onEdit }: { operator: OperatorView; onEdit?: () => void }) {
+  const translate = useTranslate();
+  const amount = (value: number | null) =>
+    value === null ? translate('catalogue.unpublished') : grouped(value);
+  return (
+    <tr style={operator.active ? undefined : { opacity: 0.6 }}>
+      <th scope="row">
+        {operator.name}{' '}
+        {!operator.active && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            ({translate('catalogue.inactive')})
+          </Box>
+        )}
+      </th>
+      <td>{operator.id}</td>
+      <td>+{operator.callingCode}</td>
+      <td>{operator.payinModes.map((mode) => translate(`payinMode.${mode}`)).join(', ')}</td>
+      <td>{amount(operator.payinMinimum)}</td>
+      <td>{amount(operator.payoutMinimum)}</td>
+      <td>
+        <Fees fees={operator.fees} />
+      </td>
+      <td title={translate('catalogue.changed', { who: operator.changedBy, why: operator.reason })}>
+        {operator.version}
+      </td>
+      {onEdit && (
+        <td>
+          <Button size="small" onClick={onEdit}>
+            {translate('catalogue.edit')}…
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

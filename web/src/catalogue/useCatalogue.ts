@@ -1,0 +1,34 @@
+import type { OperatorView, PrefixesView } from '../../../server/operators/operator.view.js';
+import type { HttpError } from 'react-admin';
+import { callApi } from '../api.js';
+import { useRead } from '../useRead.js';
+
+type Rows<T> = { data: T[] } | T[];
+
+const rowsOf = <T>(answer: Rows<T>): T[] => (Array.isArray(answer) ? answer : answer.data);
+
+interface Catalogue {
+  operators: OperatorView[] | undefined;
+  prefixes: PrefixesView[] | undefined;
+  error: HttpError | null;
+  again: () => void;
+}
+
+/** Operators and prefixes, as they count now. */
+export function useCatalogue(): Catalogue {
+  const operators = useRead(['operators'], async (signal) =>
+    rowsOf(await callApi<Rows<OperatorView>>('operators?perPage=200', { signal })),
+  );
+  const prefixes = useRead(['prefixes'], async (signal) =>
+    rowsOf(await callApi<Rows<PrefixesView>>('prefixes?perPage=200', { signal })),
+  );
+  return {
+    operators: operators.data,
+    prefixes: prefixes.data,
+    error: operators.error ?? prefixes.error,
+    again: () => {
+      void operators.refetch();
+      void prefixes.refetch();
+    },
+  };
+}
