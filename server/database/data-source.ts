@@ -12,6 +12,7 @@ import { Operators1700000000009 } from './migrations/1700000000009-operators.js'
 import { Payouts1700000000010 } from './migrations/1700000000010-payouts.js';
 import { Float1700000000011 } from './migrations/1700000000011-float.js';
 import { PayoutPolicy1700000000012 } from './migrations/1700000000012-payout-policy.js';
+import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -26,6 +27,7 @@ const MIGRATIONS = [
   Payouts1700000000010,
   Float1700000000011,
   PayoutPolicy1700000000012,
+  FloatCheckpoints1700000000015,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
