@@ -12,6 +12,7 @@ import { Operators1700000000009 } from './migrations/1700000000009-operators.js'
 import { Payouts1700000000010 } from './migrations/1700000000010-payouts.js';
 import { Float1700000000011 } from './migrations/1700000000011-float.js';
 import { PayoutPolicy1700000000012 } from './migrations/1700000000012-payout-policy.js';
+import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-lists.js';
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 
 const MIGRATIONS = [
@@ -27,6 +28,7 @@ const MIGRATIONS = [
   Payouts1700000000010,
   Float1700000000011,
   PayoutPolicy1700000000012,
+  PayoutLists1700000000014,
   FloatCheckpoints1700000000015,
 ];
 
