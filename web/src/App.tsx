@@ -55,6 +55,8 @@ export function App() {
           create={screens.PersonCreate}
           edit={screens.PersonPage}
         />
+        <Resource name="operators" list={screens.OperatorCatalogue} />
+        <Resource name="payout-policy" list={screens.PolicyPage} />
         <Resource name="audit" list={screens.AuditList} />
         <CustomRoutes>
           <Route path="/accounts/:projectId/:operatorId" element={<screens.AccountPage />} />

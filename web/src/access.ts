@@ -25,11 +25,14 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   projects: READ,
   accounts: [...READ, 'mark'],
   operators: READ,
+  'payout-policy': READ,
 };
 const ADMIN_ONLY: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
   people: [...READ, 'create', 'edit', 'resetPassword'],
   audit: READ,
+  operators: ['edit'],
+  'payout-policy': ['edit'],
 };
 /** Figures and releases: the people who keep the accounts. */
 const KEEPERS: Record<string, readonly Action[]> = {

@@ -111,3 +111,13 @@ export const SecondFactorPage = screen(
   'transactions',
   async () => (await import('./secondFactor/SecondFactorPage.js')).SecondFactorPage,
 );
+export const OperatorCatalogue = screen(
+  'list',
+  'operators',
+  async () => (await import('./catalogue/OperatorCatalogue.js')).OperatorCatalogue,
+);
+export const PolicyPage = screen(
+  'list',
+  'payout-policy',
+  async () => (await import('./policy/PolicyPage.js')).PolicyPage,
+);

@@ -11,6 +11,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { PersonForm } from './PersonForm.js';
+import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { ResetPasswordDialog } from './ResetPasswordDialog.js';
 import { SaveBar } from './SaveBar.js';
 
@@ -40,6 +41,7 @@ function Content({ person }: { person: PersonView }) {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <PageHead title={person.name} />
         <Box sx={{ flex: 1, color: 'text.secondary' }}>{person.email}</Box>
+        <ResetSecondFactor person={person} />
         <Button variant="outlined" onClick={() => setResetting(true)}>
           {translate('people.resetPassword')}…
         </Button>

@@ -17,6 +17,7 @@ import { ApiKeys } from './ApiKeys.js';
 import { CredentialsPanel } from './CredentialsPanel.js';
 import { ProjectFacts } from './ProjectFacts.js';
 import { ProjectSettings } from './ProjectSettings.js';
+import { Webhooks } from './Webhooks.js';
 
 /** One API project: whether it runs, how systems reach it, and its settings. */
 export function ProjectPage() {
@@ -71,6 +72,7 @@ function Sections({ project }: { project: ProjectView }) {
       </Panel>
       {may('credentials', 'projects') && <CredentialsPanel project={project} />}
       {may('apiKeys', 'projects') && <ApiKeys project={project} />}
+      {may('edit', 'projects') && <Webhooks project={project} />}
       {may('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard.view.js';
+import { OpenAlerts } from '../alerts/OpenAlerts.js';
 import { brief, longDay, zoneName } from '../fields/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../list/States.js';
@@ -37,6 +38,7 @@ function Sections({ data }: { data: DashboardView }) {
     <>
       <PageHead title={translate('today.title')} intro={`${daysInWords(data.projects, locale)} · ${asOf}`} />
       <PausedSweeps projects={data.projects} />
+      <OpenAlerts />
       <NeedsYou data={data} />
       <PendingByAge data={data} />
       <Box

@@ -3,6 +3,8 @@ import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
 import CallReceived from '@mui/icons-material/CallReceived';
 import CompareArrows from '@mui/icons-material/CompareArrows';
+import Dialpad from '@mui/icons-material/DialpadOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import History from '@mui/icons-material/History';
@@ -48,6 +50,8 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
   const admin: Entry[] = [
     { name: 'projects', to: '/projects', icon: AccountTree },
     { name: 'people', to: '/people', icon: Group },
+    { name: 'operators', to: '/operators', icon: Dialpad },
+    { name: 'payout-policy', to: '/payout-policy', icon: Gavel },
     { name: 'audit', to: '/audit', icon: History },
   ];
   const open = (entry: Entry) => may('list', entry.name);

@@ -1,0 +1,82 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import type { Limit } from '../../../server/payouts/policy.view.js';
+import { AmountField } from '../fields/AmountField.js';
+import { Choice } from './Choice.js';
+
+const NEW: Limit = {
+  per: 'person',
+  window: 'day',
+  measure: 'amount',
+  max: 1_000_000,
+  then: 'extra_approval',
+};
+const PARTS = {
+  per: ['person', 'project', 'number'],
+  window: ['hour', 'day'],
+  measure: ['amount', 'count'],
+  then: ['refuse', 'extra_approval'],
+} as const;
+
+interface Props {
+  limits: Limit[];
+  errors: Record<string, string>;
+  onChange: (limits: Limit[]) => void;
+}
+
+/** The limits, a line each. */
+export function LimitEditor({ limits, errors, onChange }: Props) {
+  const translate = useTranslate();
+  const change = (place: number, part: Partial<Limit>) =>
+    onChange(limits.map((limit, at) => (at === place ? { ...limit, ...part } : limit)));
+  const choice = <N extends keyof typeof PARTS>(limit: Limit, place: number, name: N) => (
+    <Choice<(typeof PARTS)[N][number]>
+      label=""
+      value={limit[name]}
+      choices={PARTS[name].map((id) => ({ id, text: translate(`policy.${name}.${id}`) }))}
+      onChange={(value) => value && change(place, { [name]: value })}
+    />
+  );
+  const error = Object.entries(errors).find(([name]) => name.startsWith('limits'))?.[1];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {limits.map((limit, place) => (
+        <Box
+          key={place}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            alignItems: 'center',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr 1.6fr auto' },
+          }}
+        >
+          <AmountField
+            label={translate('policy.max')}
+            value={limit.max}
+            onChange={(max) => change(place, { max: max ?? 1 })}
+          />
+          {choice(limit, place, 'measure')}
+          {choice(limit, place, 'window')}
+          {choice(limit, place, 'per')}
+          {choice(limit, place, 'then')}
+          <IconButton
+            aria-label={translate('policy.remove')}
+            onClick={() => onChange(limits.filter((_, at) => at !== place))}
+          >
+            <Delete />
+          </IconButton>
+        </Box>
+      ))}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      <Box>
+        <Button size="small" onClick={() => onChange([...limits, NEW])}>
+          {translate('policy.addLimit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Limit } from '../../../server/payouts/policy.view.js';
+import { grouped } from '../fields/money.js';
+import { panelTable } from '../layout/panelTable.js';
+
+/** How much may be asked for, and what happens beyond. */
+export function LimitTable({ limits }: { limits: readonly Limit[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="table" sx={panelTable(420)} aria-label={translate('policy.limits')}>
+      <tbody>
+        {limits.map((limit, place) => (
+          <tr key={place}>
+            <th scope="row">
+              {translate('policy.limitSays', {
+                max: `${grouped(limit.max)} ${translate(`policy.measure.${limit.measure}`)}`,
+                window: translate(`policy.window.${limit.window}`),
+                per: translate(`policy.per.${limit.per}`),
+              })}
+            </th>
+            <td>{translate(`policy.then.${limit.then}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Tier } from '../../../server/payouts/policy.view.js';
+import { grouped } from '../fields/money.js';
+import { useProjects } from '../fields/useProjects.js';
+import { panelTable } from '../layout/panelTable.js';
+import { stepsText } from './stepsText.js';
+
+/** The tiers in their order: the first one that fits an order says who approves it. */
+export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const nameOf = (id: string | null) =>
+    id === null ? translate('policy.every') : (projects.find((project) => project.id === id)?.name ?? '…');
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={panelTable(720)} aria-label={translate('policy.tiers')}>
+        <thead>
+          <tr>
+            {(['project', 'source', 'requester', 'upTo', 'steps', 'order'] as const).map((name) => (
+              <th key={name} scope="col">
+                {translate(`policy.tierCol.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier, place) => (
+            <tr key={place}>
+              <th scope="row">{nameOf(tier.projectId)}</th>
+              <td>{translate(tier.source ? `policy.source.${tier.source}` : 'policy.every')}</td>
+              <td>
+                {tier.requesterRole ? translate(`role.${tier.requesterRole}`) : translate('policy.anybody')}
+              </td>
+              <td>{tier.upTo === null ? translate('policy.noLimit') : grouped(tier.upTo)}</td>
+              <td>{stepsText(tier.steps, translate)}</td>
+              <td>
+                {tier.steps.length > 1 &&
+                  translate(tier.inSequence ? 'policy.inSequence' : 'policy.together')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
