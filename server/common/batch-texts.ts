@@ -62,6 +62,10 @@ export const BATCH_PROBLEM_TEXTS = {
     en: 'These values of the column “ligne” are no lines of this batch, or stand there twice: {lines}.',
     fr: 'Ces valeurs de la colonne « ligne » ne sont pas des lignes de ce lot, ou y figurent deux fois : {lines}.',
   },
+  payout_disabled: {
+    en: 'Payouts are disabled on this project.',
+    fr: 'Les décaissements sont désactivés sur ce projet.',
+  },
   not_pausable: {
     en: 'Only an approved batch can be paused and resumed.',
     fr: 'Seul un lot approuvé peut être mis en pause et repris.',
@@ -135,7 +139,7 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'no operator is known for this number',
     fr: 'aucun opérateur n’est connu pour ce numéro',
   },
-  duplicateReason: {
+  batchDuplicates: {
     en: 'is needed: lines of this file were already paid or stand twice',
     fr: 'est nécessaire : des lignes de ce fichier ont déjà été payées ou figurent deux fois',
   },

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { FloatService } from '../../float/float.service.js';
+import { OperatorsService } from '../../operators/operators.service.js';
+import type { LimitFinding } from '../policy/limit-usage.js';
+import { LimitsService } from '../policy/limits.service.js';
+import type { BatchChecks } from '../payout.view.js';
+
+/** What is asked about: a batch, and who would request it. */
+export interface Asked {
+  id: string;
+  projectId: string;
+  person: { personId: string };
+}
+
+interface Counts {
+  rows: number;
+  good: number;
+  wrong: number;
+  leftOut: number;
+  warned: number;
+}
+
+interface OperatorSum {
+  operatorId: string | null;
+  count: number;
+  total: string;
+}
+
+/** A line that would be paid: read without an error, and not left out. */
+export const PAID_LINES = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
+
+const COUNTS = `
+  SELECT count(*)::int AS rows,
+    (count(*) FILTER (WHERE NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL))::int AS good,
+    (count(*) FILTER (WHERE NOT left_out AND errors <> '[]'))::int AS wrong,
+    (count(*) FILTER (WHERE left_out))::int AS "leftOut",
+    (count(*) FILTER (WHERE NOT left_out AND warnings <> '[]'))::int AS warned
+  FROM payout_batch_rows WHERE order_id = $1`;
+
+const OPERATOR_SUMS = `
+  SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount)::text AS total
+  FROM payout_batch_rows WHERE ${PAID_LINES} GROUP BY operator_id ORDER BY sum(amount) DESC`;
+
+/** A batch of the very same bytes that was not given up. */
+const SAME_FILE = `
+  SELECT other.id FROM payout_orders one
+  JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id
+  WHERE one.id = $1 AND other.state NOT IN ('rejected', 'cancelled')
+  ORDER BY (other.state = 'draft'), other.created_at DESC LIMIT 1`;
+
+/** What a batch comes to: its lines, its totals by operator against the float, the limits, and whether it was seen before. */
+@Injectable()
+export class BatchChecker {
+  constructor(
+    private readonly float: FloatService,
+    private readonly operators: OperatorsService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  async checks(manager: EntityManager, asked: Asked): Promise<BatchChecks> {
+    const [counts] = await manager.query<Counts[]>(COUNTS, [asked.id]);
+    const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
+    const [same] = await manager.query<{ id: string }[]>(SAME_FILE, [asked.id]);
+    const findings = await this.limits.check(manager, { ...asked, payouts: await payoutsOf(manager, asked.id) });
+    return {
+      ...(counts ?? { rows: 0, good: 0, wrong: 0, leftOut: 0, warned: 0 }),
+      total: sums.reduce((sum, { total }) => sum + Number(total), 0),
+      operators: await this.againstFloat(asked.projectId, sums),
+      sameFileOrderId: same?.id ?? null,
+      limits: findings.map(limitOf),
+    };
+  }
+
+  private async againstFloat(projectId: string, sums: readonly OperatorSum[]): Promise<BatchChecks['operators']> {
+    const balances = await this.float.balances(projectId);
+    const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
+    return sums.map(({ operatorId, count, total }) => {
+      const balance = balances.get(operatorId ?? '');
+      return {
+        operatorId,
+        operatorName: names.get(operatorId ?? '') ?? null,
+        count,
+        total: Number(total),
+        low: balance?.low ?? null,
+        high: balance?.high ?? null,
+      };
+    });
+  }
+}
+
+/** The lines that would be paid, as limits and terms count them. */
+export function payoutsOf(manager: EntityManager, orderId: string): Promise<{ phone: string; amount: number }[]> {
+  return manager.query(`SELECT phone, amount FROM payout_batch_rows WHERE ${PAID_LINES}`, [orderId]);
+}
+
+export function limitOf({ limit, used, wanted }: LimitFinding): BatchChecks['limits'][number] {
+  return { level: limit.then === 'refuse' ? 'block' : 'warn', values: { ...limit, used, wanted } };
+}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId, sha256 } from '../../common/ids.js';
+import { invalid } from '../../common/problem.js';
+import { readTable } from '../../common/table/read-table.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import { mayReach } from '../../common/scope.js';
+import { type Draft, lockDraft } from './batch-draft.js';
+import { BatchRows, type StoredRow } from './batch-rows.service.js';
+import { correctionsOf } from './corrections.js';
+import { guessMapping, misplacedField } from './mapping.js';
+import type { Mapping } from './row.js';
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Drafts of batches: loaded from a file, mapped, corrected, lines left out, by the person who loaded them. */
+@Injectable()
+export class BatchDrafts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly rows: BatchRows,
+  ) {}
+
+  /** @returns the id of the new draft. @throws Problem of `readTable`, 422 where the project is none of theirs */
+  async load(projectId: string, file: SentFile, person: PersonActor): Promise<string> {
+    if (!mayReach(person.scope, projectId)) throw invalid('projectId', 'notYours');
+    await this.projects.ref(projectId);
+    const table = await readTable(file.bytes);
+    const now = this.clock.now();
+    const id = newId(now);
+    return this.db.transaction(async (manager) => {
+      const columns = table.header;
+      const mapping = (await lastMapping(manager, projectId, columns)) ?? guessMapping(columns);
+      const draft: Draft = { id, projectId, title: titleOf(file.name), columns, mapping };
+      await insertDraft(manager, draft, { file, person, at: now });
+      const rows = table.rows.map((row) => ({ ...row, leftOut: false }));
+      await this.rows.replace(manager, draft, rows, now);
+      await this.record(manager, draft, person, { act: 'payout_batch.loaded', rows: rows.length });
+      return id;
+    });
+  }
+
+  /** @throws Problem 422 where a column is none of the file, or stands for two fields */
+  map(id: string, mapping: Mapping, person: PersonActor): Promise<void> {
+    return this.edit(id, person, async (manager, draft, at) => {
+      const wrong = misplacedField(mapping, draft.columns.length);
+      if (wrong) throw invalid(`mapping.${wrong}`, 'columnIndex');
+      await this.rows.replace(manager, { ...draft, mapping }, await this.rows.stored(manager, draft.id), at);
+      return { act: 'payout_batch.mapped', mapping };
+    });
+  }
+
+  /** Lines of the error file, corrected: each replaces the line that its column `ligne` names. */
+  async correct(id: string, bytes: Buffer, person: PersonActor): Promise<void> {
+    const table = await readTable(bytes);
+    await this.edit(id, person, async (manager, draft, at) => {
+      const stored = await this.rows.stored(manager, draft.id);
+      const corrected = correctionsOf(table, draft.columns, new Set(stored.map(({ number }) => number)));
+      const rows = stored.map((row) => {
+        const cells = corrected.get(row.number);
+        return cells ? { number: row.number, cells, leftOut: false } : row;
+      });
+      await this.rows.replace(manager, draft, rows, at);
+      return { act: 'payout_batch.corrected', lines: corrected.size };
+    });
+  }
+
+  /** Lines that a person decided not to pay, or to pay after all; `wrong`: all that have an error. */
+  async leaveOut(id: string, which: LeaveOut, person: PersonActor): Promise<void> {
+    await this.edit(id, person, async (manager, draft, at) => {
+      const stored = await this.rows.stored(manager, draft.id);
+      const chosen = new Set(
+        which.rows === 'wrong' ? await wrongLines(manager, draft.id) : known(which.rows, stored),
+      );
+      const rows = stored.map((row) => (chosen.has(row.number) ? { ...row, leftOut: which.leftOut } : row));
+      await this.rows.replace(manager, draft, rows, at);
+      return { act: 'payout_batch.left_out', lines: chosen.size, leftOut: which.leftOut };
+    });
+  }
+
+  private async edit(
+    id: string,
+    person: PersonActor,
+    change: (manager: EntityManager, draft: Draft, at: Date) => Promise<Done>,
+  ): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const draft = await lockDraft(manager, id, person);
+      const done = await change(manager, draft, this.clock.now());
+      await this.record(manager, draft, person, done);
+    });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, projectId, title }: Draft,
+    person: PersonActor,
+    { act, ...details }: Done,
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor: person,
+      act,
+      subjectType: 'payout_order',
+      subjectId: id,
+      projectId,
+      details: { title, ...details },
+    });
+  }
+}
+
+export interface LeaveOut {
+  rows: readonly number[] | 'wrong';
+  leftOut: boolean;
+}
+
+interface Done {
+  act: string;
+  [detail: string]: unknown;
+}
+
+function insertDraft(
+  manager: EntityManager,
+  draft: Draft,
+  { file, person, at }: { file: SentFile; person: PersonActor; at: Date },
+): Promise<unknown> {
+  return manager.query(
+    `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
+       mapping, columns, created_at, updated_at)
+     VALUES ($1, $2, 'batch', $3, 'draft', 0, 0, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      ...[draft.id, draft.projectId, draft.title, person.personId, file.name, sha256(file.bytes)],
+      ...[JSON.stringify(draft.mapping), JSON.stringify(draft.columns), at],
+    ],
+  );
+}
+
+/** How the project's last file with this very header was understood. */
+async function lastMapping(
+  manager: EntityManager,
+  projectId: string,
+  columns: readonly string[],
+): Promise<Mapping | undefined> {
+  const [last] = await manager.query<{ mapping: Mapping }[]>(
+    `SELECT mapping FROM payout_orders
+     WHERE project_id = $1 AND kind = 'batch' AND columns = $2::jsonb AND mapping ?& ARRAY['phone', 'amount']
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [projectId, JSON.stringify(columns)],
+  );
+  return last?.mapping;
+}
+
+async function wrongLines(manager: EntityManager, orderId: string): Promise<number[]> {
+  const rows = await manager.query<{ number: number }[]>(
+    `SELECT row_number AS number FROM payout_batch_rows WHERE order_id = $1 AND errors <> '[]'`,
+    [orderId],
+  );
+  return rows.map(({ number }) => number);
+}
+
+function known(lines: readonly number[], stored: readonly StoredRow[]): readonly number[] {
+  const numbers = new Set(stored.map(({ number }) => number));
+  if (lines.some((line) => !numbers.has(line))) throw invalid('rows', 'rowsOrWrong');
+  return lines;
+}
+
+/** `salaires-novembre.xlsx` → `salaires-novembre`. */
+function titleOf(fileName: string): string {
+  return fileName.replace(/\.(csv|xlsx|txt|tsv)$/i, '').slice(0, 120) || fileName;
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { invalid, Problem } from '../../common/problem.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import { OrderTerms, type Terms } from '../orders/order-terms.service.js';
+import type { BatchChecks } from '../payout.view.js';
+import { BatchChecker, limitOf, PAID_LINES, payoutsOf } from './batch-checks.service.js';
+import { type Draft, lockDraft } from './batch-draft.js';
+import { BatchRows } from './batch-rows.service.js';
+import { DUPLICATE_RULES } from './file-duplicates.js';
+import { missingFields } from './mapping.js';
+
+/** What the requester says about the batch as a whole. */
+export interface RequestWords {
+  duplicateReason?: string | undefined;
+  /** For the lines that have no note of their own. */
+  note?: string | undefined;
+}
+
+/** Turns a draft into payouts that wait for approval. */
+@Injectable()
+export class BatchRequests {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly rows: BatchRows,
+    private readonly checker: BatchChecker,
+    private readonly terms: OrderTerms,
+  ) {}
+
+  /**
+   * All lines are checked once more: what was paid since the file was loaded counts. @throws Problem 409
+   * payout_disabled, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a reason for duplicates is missing
+   */
+  async request(id: string, words: RequestWords, person: PersonActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const draft = await lockDraft(manager, id, person);
+      const now = this.clock.now();
+      if (!(await this.projects.ref(draft.projectId)).payoutEnabled) throw new Problem(409, 'payout_disabled');
+      const missing = missingFields(draft.mapping)[0];
+      if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
+      await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
+      const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person });
+      await requireRequestable(manager, id, { checks, words });
+      const payouts = await payoutsOf(manager, id);
+      const terms = await this.terms.of(manager, {
+        ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
+      });
+      await insertPayouts(manager, draft, words.note ?? null, now);
+      await markRequested(manager, id, { terms, checks, words, at: now });
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'payout_order.requested',
+        subjectType: 'payout_order',
+        subjectId: id,
+        projectId: draft.projectId,
+        details: { title: draft.title, count: checks.good, total: checks.total, ...words },
+      });
+    });
+  }
+}
+
+async function requireRequestable(
+  manager: EntityManager,
+  id: string,
+  { checks, words }: { checks: BatchChecks; words: RequestWords },
+): Promise<void> {
+  if (checks.wrong > 0) throw new Problem(409, 'batch_wrong_rows', { values: { count: checks.wrong } });
+  if (checks.good === 0) throw new Problem(409, 'batch_no_rows');
+  if (words.duplicateReason) return;
+  const [twice] = await manager.query<unknown[]>(
+    `SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w WHERE ${PAID_LINES} AND w ->> 'rule' = ANY($2) LIMIT 1`,
+    [id, DUPLICATE_RULES],
+  );
+  if (twice) throw invalid('duplicateReason', 'batchDuplicates');
+}
+
+/** One statement for all of them; a line without a purpose has the file's title for one. */
+async function insertPayouts(manager: EntityManager, draft: Draft, note: string | null, at: Date): Promise<void> {
+  const lines = await manager.query<{ number: number }[]>(
+    `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAID_LINES} ORDER BY row_number`,
+    [draft.id],
+  );
+  await manager.query(
+    `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, beneficiary, amount, stays_in_wallet,
+       purpose, note, operator_id, state, state_at, created_at)
+     SELECT new.id, $2, $1, r.row_number, r.channel, r.phone, r.beneficiary, r.amount, r.stays_in_wallet,
+       coalesce(r.purpose, $3), coalesce(r.note, $4), r.operator_id, 'requested', $5, $5
+     FROM unnest($6::integer[], $7::uuid[]) AS new (number, id)
+     JOIN payout_batch_rows r ON r.order_id = $1 AND r.row_number = new.number`,
+    [
+      ...[draft.id, draft.projectId, draft.title, note, at],
+      ...[lines.map(({ number }) => number), lines.map(() => newId(at))],
+    ],
+  );
+}
+
+async function markRequested(
+  manager: EntityManager,
+  id: string,
+  { terms, checks, words, at }: { terms: Terms; checks: BatchChecks; words: RequestWords; at: Date },
+): Promise<void> {
+  const { steps, inSequence, policyVersion, findings } = terms;
+  await manager.query(
+    `UPDATE payout_orders SET state = 'requested', requested_at = $2, updated_at = $2, policy_version = $3, steps = $4,
+       duplicate_reason = $5, preflight = $6, count = $7, total = $8
+     WHERE id = $1`,
+    [
+      ...[id, at, policyVersion, JSON.stringify({ steps, inSequence }), words.duplicateReason ?? null],
+      ...[JSON.stringify({ ...checks, limits: findings.map(limitOf) }), checks.good, checks.total],
+    ],
+  );
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { TableRow } from '../../common/table/table.js';
+import { OperatorsService } from '../../operators/operators.service.js';
+import type { Draft } from './batch-draft.js';
+import { EarlierPayouts } from './earlier-payouts.service.js';
+import { markSameInFile } from './file-duplicates.js';
+import { missingFields } from './mapping.js';
+import { type CheckedRow, type NumberKnowledge, readRow } from './row.js';
+
+/** Rows written by one statement: 10,000 at once are one JSON text of several megabytes. */
+const ROWS_AT_ONCE = 2_000;
+
+const COLUMNS = `row_number, cells, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note, operator_id, errors,
+  warnings, left_out`;
+
+export interface StoredRow extends TableRow {
+  leftOut: boolean;
+}
+
+/** The lines of a draft: read by the rules, compared with what was paid before, and stored. */
+@Injectable()
+export class BatchRows {
+  constructor(
+    private readonly operators: OperatorsService,
+    private readonly earlier: EarlierPayouts,
+  ) {}
+
+  /** The lines as they stand in the file. */
+  stored(manager: EntityManager, orderId: string): Promise<StoredRow[]> {
+    return manager.query(
+      `SELECT row_number AS number, cells, left_out AS "leftOut" FROM payout_batch_rows WHERE order_id = $1 ORDER BY 1`,
+      [orderId],
+    );
+  }
+
+  /**
+   * Checks all lines of a draft anew and stores them with what was found; the order's count and total follow. Without a
+   * column for each field that is needed, lines are stored and not checked.
+   */
+  async replace(manager: EntityManager, draft: Draft, rows: readonly StoredRow[], at: Date): Promise<void> {
+    const leftOut = new Set(rows.filter((row) => row.leftOut).map(({ number }) => number));
+    const checked = await this.check(manager, draft, rows, leftOut);
+    await manager.query('DELETE FROM payout_batch_rows WHERE order_id = $1', [draft.id]);
+    for (let from = 0; from < checked.length; from += ROWS_AT_ONCE)
+      await insert(manager, draft.id, checked.slice(from, from + ROWS_AT_ONCE), leftOut);
+    await manager.query(COUNT_AGAIN, [draft.id, at, JSON.stringify(draft.mapping)]);
+  }
+
+  private async check(
+    manager: EntityManager,
+    draft: Draft,
+    rows: readonly StoredRow[],
+    leftOut: ReadonlySet<number>,
+  ): Promise<CheckedRow[]> {
+    if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
+    const about = { columns: draft.columns.length, numbers: await this.knowledge() };
+    const checked = rows.map((row) => readRow(row, draft.mapping, about));
+    markSameInFile(checked, leftOut);
+    await this.earlier.mark(manager, draft.projectId, checked);
+    return checked;
+  }
+
+  private async knowledge(): Promise<NumberKnowledge> {
+    const [operators, operatorOf, lengthOf] = await Promise.all([
+      this.operators.all(),
+      this.operators.hints(),
+      this.operators.numbers(),
+    ]);
+    const minimums = new Map(operators.map(({ id, payoutMinimum }) => [id, payoutMinimum]));
+    return { operatorOf, lengthOf, minimumOf: (operatorId) => minimums.get(operatorId) ?? null };
+  }
+}
+
+/** A draft's count and total are those of the lines that would be paid. */
+const COUNT_AGAIN = `
+  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = $3, updated_at = $2
+  FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
+        WHERE order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
+  WHERE id = $1`;
+
+function unchecked({ number, cells }: StoredRow): CheckedRow {
+  return {
+    ...{ number, cells, channel: null, phone: null, beneficiary: null, amount: null, staysInWallet: null },
+    ...{ purpose: null, note: null, operatorId: null, errors: [], warnings: [] },
+  };
+}
+
+async function insert(
+  manager: EntityManager,
+  orderId: string,
+  rows: readonly CheckedRow[],
+  leftOut: ReadonlySet<number>,
+): Promise<void> {
+  const records = rows.map(({ number, staysInWallet, operatorId, ...row }) => ({
+    ...row,
+    row_number: number,
+    stays_in_wallet: staysInWallet,
+    operator_id: operatorId,
+    left_out: leftOut.has(number),
+  }));
+  await manager.query(
+    `INSERT INTO payout_batch_rows (order_id, ${COLUMNS})
+     SELECT $1, ${COLUMNS} FROM jsonb_to_recordset($2) AS r (row_number integer, cells jsonb, channel text, phone text,
+       beneficiary text, amount integer, stays_in_wallet boolean, purpose text, note text, operator_id text, errors jsonb,
+       warnings jsonb, left_out boolean)`,
+    [orderId, JSON.stringify(records)],
+  );
+}

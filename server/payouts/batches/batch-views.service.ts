@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import type { Language } from '../../common/language.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { OperatorsService } from '../../operators/operators.service.js';
+import { OrderViews } from '../orders/order-views.service.js';
+import type { BatchChecks, BatchRowView, BatchView } from '../payout.view.js';
+import { BatchChecker } from './batch-checks.service.js';
+import type { BatchRowsQuery } from './batch.query.js';
+import { findingText } from './finding-text.js';
+import type { CheckedRow, Mapping } from './row.js';
+
+/** A batch as its files and views need it. */
+export interface BatchFound {
+  id: string;
+  projectId: string;
+  title: string;
+  state: string;
+  requestedById: string;
+  columns: string[];
+  mapping: Mapping;
+  preflight: BatchChecks | null;
+  zone: string;
+}
+
+interface RowFound extends CheckedRow {
+  leftOut: boolean;
+}
+
+/** Which lines a reader asked for, in SQL. */
+const FILTERS: Record<BatchRowsQuery['filter'], string> = {
+  all: 'true',
+  wrong: `errors <> '[]' AND NOT left_out`,
+  warned: `warnings <> '[]' AND NOT left_out`,
+  left_out: 'left_out',
+};
+
+/** Batches and their lines, for readers of their project. */
+@Injectable()
+export class BatchViews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly orders: OrderViews,
+    private readonly operators: OperatorsService,
+    private readonly checker: BatchChecker,
+  ) {}
+
+  /** @throws Problem 404 */
+  async one(id: string, person: PersonActor): Promise<BatchView> {
+    const batch = await this.find(id, person.scope);
+    const order = await this.orders.one(id, person);
+    return { ...order, columns: batch.columns, mapping: batch.mapping, checks: await this.checks(batch) };
+  }
+
+  /** @throws Problem 404 */
+  async find(id: string, scope: ProjectScope): Promise<BatchFound> {
+    const [batch] = await this.db.query<BatchFound[]>(
+      `SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
+         o.preflight, j.zone
+       FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = $1 AND o.kind = 'batch'`,
+      [id],
+    );
+    if (!batch || !mayReach(scope, batch.projectId)) throw notFound();
+    return batch;
+  }
+
+  /** @throws Problem 404 */
+  async rows(
+    id: string,
+    query: BatchRowsQuery,
+    reader: { scope: ProjectScope; language: Language },
+  ): Promise<Page<BatchRowView>> {
+    await this.find(id, reader.scope);
+    const where = `order_id = $1 AND ${FILTERS[query.filter]}`;
+    const [rows, counted] = await Promise.all([
+      this.db.query<RowFound[]>(
+        `SELECT row_number AS number, cells, channel, phone, beneficiary, amount, stays_in_wallet AS "staysInWallet",
+           purpose, note, operator_id AS "operatorId", errors, warnings, left_out AS "leftOut"
+         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${query.order} LIMIT $2 OFFSET $3`,
+        [id, query.perPage, (query.page - 1) * query.perPage],
+      ),
+      this.db.query<{ n: number }[]>(
+        `SELECT count(*)::int AS n FROM payout_batch_rows WHERE ${where}`,
+        [id],
+      ),
+    ]);
+    const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
+    const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader.language));
+    return { data, total: counted[0]?.n ?? 0 };
+  }
+
+  /** Of a draft as it stands now; of a batch that was requested, what was found then. */
+  private checks(batch: BatchFound): Promise<BatchChecks> {
+    if (batch.state !== 'draft' && batch.preflight) return Promise.resolve(batch.preflight);
+    const person = { personId: batch.requestedById };
+    return this.checker.checks(this.db.manager, { id: batch.id, projectId: batch.projectId, person });
+  }
+}
+
+function toView(row: RowFound, operatorName: string | null, language: Language): BatchRowView {
+  const { number, cells, channel, phone, beneficiary, amount, staysInWallet, purpose, note, leftOut } = row;
+  return {
+    ...{ id: number, cells, channel, phone, beneficiary, amount, staysInWallet, purpose, note, leftOut, operatorName },
+    errors: row.errors.map((error) => ({ field: error.field, message: findingText(error, language) })),
+    warnings: row.warnings.map((warning) => ({
+      field: warning.field,
+      message: findingText(warning, language),
+      payoutId: warning.payoutId ?? null,
+    })),
+  };
+}

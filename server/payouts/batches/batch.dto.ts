@@ -1,0 +1,54 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  Validate,
+  ValidateNested,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { IsPlainText } from '../../common/validation.js';
+import type { BatchField } from '../payout.view.js';
+
+/** Field → index of its column, from 0. */
+export class BatchColumnsDto implements Partial<Record<BatchField, number>> {
+  @IsOptional() @IsInt() @Min(0) @Max(49) phone?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) amount?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) channel?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) staysInWallet?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) beneficiary?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) purpose?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(49) note?: number;
+}
+
+export class BatchMappingDto {
+  @IsObject() @ValidateNested() @Type(() => BatchColumnsDto) mapping!: BatchColumnsDto;
+}
+
+@ValidatorConstraint({ name: 'rowsOrWrong' })
+class RowsOrWrong implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    if (value === 'wrong') return true;
+    return Array.isArray(value) && value.length <= 10_000 && value.every((line) => Number.isSafeInteger(line));
+  }
+}
+
+export class BatchLeaveOutDto {
+  /** Line numbers, or `wrong`: every line with an error. */
+  @Validate(RowsOrWrong) rows!: number[] | 'wrong';
+  /** False takes the lines in again. */
+  @IsOptional() @IsBoolean() leftOut: boolean = true;
+}
+
+export class BatchRequestDto {
+  @IsOptional() @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
+  /** For the lines that have no note of their own. */
+  @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note?: string;
+}

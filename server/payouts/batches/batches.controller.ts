@@ -1,0 +1,110 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { languageOf } from '../../common/language.js';
+import type { Page } from '../../common/page.view.js';
+import { OrderViews } from '../orders/order-views.service.js';
+import type { BatchRowView, BatchView, OrderView } from '../payout.view.js';
+import { BatchDrafts } from './batch-drafts.service.js';
+import { BatchPace } from './batch-pace.service.js';
+import { BatchRequests } from './batch-request.service.js';
+import { BatchViews } from './batch-views.service.js';
+import { BatchLeaveOutDto, BatchMappingDto, BatchRequestDto } from './batch.dto.js';
+import { BatchRowsQuery } from './batch.query.js';
+
+@ApiTags('payout batches')
+@Controller('api/payout-batches')
+export class BatchesController {
+  constructor(
+    private readonly drafts: BatchDrafts,
+    private readonly views: BatchViews,
+    private readonly requests: BatchRequests,
+    private readonly orders: OrderViews,
+  ) {}
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'A batch: how its columns were understood, and what it comes to' })
+  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<BatchView> {
+    return this.views.one(id, person);
+  }
+
+  @Get(':id/rows')
+  @Roles()
+  @ApiOperation({ summary: 'The lines of a batch’s file, with what is wrong with them in the reader’s language' })
+  rows(
+    @IdParam() id: string,
+    @Query() query: BatchRowsQuery,
+    @CurrentPerson() { scope }: PersonActor,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<Page<BatchRowView>> {
+    return this.views.rows(id, query, { scope, language: languageOf(language) });
+  }
+
+  @Put(':id/mapping')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Say which column is which field; all lines are checked anew' })
+  async map(
+    @IdParam() id: string,
+    @Body() { mapping }: BatchMappingDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BatchView> {
+    await this.drafts.map(id, { ...mapping }, person);
+    return this.views.one(id, person);
+  }
+
+  @Post(':id/leave-out')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decide not to pay lines of a draft, or to pay them after all' })
+  async leaveOut(
+    @IdParam() id: string,
+    @Body() dto: BatchLeaveOutDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BatchView> {
+    await this.drafts.leaveOut(id, dto, person);
+    return this.views.one(id, person);
+  }
+
+  @Post(':id/request')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ask for the approval of the whole batch', description: '409 while lines are wrong.' })
+  async request(
+    @IdParam() id: string,
+    @Body() dto: BatchRequestDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<OrderView> {
+    await this.requests.request(id, dto, person);
+    return this.orders.one(id, person);
+  }
+}
+
+@ApiTags('payout orders')
+@Controller('api/payout-orders')
+export class BatchPaceController {
+  constructor(
+    private readonly pace: BatchPace,
+    private readonly orders: OrderViews,
+  ) {}
+
+  @Post(':id/pause')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stop sending an approved batch; what is under way ends' })
+  async pause(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
+    await this.pace.set(id, true, person);
+    return this.orders.one(id, person);
+  }
+
+  @Post(':id/resume')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Go on sending a batch' })
+  async resume(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
+    await this.pace.set(id, false, person);
+    return this.orders.one(id, person);
+  }
+}

@@ -1,0 +1,23 @@
+import type { CheckedRow } from './row.js';
+
+/** Marks lines of one file that pay the same amount to the same number, each with the line before it, the first with the next. */
+export function markSameInFile(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>): void {
+  const last = new Map<string, CheckedRow>();
+  for (const row of rows) {
+    if (row.phone === null || row.amount === null || leftOut.has(row.number)) continue;
+    const key = `${row.phone} ${row.amount}`;
+    const before = last.get(key);
+    if (before) {
+      warn(row, before.number);
+      if (!before.warnings.some(({ rule }) => rule === 'sameInFile')) warn(before, row.number);
+    }
+    last.set(key, row);
+  }
+}
+
+function warn(row: CheckedRow, line: number): void {
+  row.warnings.push({ field: 'row', rule: 'sameInFile', values: { line } });
+}
+
+/** Warnings that ask for a written reason, because somebody may be paid twice. */
+export const DUPLICATE_RULES = ['sameInFile', 'samePayout', 'sameRegistered'] as const;

@@ -1,0 +1,38 @@
+import type { Language } from '../../common/language.js';
+import { fill } from '../../common/problem-texts.js';
+import { RULE_TEXTS } from '../../common/rule-texts.js';
+import type { BatchField } from '../payout.view.js';
+import type { Mapping, RowFinding } from './row.js';
+
+/** The fields as the template heads them. */
+export const FIELD_NAMES: Record<BatchField, Record<Language, string>> = {
+  phone: { en: 'phone', fr: 'numéro' },
+  amount: { en: 'amount', fr: 'montant' },
+  channel: { en: 'channel', fr: 'canal' },
+  staysInWallet: { en: 'stays in wallet', fr: 'reste sur le portefeuille' },
+  beneficiary: { en: 'beneficiary', fr: 'bénéficiaire' },
+  purpose: { en: 'purpose', fr: 'motif' },
+  note: { en: 'note', fr: 'note' },
+};
+
+/** What was found, in the reader's language. */
+export function findingText({ rule, values }: RowFinding, language: Language): string {
+  return fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values);
+}
+
+/** All errors of a line in one text, each with the name of its column as the file has it. */
+export function errorText(
+  errors: readonly RowFinding[],
+  file: { columns: readonly string[]; mapping: Mapping },
+  language: Language,
+): string {
+  return errors
+    .map((error) => {
+      const text = findingText(error, language);
+      if (error.field === 'row') return text;
+      const column = file.mapping[error.field];
+      const name = (column === undefined ? '' : file.columns[column]) || FIELD_NAMES[error.field][language];
+      return language === 'fr' ? `${name} : ${text}` : `${name}: ${text}`;
+    })
+    .join(' · ');
+}
