@@ -116,7 +116,10 @@ export interface AttemptView {
   firstCallbackId: string | null;
 }
 
-/** Whether a person may have it sent again, and if not, why and from when. */
+/**
+ * Whether a person may have it sent again, and if not, why and from when. `look_first` (an internal error) is only
+ * proposed by a retry: a second person decides it.
+ */
 export interface RetryAdvice {
   allowed: boolean;
   why:
@@ -137,6 +140,7 @@ export class PayoutView extends PayoutRow {
   zone!: string;
   wikiUrl!: string;
   note!: string | null;
+  /** Of a hold; of a cancelled payout, why and by whom it was given up. */
   holdNote!: string | null;
   holdBy!: string | null;
   order!: OrderRow;

@@ -2,12 +2,14 @@ import type { Situation } from './retry.js';
 
 /**
  * SQL: something speaks against the failure of the transaction `t`. A callback about a refused call proves that it was
- * created (unless it lacks the mark of our own address); word of a completion speaks against `notcompleted`.
+ * created (unless it lacks the mark of our own address), and so does an acceptance that came late; word of a completion
+ * speaks against `notcompleted`.
  */
 export const MAY_HAVE_PAID = `(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
-    AND (t.status = 'rejected' OR c.status = 'completed')))`;
+    AND (t.status = 'rejected' OR c.status = 'completed'))
+  OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
 /** SQL: what a decision about the next attempt needs of the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = `

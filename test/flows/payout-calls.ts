@@ -1,0 +1,93 @@
+import { newId, newSecret } from '../../server/common/ids.js';
+import type { Status } from '../../server/transactions/lifecycle.js';
+import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import type { Desk } from './payout-desk.js';
+
+/** How a call ends that is written down without being made. */
+export interface End {
+  status: Exclude<Status, 'created'>;
+  list?: string;
+  code?: string;
+  details?: string;
+  cause?: 'create' | 'person';
+}
+
+interface Ready {
+  projectId: string;
+  channel: 'wallet' | 'mobile_money';
+  phone: string;
+  amount: number;
+  attempts: number;
+  attemptId: string | null;
+}
+
+/**
+ * Writes down the next attempt of a payout that is ready, as the sender does before its call, and how it ended; nothing
+ * reaches the aggregator. @returns the id of its transaction
+ */
+export async function called(desk: Desk, payoutId: string, end?: End): Promise<string> {
+  const { app, clock } = desk.running;
+  const transitions = app.get(TransitionsService);
+  const at = clock.now();
+  const id = newId(at);
+  await desk.db.transaction(async (manager) => {
+    const [payout] = await manager.query<Ready[]>(
+      `SELECT project_id AS "projectId", channel, phone, amount, attempts, attempt_id AS "attemptId" FROM payouts WHERE id = $1 FOR UPDATE`,
+      [payoutId],
+    );
+    if (!payout) throw new Error('There is no such payout');
+    const { projectId, channel, phone, amount } = payout;
+    await transitions.open(manager, [
+      {
+        id,
+        projectId,
+        kind: 'payout',
+        channel,
+        reference: `RP-${newSecret()}`,
+        token: null,
+        amount,
+        phone,
+        description: null,
+        customData: {},
+        status: 'created',
+        validationMode: null,
+        signedCallback: true,
+        source: 'made',
+        madeBy: 'finance@example.com',
+        occurredAt: at,
+        at,
+      },
+    ]);
+    await manager.query(
+      `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'finance@example.com', $6)`,
+      [id, payoutId, projectId, payout.attempts + 1, payout.attemptId, at],
+    );
+    await manager.query(
+      `UPDATE payouts SET state = 'sent', state_at = $3, attempt_id = $2, attempts = attempts + 1 WHERE id = $1 AND state = 'ready'`,
+      [payoutId, id, at],
+    );
+  });
+  if (end) await ended(desk, id, end);
+  return id;
+}
+
+/** Writes down how a call ended: through `pending` where the lifecycle asks for it. */
+export async function ended(desk: Desk, transactionId: string, end: End): Promise<void> {
+  const transitions = desk.running.app.get(TransitionsService);
+  const { status, list, code, details, cause = 'create' } = end;
+  const change = { transactionId, at: desk.clock.now(), cause, actor: 'test', exchangeId: null };
+  const final = status === 'completed' || status === 'notcompleted';
+  await desk.db.transaction(async (manager) => {
+    if (final || status === 'pending')
+      await transitions.apply(manager, [{ ...change, to: 'pending', token: newSecret() }]);
+    if (status !== 'pending')
+      await transitions.apply(manager, [
+        {
+          ...change,
+          to: status,
+          ...(list ? { subCode: { list, code: code ?? null, details: details ?? null } } : {}),
+        },
+      ]);
+  });
+}
