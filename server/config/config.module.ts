@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Env } from './env.js';
+import { Vault } from './vault.js';
 
 @Module({})
 export class ConfigModule {
@@ -7,8 +8,11 @@ export class ConfigModule {
     return {
       module: ConfigModule,
       global: true,
-      providers: [{ provide: Env, useValue: env }],
-      exports: [Env],
+      providers: [
+        { provide: Env, useValue: env },
+        { provide: Vault, useFactory: () => new Vault(env.RAPPRO_MASTER_KEY) },
+      ],
+      exports: [Env, Vault],
     };
   }
 }

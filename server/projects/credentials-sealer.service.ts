@@ -3,7 +3,7 @@ import type { Credentials } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { writeCredentials } from './credentials.js';
 import type { ProjectEntity } from './project.entity.js';
-import { secretContext, Vault } from './vault.js';
+import { secretContext, Vault } from '../config/vault.js';
 
 type SealedCredentials = Pick<
   ProjectEntity,

@@ -10,7 +10,7 @@ import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import { ProjectEntity } from './project.entity.js';
 import { changesOf, isSameOrigin, settingsOf } from './project-changes.js';
 import { ProjectStore } from './project-store.service.js';
-import { secretContext, Vault } from './vault.js';
+import { secretContext, Vault } from '../config/vault.js';
 
 const DEFAULTS = {
   payinEnabled: true,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
-import { Env } from '../config/env.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsSealer } from './credentials-sealer.service.js';
 import { CredentialsTester } from './credentials-tester.service.js';
@@ -14,7 +13,6 @@ import { ProjectStore } from './project-store.service.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
-import { Vault } from './vault.js';
 
 @Module({
   imports: [AccessModule, AggregatorModule, TypeOrmModule.forFeature([ProjectEntity])],
@@ -28,8 +26,7 @@ import { Vault } from './vault.js';
     CredentialsTester,
     CredentialsSealer,
     PaceService,
-    { provide: Vault, inject: [Env], useFactory: (env: Env) => new Vault(env.RAPPRO_MASTER_KEY) },
   ],
-  exports: [ProjectsService, PaceService, ProjectSettingsService, CredentialsService, Vault],
+  exports: [ProjectsService, PaceService, ProjectSettingsService, CredentialsService],
 })
 export class ProjectsModule {}

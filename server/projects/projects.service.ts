@@ -8,7 +8,7 @@ import { callbackUrl, signMark, verifyMark } from './callback-mark.js';
 import { readCredentials } from './credentials.js';
 import { ProjectEntity } from './project.entity.js';
 import { accountOf, type ProjectRef, toRef } from './project-ref.js';
-import { secretContext, Vault } from './vault.js';
+import { secretContext, Vault } from '../config/vault.js';
 
 /** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
 const FRESH_FOR = 1_000;

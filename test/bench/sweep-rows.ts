@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { writeCredentials } from '../../server/projects/credentials.js';
-import { secretContext, Vault } from '../../server/projects/vault.js';
+import { secretContext, Vault } from '../../server/config/vault.js';
 import { serverSettings } from '../faults/durable-cluster.js';
 
 export interface SandboxTold {

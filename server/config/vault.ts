@@ -49,9 +49,12 @@ export class Vault {
   }
 }
 
-/** What a secret of a project is bound to. */
-export function secretContext(projectId: string, purpose: 'credentials' | 'callback'): string {
-  return `${projectId}:${purpose}`;
+/** What a secret is bound to: whose it is (the id of a project, a person, a webhook), and what for. */
+export function secretContext(
+  ownerId: string,
+  purpose: 'credentials' | 'callback' | 'second-factor' | 'webhook',
+): string {
+  return `${ownerId}:${purpose}`;
 }
 
 function boundTo(context: string): Buffer {
