@@ -6,6 +6,8 @@ import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
 import { PayinRecovery } from './payins/payin-recovery.service.js';
+import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
+import { PayoutSender } from './payouts/sending/payout-sender.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
 @Injectable()
@@ -21,6 +23,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly callbacks: CallbackReader,
     private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecovery,
+    private readonly payouts: PayoutSender,
+    private readonly lostPayouts: PayoutRecovery,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -41,6 +45,14 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(10_000) recoverPayins(): Promise<void> {
     return this.run('recover payins', () => this.payins.recover());
+  }
+
+  @Interval(250) sendPayouts(): Promise<void> {
+    return this.run('send payouts', () => this.payouts.send());
+  }
+
+  @Interval(10_000) recoverPayouts(): Promise<void> {
+    return this.run('recover payouts', () => this.lostPayouts.recover());
   }
 
   /** What runs is waited for: it would meet a closed database. */

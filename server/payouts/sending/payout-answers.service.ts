@@ -1,0 +1,140 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregator/outcome.js';
+import { NOT_PERMITTED } from '../../aggregator/transport.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { DueService, MIN_GAP_MS } from '../../transactions/due.service.js';
+import { EvidenceService } from '../../transactions/evidence.service.js';
+import { Transaction } from '../../transactions/transaction.entity.js';
+import { TransitionsService } from '../../transactions/transitions.service.js';
+import { HoldsService } from '../acts/holds.service.js';
+import { CircuitService } from './circuit.service.js';
+import type { Attempt } from './payout-claims.service.js';
+import { settle, type Settlement } from './payout-outcome.js';
+
+/** What came of a call; without an exchange where it was never made. */
+export interface Answer {
+  outcome: CreateOutcome;
+  exchange: ExchangeRecord | null;
+}
+
+const LISTS: Record<Attempt['channel'], SubCodeList> = {
+  wallet: 'createWithdrawal',
+  mobile_money: 'createStraightWithdrawal',
+};
+
+/** What is written after each call. */
+@Injectable()
+export class PayoutAnswers {
+  private readonly logger = new Logger('PayoutAnswers');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly evidence: EvidenceService,
+    private readonly transitions: TransitionsService,
+    private readonly due: DueService,
+    private readonly holds: HoldsService,
+    private readonly circuit: CircuitService,
+  ) {}
+
+  /**
+   * Writes an answer in one database transaction: exchange, status, schedule, hold, drift. May be repeated after an ambiguous
+   * commit. An answer that comes after its call was given up as unknown still counts.
+   */
+  async store(attempt: Attempt, answer: Answer): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      if (!(await this.lock(manager, attempt))) return;
+      if (answer.exchange && (await isKept(manager, answer.exchange.id))) return;
+      const transaction = await manager.findOneByOrFail(Transaction, { id: attempt.transactionId });
+      const outcome = await believable(manager, attempt, answer.outcome);
+      const { status, token } = transaction;
+      const result = settle({ status, token, list: LISTS[attempt.channel] }, outcome, {
+        up: outcome.kind === 'unanswered' && outcome.fault === NOT_PERMITTED.fault,
+      });
+      if (answer.exchange) {
+        const exchange = { ...answer.exchange, ...doubt(answer.outcome, outcome) };
+        await this.evidence.keep(manager, exchange, result.drift);
+        if (result.contradicts) await this.contradict(manager, transaction, exchange);
+      }
+      await this.advance(manager, attempt, { result, exchangeId: answer.exchange?.id ?? null });
+      await this.circuit.count(manager, attempt.projectId, result.sign, outcome);
+    });
+  }
+
+  /** In the order of all locks: payout, attempt, then the transaction. False where the database has never heard of the attempt. */
+  private async lock(manager: EntityManager, { payoutId, transactionId }: Attempt): Promise<boolean> {
+    await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [payoutId]);
+    const rows = await manager.query<unknown[]>(
+      'SELECT 1 FROM payout_attempts WHERE transaction_id = $1 FOR UPDATE',
+      [transactionId],
+    );
+    if (!rows.length) this.logger.error({ event: 'payout_attempt_forgotten', transaction: transactionId });
+    return rows.length > 0;
+  }
+
+  private async advance(
+    manager: EntityManager,
+    { transactionId, askedBy: actor }: Attempt,
+    { result, exchangeId }: { result: Settlement; exchangeId: string | null },
+  ): Promise<void> {
+    const { to, token, subCode, lowBalance } = result;
+    if (to) {
+      const facts = {
+        ...(token === undefined ? {} : { token }),
+        ...(subCode === undefined ? {} : { subCode }),
+      };
+      const change = { transactionId, to, at: this.clock.now(), cause: 'create' as const, actor, exchangeId };
+      await this.transitions.apply(manager, [{ ...change, ...facts }]);
+      if (to === 'pending') await this.due.follow(manager, [transactionId], this.clock.in(MIN_GAP_MS));
+      if (lowBalance) await this.holds.holdForFunds(manager, transactionId);
+    }
+    await manager.query('UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = $1', [
+      transactionId,
+    ]);
+  }
+
+  /** People decided that nothing was created, or attached another token, and now the aggregator says otherwise. */
+  private async contradict(
+    manager: EntityManager,
+    { id, projectId, status }: Transaction,
+    exchange: ExchangeRecord,
+  ): Promise<void> {
+    const at = exchange.sentAt;
+    await manager.query(
+      `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+       VALUES ($1, $2, $3, $4, 'accepted', $5, $6) ON CONFLICT (transaction_id, said) DO NOTHING`,
+      [newId(at), projectId, id, status, exchange.id, at],
+    );
+  }
+}
+
+/** A token that belongs to another transaction proves nothing about this one. */
+async function believable(
+  manager: EntityManager,
+  { projectId, transactionId }: Attempt,
+  outcome: CreateOutcome,
+): Promise<CreateOutcome> {
+  if (outcome.kind !== 'accepted') return outcome;
+  const [other] = await manager.query<unknown[]>(
+    'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
+    [projectId, outcome.token, transactionId],
+  );
+  if (!other) return outcome;
+  const fault = 'token of another transaction';
+  const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
+  return { kind: 'unanswered', fault, neverSent: false, drift };
+}
+
+/** What the record of the exchange says where its acceptance was not believed. */
+function doubt(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
+  return said !== believed && believed.kind === 'unanswered'
+    ? { outcome: 'unanswered', fault: believed.fault }
+    : {};
+}
+
+async function isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
+  return rows.length > 0;
+}

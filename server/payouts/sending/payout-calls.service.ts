@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AggregatorClient, type Exchanged } from '../../aggregator/client.js';
+import type { Permit } from '../../aggregator/client-context.js';
+import type { AggregatorAccount, CreateOutcome } from '../../aggregator/outcome.js';
+import { Clock } from '../../common/clock.js';
+import { newSecret } from '../../common/ids.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import { type Attempt, customDataOf, type Line, PayoutClaims } from './payout-claims.service.js';
+
+/**
+ * A call leaves within this time (ms) after it was taken anew, or not at all. Recovery gives a call up much later, so that one
+ * whose process slept meanwhile never leaves after people were told "unknown".
+ */
+export const LEAVE_WITHIN = 30_000;
+
+/** The calls to the aggregator that move money away. */
+@Injectable()
+export class PayoutCalls {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly client: AggregatorClient,
+    private readonly claims: PayoutClaims,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What so many calls need besides their payouts: found out before anything is committed.
+   * @throws Problem not_found, credentials_missing
+   */
+  async lines(projectId: string, count: number): Promise<{ account: AggregatorAccount; lines: Line[] }> {
+    const account = await this.projects.account(projectId);
+    const references = Array.from({ length: count }, () => `RP-${newSecret()}`);
+    const lines = await Promise.all(
+      references.map(async (reference) => ({
+        reference,
+        callbackUrl: await this.projects.callbackUrlFor(projectId, reference),
+      })),
+    );
+    return { account, lines };
+  }
+
+  /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
+  create(account: AggregatorAccount, attempt: Attempt): Promise<Exchanged<CreateOutcome>> {
+    const { reference, amount, phone, callbackUrl, purpose: description, transactionId } = attempt;
+    const order = { reference, amount, phone, callbackUrl, description, customData: customDataOf(attempt) };
+    const of = { cause: 'create', transactionId, permit: () => this.permit(transactionId) } as const;
+    if (attempt.channel === 'mobile_money') return this.client.createMobileMoneyPayout(account, order, of);
+    const destination = attempt.staysInWallet ? 'wallet' : 'mobile_money';
+    return this.client.createWalletPayout(account, { ...order, destination }, of);
+  }
+
+  /** The time counts from before the question to the database: however long its answer takes, the permit is no longer than said. */
+  private async permit(transactionId: string): Promise<Permit | null> {
+    const asked = this.clock.elapsed();
+    if (!(await this.claims.retake(transactionId))) return null;
+    return { holds: () => this.clock.elapsed() - asked < LEAVE_WITHIN };
+  }
+}

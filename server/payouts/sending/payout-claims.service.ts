@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { isDatabaseAway } from '../../common/problem.filter.js';
+import type { PayoutChannel } from '../../transactions/lifecycle.js';
+import { TransitionsService } from '../../transactions/transitions.service.js';
+import type { Mark } from './guard.js';
+import { PayoutGuard } from './payout-guard.service.js';
+
+/** A reference that no call has used yet, and where the aggregator is to tell about it. */
+export interface Line {
+  reference: string;
+  callbackUrl: string;
+}
+
+/** One attempt, committed before its call. Only the process that made it may call, once. */
+export interface Attempt extends Line {
+  transactionId: string;
+  payoutId: string;
+  projectId: string;
+  channel: PayoutChannel;
+  phone: string;
+  /** XOF. */
+  amount: number;
+  staysInWallet: boolean | null;
+  purpose: string;
+  number: number;
+  afterId: string | null;
+  askedBy: string;
+  reason: string | null;
+}
+
+/** How long (ms) a commit whose answer was lost is looked for, and how often. */
+const LOOK_FOR_MS = 20_000;
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Which payouts may be sent: approved, their order not paused, their operator not out (unless a person let this one go on), and
+ * every earlier attempt failed.
+ */
+const readyOf = (project: string): string => `
+  FROM payouts p JOIN payout_orders o ON o.id = p.order_id
+  WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
+    AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
+      AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
+    AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
+      WHERE a.payout_id = p.id AND t.status NOT IN ('rejected', 'notcompleted'))`;
+
+/** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
+@Injectable()
+export class PayoutClaims {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly transitions: TransitionsService,
+    private readonly guard: PayoutGuard,
+  ) {}
+
+  /** How many payouts of each project could be sent now, at most as many as it has free places; projects without any are left out. */
+  async ready(free: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+    if (!free.size) return new Map();
+    const rows = await this.db.query<{ id: string; n: number }[]>(
+      `SELECT w.project_id AS id, r.n
+       FROM unnest($1::uuid[], $2::int[]) AS w(project_id, free)
+       LEFT JOIN payout_sending s ON s.project_id = w.project_id
+       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readyOf('w.project_id')} LIMIT w.free) q) r
+       WHERE s.paused_at IS NULL AND r.n > 0`,
+      [[...free.keys()], [...free.values()]],
+    );
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  }
+
+  /**
+   * Takes the first payouts of the queue, one for each line, and commits an attempt for each: what is returned is to be called,
+   * and nothing else ever. A commit whose answer was lost is looked up, not repeated.
+   */
+  async claim(projectId: string, lines: readonly Line[], seen: Mark): Promise<Attempt[]> {
+    let attempts: Attempt[] = [];
+    try {
+      await this.db.transaction(async (manager) => {
+        attempts = await this.take(manager, projectId, lines);
+        if (attempts.length) await this.commitAttempts(manager, attempts, seen);
+      });
+      return attempts;
+    } catch (error) {
+      if (!isDatabaseAway(error) || !attempts.length) throw error;
+      return (await this.areCommitted(attempts)) ? attempts : [];
+    }
+  }
+
+  /**
+   * Takes a call anew in the moment before it leaves, for as long as recovery grants.
+   * @returns false where it was given up meanwhile: it must not leave any more
+   */
+  async retake(transactionId: string): Promise<boolean> {
+    const [, taken] = await this.db.query<[unknown[], number]>(
+      `UPDATE payout_attempts a SET calling_since = $2
+       WHERE a.transaction_id = $1 AND a.calling_since IS NOT NULL
+         AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')`,
+      [transactionId, this.clock.now()],
+    );
+    return taken > 0;
+  }
+
+  /** Says that an answer is still waited for, so that nobody gives the call up. */
+  async stillCalling(transactionId: string): Promise<void> {
+    await this.db.query(
+      'UPDATE payout_attempts SET calling_since = $2 WHERE transaction_id = $1 AND calling_since IS NOT NULL',
+      [transactionId, this.clock.now()],
+    );
+  }
+
+  /** The order is share-locked: once it is paused or cancelled, no claim of it commits any more. */
+  private async take(manager: EntityManager, projectId: string, lines: readonly Line[]): Promise<Attempt[]> {
+    const rows = await manager.query<Omit<Attempt, keyof Line | 'transactionId' | 'projectId'>[]>(
+      `SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
+         p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
+         coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
+       ${readyOf('$1')}
+         AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = $1 AND s.paused_at IS NOT NULL)
+       ORDER BY p.queue_at, p.id LIMIT $2 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
+      [projectId, lines.length],
+    );
+    const now = this.clock.now();
+    return rows.map((row, index) => ({ ...row, ...lines[index]!, projectId, transactionId: newId(now) }));
+  }
+
+  private async commitAttempts(manager: EntityManager, attempts: Attempt[], seen: Mark): Promise<void> {
+    const at = this.clock.now();
+    const opened = await this.transitions.open(
+      manager,
+      attempts.map((attempt) => ({
+        id: attempt.transactionId,
+        projectId: attempt.projectId,
+        kind: 'payout' as const,
+        channel: attempt.channel,
+        reference: attempt.reference,
+        token: null,
+        amount: attempt.amount,
+        phone: attempt.phone,
+        description: attempt.purpose,
+        customData: customDataOf(attempt),
+        status: 'created' as const,
+        validationMode: null,
+        signedCallback: true,
+        source: 'made' as const,
+        madeBy: attempt.askedBy,
+        occurredAt: at,
+        at,
+      })),
+    );
+    if (opened.size !== attempts.length) throw new Error('a new reference is taken');
+    await manager.query(
+      `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
+       SELECT "transactionId", "payoutId", "projectId", number, "afterId", "askedBy", reason, $2, $2
+       FROM jsonb_to_recordset($1::jsonb) AS a("transactionId" uuid, "payoutId" uuid, "projectId" uuid, number int, "afterId" uuid,
+         "askedBy" text, reason text)`,
+      [JSON.stringify(attempts), at],
+    );
+    await manager.query(
+      `UPDATE payouts p SET state = 'sent', state_at = $3, attempt_id = a.transaction_id, attempts = p.attempts + 1,
+         ask_by = NULL, ask_reason = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
+       FROM unnest($1::uuid[], $2::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
+      [attempts.map((one) => one.payoutId), attempts.map((one) => one.transactionId), at],
+    );
+    if (!(await this.guard.count(manager, seen))) throw new Error('the guard of payouts is closed');
+  }
+
+  /** An error at COMMIT is not a "no". What shows up later than this is given up by recovery, as possibly paid. */
+  private async areCommitted([first]: Attempt[]): Promise<boolean> {
+    const until = this.clock.elapsed() + LOOK_FOR_MS;
+    while (this.clock.elapsed() < until) {
+      try {
+        const rows = await this.db.query<unknown[]>(
+          'SELECT 1 FROM payout_attempts WHERE transaction_id = $1',
+          [first?.transactionId],
+        );
+        return rows.length > 0;
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await wait(LOOK_EVERY_MS);
+      }
+    }
+    return false;
+  }
+}
+
+/** The decision behind the attempt, in a key without "id" in it: the aggregator's external_id is made of such keys. */
+export function customDataOf({ payoutId }: Pick<Attempt, 'payoutId'>): Record<string, string> {
+  return { payout: payoutId };
+}

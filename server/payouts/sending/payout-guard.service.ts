@@ -1,0 +1,121 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type GuardVerdict, isAbove, judgeMark, type Mark } from './guard.js';
+import { PayoutMarker } from './payout-marker.service.js';
+
+/** Held while the file is read and replaced, by one process at a time; nothing else uses this lock. */
+const MARKER_LOCK = 7_701_101;
+
+/** Lets payouts be sent only while the database remembers every payout that was sent before. */
+@Injectable()
+export class PayoutGuard {
+  private readonly logger = new Logger('PayoutGuard');
+  private told: string = 'open';
+  /** A mark could not be written: nothing is sent until one can. */
+  private unwritable = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly marker: PayoutMarker,
+  ) {}
+
+  async verdict(): Promise<GuardVerdict> {
+    // The file first: what it says was committed before, so a healthy database cannot be behind it.
+    const file = await this.marker.read();
+    return judgeMark(file, await this.known(this.db.manager));
+  }
+
+  /**
+   * What the file says, where sending is open; it is made where there is none yet, and follows a generation that was released.
+   * Null where nothing may be sent, which is told once.
+   */
+  async open(): Promise<Mark | null> {
+    const file = await this.marker.read();
+    const known = await this.known(this.db.manager);
+    const verdict = judgeMark(file, known);
+    if (verdict !== 'open') return this.closed(verdict);
+    const current = file !== null && file !== 'unreadable' && file.generation === known.generation;
+    if (!current || this.unwritable) return (await this.record()) ? known : null;
+    this.told = 'open';
+    return file;
+  }
+
+  /**
+   * Counts a claim, in its database transaction, where the database is still the one that the file was compared with.
+   * @returns false where it is not: nothing may be claimed
+   */
+  async count(manager: EntityManager, seen: Mark): Promise<boolean> {
+    const [, counted] = await manager.query<[unknown[], number]>(
+      'UPDATE payout_guard SET counter = counter + 1 WHERE generation = $1 AND counter >= $2',
+      [seen.generation, seen.counter],
+    );
+    return counted > 0;
+  }
+
+  /**
+   * Writes into the file what the database has committed, after a claim and before its calls.
+   * @returns false where it could not be written: then no call may be made
+   */
+  async record(): Promise<boolean> {
+    try {
+      await this.db.transaction(async (manager) => {
+        await this.lock(manager);
+        const file = await this.marker.read();
+        const known = await this.known(manager);
+        const verdict = judgeMark(file, known);
+        if (verdict !== 'open' || file === 'unreadable') throw new Error(`guard: ${verdict}`);
+        if (this.unwritable || isAbove(known, file)) await this.marker.write(known);
+      });
+      this.unwritable = false;
+      return true;
+    } catch (error) {
+      this.unwritable = true;
+      this.closed(error instanceof Error ? error.message : 'not writable');
+      return false;
+    }
+  }
+
+  /**
+   * Begins a generation above both memories, in the database transaction of the two people's decision. The file is written
+   * first: without the commit, sending stays closed.
+   */
+  async release(manager: EntityManager): Promise<Mark> {
+    await this.lock(manager);
+    const file = await this.marker.read();
+    const before = file === null || file === 'unreadable' ? { generation: 0, counter: 0 } : file;
+    const [rows] = await manager.query<[Stored[], number]>(
+      `UPDATE payout_guard SET generation = greatest(generation, $1) + 1, counter = greatest(counter, $2)
+       RETURNING generation, counter`,
+      [before.generation, before.counter],
+    );
+    const mark = markOf(rows[0]);
+    await this.marker.write(mark);
+    return mark;
+  }
+
+  private async known(manager: EntityManager): Promise<Mark> {
+    const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard');
+    return markOf(row);
+  }
+
+  private async lock(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [MARKER_LOCK]);
+  }
+
+  private closed(why: string): null {
+    if (this.told !== why) this.logger.error({ event: 'payouts_not_sent', guard: why });
+    this.told = why;
+    return null;
+  }
+}
+
+interface Stored {
+  generation: number;
+  counter: string;
+}
+
+/** @throws where the row that the migration made is gone: then nobody knows anything */
+function markOf(row: Stored | undefined): Mark {
+  if (!row) throw new Error('payout_guard is empty');
+  return { generation: row.generation, counter: Number(row.counter) };
+}

@@ -1,0 +1,87 @@
+import type { CreateOutcome, Drift, Refused, SubCodeList } from '../../aggregator/outcome.js';
+import { decode } from '../../aggregator/sub-codes.js';
+import type { Status } from '../../transactions/lifecycle.js';
+
+/** What is known of the attempt when the answer to its call comes. */
+export interface CallState {
+  status: Status;
+  /** Its token, where a person found it before the answer came. */
+  token: string | null;
+  /** The list of its operation. */
+  list: SubCodeList;
+}
+
+/** What the answer makes of the attempt; a status that is left out stays. */
+export interface Settlement {
+  to?: 'pending' | 'rejected' | 'unknown';
+  token?: string;
+  subCode?: { list: string; code: string | null; details: string | null };
+  /** The account at the operator holds less than the amount. */
+  lowBalance: boolean;
+  /** What it says of the aggregator, for all payouts of the project. */
+  sign: 'answered' | 'silent' | 'locked_out' | 'none';
+  /** It speaks against what people decided while it was out. */
+  contradicts: boolean;
+  drift: Drift[];
+}
+
+/**
+ * Refusals of the project as a whole: credentials, addresses, activation, hash. The next payout would meet the same one. Those of one
+ * account (createWithdrawal 03, createStraightWithdrawal 06 and 07) are not among them.
+ */
+const LOCKED_OUT: Partial<Record<SubCodeList, readonly string[]>> = {
+  createWithdrawal: ['00', '01', '06', '11', '12', '13'],
+  createStraightWithdrawal: ['00', '01', '11', '12', '14', '15'],
+};
+
+/** What is not decided yet: the answer is awaited, or was given up. */
+const isOpen = (status: Status): boolean => status === 'created' || status === 'unknown';
+
+/**
+ * Decides what an answer means. Total: every answer in every state has a meaning, what is lost is never taken for a refusal, and
+ * nothing that it says makes a machine send again.
+ * @param given whether the call was given up before it was sent, by us
+ */
+export function settle(state: CallState, outcome: CreateOutcome, given: { up: boolean }): Settlement {
+  const { drift } = outcome;
+  const stays = { lowBalance: false, contradicts: false, drift };
+  switch (outcome.kind) {
+    case 'accepted':
+      return { ...stays, sign: 'answered', ...accepted(state, outcome.token, drift) };
+    case 'refused':
+      return { ...stays, sign: isLockedOut(outcome) ? 'locked_out' : 'answered', ...refused(state, outcome) };
+    case 'unanswered': {
+      const sign = given.up ? 'none' : 'silent';
+      if (!isOpen(state.status)) return { ...stays, sign };
+      if (!outcome.neverSent) return { ...stays, sign, ...becoming(state, 'unknown') };
+      const subCode = { list: state.list, code: null, details: `not sent: ${outcome.fault}` };
+      return { ...stays, sign, to: 'rejected', subCode };
+    }
+  }
+}
+
+function accepted({ status, token }: CallState, found: string, drift: Drift[]): Partial<Settlement> {
+  if (isOpen(status)) return { to: 'pending', token: found };
+  if (status === 'rejected') return { contradicts: true };
+  const other: Drift = { kind: 'shape', place: 'payout', seen: 'another token for the same reference' };
+  return token !== found ? { contradicts: true, drift: [...drift, other] } : {};
+}
+
+/**
+ * `01`: nothing was done. But our references are unguessable and used once: "already exists" (createWithdrawal 07) can only mean
+ * that something between us and the aggregator repeated the call, and then the first one may have been done.
+ */
+function refused(state: CallState, { list, code, details = null }: Refused): Partial<Settlement> {
+  if (!isOpen(state.status)) return {};
+  if (list === 'createWithdrawal' && code === '07') return becoming(state, 'unknown');
+  const lowBalance = code !== undefined && decode(list, code)?.fault === 'balance';
+  return { to: 'rejected', subCode: { list, code: code ?? null, details }, lowBalance };
+}
+
+function becoming({ status }: CallState, to: 'unknown'): Partial<Settlement> {
+  return status === to ? {} : { to };
+}
+
+function isLockedOut({ list, code }: Refused): boolean {
+  return code !== undefined && (LOCKED_OUT[list]?.includes(code) ?? false);
+}

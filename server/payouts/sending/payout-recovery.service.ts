@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { TransitionsService } from '../../transactions/transitions.service.js';
+
+/** A call without an answer for so long (ms) has lost the process that waited for it; that process says that it waits twice a minute. */
+export const CALL_LOST_AFTER = 120_000;
+const BATCH = 500;
+
+/**
+ * Says honestly of calls that nobody waits for any more that they may have been paid. Nothing is sent again: only people go on
+ * from there. Run by the clock; any number of processes may run it.
+ */
+@Injectable()
+export class PayoutRecovery {
+  private readonly logger = new Logger('PayoutRecovery');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly transitions: TransitionsService,
+  ) {}
+
+  /** @returns how many calls were given up */
+  async recover(): Promise<number> {
+    const at = this.clock.now();
+    const lost = await this.db.transaction(async (manager) => {
+      const rows = await manager.query<{ id: string }[]>(
+        `SELECT transaction_id AS id FROM payout_attempts WHERE calling_since < $1
+         ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [this.clock.in(-CALL_LOST_AFTER)],
+      );
+      const ids = rows.map(({ id }) => id);
+      const change = { to: 'unknown', at, cause: 'create', actor: 'recovery', exchangeId: null } as const;
+      await this.transitions.apply(
+        manager,
+        ids.map((transactionId) => ({ ...change, transactionId })),
+      );
+      await manager.query(
+        'UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = ANY($1::uuid[])',
+        [ids],
+      );
+      return ids.length;
+    });
+    if (lost) this.logger.warn({ event: 'payouts_given_up', lost });
+    return lost;
+  }
+}

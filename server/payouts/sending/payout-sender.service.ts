@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { AggregatorAccount } from '../../aggregator/outcome.js';
+import { Clock } from '../../common/clock.js';
+import { isDatabaseAway } from '../../common/problem.filter.js';
+import { PaceService } from '../../projects/pace.service.js';
+import type { ProjectRef } from '../../projects/project-ref.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import type { Mark } from './guard.js';
+import { type Answer, PayoutAnswers } from './payout-answers.service.js';
+import { PayoutCalls } from './payout-calls.service.js';
+import { type Attempt, PayoutClaims } from './payout-claims.service.js';
+import { PayoutGuard } from './payout-guard.service.js';
+
+/** How long (ms) an answer is kept in memory and tried to be stored again while the database is away: it is worth more than a row. */
+const STORE_FOR = 600_000;
+const STILL_CALLING_EVERY = 30_000;
+/** Places that became free are filled together, so soon (ms). */
+const REFILL_AFTER = 50;
+
+const UNMARKED: Answer = {
+  outcome: {
+    kind: 'unanswered',
+    fault: 'the marker of payouts could not be written',
+    neverSent: true,
+    drift: [],
+  },
+  exchange: null,
+};
+
+/** What this process is doing for one project. */
+interface Lane {
+  inFlight: number;
+  claiming: boolean;
+  /** The last claim took all that it wanted: there may be more. */
+  more: boolean;
+  refill: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Sends what was approved: an attempt is committed, the marker outside the database is raised, then the call is made, once. Whatever
+ * happens to a call after that, nothing here sends it again.
+ */
+@Injectable()
+export class PayoutSender implements OnModuleDestroy {
+  private readonly logger = new Logger('PayoutSender');
+  private readonly lanes = new Map<string, Lane>();
+  private readonly running = new Set<Promise<unknown>>();
+  private stopping = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly pace: PaceService,
+    private readonly guard: PayoutGuard,
+    private readonly claims: PayoutClaims,
+    private readonly calls: PayoutCalls,
+    private readonly answers: PayoutAnswers,
+  ) {}
+
+  /** One round over all projects; does not wait for answers. @returns how many calls were begun */
+  async send(): Promise<number> {
+    const seen = this.stopping ? null : await this.guard.open();
+    if (!seen) return 0;
+    const projects = (await this.projects.active()).filter(maySend);
+    const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
+    const ready = await this.claims.ready(new Map([...free].filter(([, places]) => places > 0)));
+    const begun = projects.map((project) => this.round(project, ready.get(project.id) ?? 0, seen));
+    return (await Promise.all(begun)).reduce((sum, n) => sum + n, 0);
+  }
+
+  /** Resolves when no call of this process is under way and every answer is stored. */
+  async idle(): Promise<void> {
+    while (this.running.size) await Promise.allSettled([...this.running]);
+  }
+
+  /** What was claimed is called, and its answers are stored. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    for (const { refill } of this.lanes.values()) clearTimeout(refill);
+    await this.idle();
+  }
+
+  private async round(project: ProjectRef, wanted: number, seen: Mark): Promise<number> {
+    const lane = this.laneOf(project.id);
+    if (!wanted || lane.claiming) return 0;
+    lane.claiming = true;
+    try {
+      return await this.track(this.begin(project, wanted, seen));
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : '';
+      this.logger.error({ event: 'payouts_not_claimed', projectId: project.id, fault });
+      return 0;
+    } finally {
+      lane.claiming = false;
+    }
+  }
+
+  private async begin(project: ProjectRef, wanted: number, seen: Mark): Promise<number> {
+    const { id, ratePerSecond } = project;
+    const allowed =
+      ratePerSecond === null ? wanted : await this.pace.take(id, ratePerSecond, wanted, this.clock.now());
+    if (!allowed) return 0;
+    const { account, lines } = await this.calls.lines(id, allowed);
+    const attempts = await this.claims.claim(id, lines, seen);
+    this.laneOf(id).more = attempts.length === wanted;
+    const marked = attempts.length > 0 && (await this.guard.record());
+    for (const attempt of attempts) void this.track(this.perform(marked ? account : null, attempt));
+    return attempts.length;
+  }
+
+  /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
+  private async perform(account: AggregatorAccount | null, attempt: Attempt): Promise<void> {
+    const { transactionId: transaction, projectId } = attempt;
+    const lane = this.laneOf(projectId);
+    lane.inFlight++;
+    const beat = setInterval(() => {
+      this.claims.stillCalling(transaction).catch(() => undefined);
+    }, STILL_CALLING_EVERY);
+    try {
+      const answer = account ? await this.calls.create(account, attempt) : UNMARKED;
+      await this.store(attempt, answer);
+      this.logger.log({ event: 'payout_call', transaction, outcome: answer.outcome.kind });
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : '';
+      this.logger.error({ event: 'payout_answer_lost', transaction, fault });
+    } finally {
+      clearInterval(beat);
+      lane.inFlight--;
+      this.refill(lane);
+    }
+  }
+
+  private async store(attempt: Attempt, answer: Answer): Promise<void> {
+    const until = this.clock.elapsed() + STORE_FOR;
+    for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        return await this.answers.store(attempt, answer);
+      } catch (error) {
+        if (!isPassing(error) || this.clock.elapsed() + pause > until) throw error;
+        this.logger.warn({ event: 'payout_answer_not_stored_yet', transaction: attempt.transactionId });
+        await wait(pause);
+      }
+    }
+  }
+
+  private refill(lane: Lane): void {
+    if (!lane.more || this.stopping) return;
+    lane.refill ??= setTimeout(() => {
+      lane.refill = undefined;
+      this.send().catch(() => undefined); // told, and tried again, by the next tick of the schedule
+    }, REFILL_AFTER);
+  }
+
+  private free({ id, maxInFlight }: ProjectRef): number {
+    return maxInFlight - this.laneOf(id).inFlight;
+  }
+
+  private laneOf(projectId: string): Lane {
+    const known = this.lanes.get(projectId);
+    if (known) return known;
+    const lane = { inFlight: 0, claiming: false, more: false, refill: undefined };
+    this.lanes.set(projectId, lane);
+    return lane;
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    this.running.add(work);
+    void work.catch(() => undefined).finally(() => this.running.delete(work));
+    return work;
+  }
+}
+
+/** A project whose credentials are refused is not tried: each try would be a failed payout. */
+function maySend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
+  return payoutEnabled && hasCredentials && !sweepPausedAt;
+}
+
+/** Away, or in the way of another one: deadlock, serialisation, a token that two answers brought at the same instant. */
+function isPassing(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return isDatabaseAway(error) || ['40001', '40P01', '23505'].includes(code);
+}
