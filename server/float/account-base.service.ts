@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from './account-key.js';
 import type { FeeStep } from './fees.js';
 import { begin, type Knowledge } from './interval.js';
@@ -60,8 +59,8 @@ export class AccountBases {
   }
 
   /** @param now ms since 1970 */
-  async of(accounts: readonly Account[], now: number): Promise<Base[]> {
-    const rows = await this.db.query<BaseRow[]>(BASES, [
+  async of(manager: EntityManager, accounts: readonly Account[], now: number): Promise<Base[]> {
+    const rows = await manager.query<BaseRow[]>(BASES, [
       accounts.map(({ projectId }) => projectId),
       accounts.map(({ operatorId }) => operatorId),
       now,
@@ -71,18 +70,21 @@ export class AccountBases {
   }
 
   /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
-  async keep(
-    manager: EntityManager | DataSource,
-    { account, statement, begunAt }: Base,
-    known: Knowledge,
-  ): Promise<void> {
-    await manager.query(
+  async keep({ account, statement, begunAt }: Base, known: Knowledge): Promise<void> {
+    await this.db.query(
       `INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
        VALUES ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, to_timestamp($6::float8 / 1000))
        ON CONFLICT (project_id, operator_id) DO UPDATE SET statement_id = excluded.statement_id, up_to = excluded.up_to,
          known = excluded.known, begun_at = excluded.begun_at
        WHERE c.statement_id IS DISTINCT FROM excluded.statement_id OR c.begun_at < excluded.begun_at OR c.up_to < excluded.up_to`,
-      [account.projectId, account.operatorId, statement?.id ?? null, known.upTo, JSON.stringify(known), begunAt],
+      [
+        account.projectId,
+        account.operatorId,
+        statement?.id ?? null,
+        known.upTo,
+        JSON.stringify(known),
+        begunAt,
+      ],
     );
   }
 }
@@ -111,7 +113,6 @@ function baseOf(row: BaseRow, now: number): Base {
     })),
   };
 }
-
 
 const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
 

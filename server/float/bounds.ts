@@ -43,7 +43,14 @@ export function proofOf(row: Row): Bound | undefined {
   const whole = row.amount + row.fee;
   const proof = { at: to, amount: row.amount, transactionId: row.id };
   if (row.status === 'rejected' && row.lowBalance)
-    return { ...proof, side: 'high', source: 'low_balance', value: whole - 1, creditsAfter: from, debitsAfter: to };
+    return {
+      ...proof,
+      side: 'high',
+      source: 'low_balance',
+      value: whole - 1,
+      creditsAfter: from,
+      debitsAfter: to,
+    };
   if (row.status === 'notcompleted')
     return { ...proof, side: 'low', source: 'accepted', value: whole, creditsAfter: to, debitsAfter: from };
   return undefined;
@@ -72,7 +79,8 @@ class Suffix {
     const sorted = [...steps].sort(byTime);
     this.times = Float64Array.from(sorted, ({ at }) => at);
     this.sums = new Float64Array(sorted.length + 1);
-    for (let n = sorted.length - 1; n >= 0; n--) this.sums[n] = (this.sums[n + 1] ?? 0) + (sorted[n]?.amount ?? 0);
+    for (let n = sorted.length - 1; n >= 0; n--)
+      this.sums[n] = (this.sums[n + 1] ?? 0) + (sorted[n]?.amount ?? 0);
   }
 
   after(moment: number): number {
@@ -93,7 +101,7 @@ class Suffix {
 export function walk(steps: readonly Step[], from: number): Bound {
   const sorted = steps.filter(({ at }) => at > from).sort(byTime);
   let [least, since, accepted] = [0, from, undefined as Step | undefined];
-  for (let n = 0; n < sorted.length; ) {
+  for (let n = 0; n < sorted.length;) {
     const { at } = sorted[n] ?? { at: Infinity };
     let proof: Step | undefined;
     // Steps of one instant are one: between two of them there was no moment.

@@ -1,7 +1,12 @@
 /** A version of an operator's fees, from an instant (ms since 1970) on. */
 export interface FeeStep {
   from: number;
-  fees: readonly { kind: 'payin' | 'payout'; basisPoints: number; fixed: number; bearer: 'merchant' | 'customer' }[];
+  fees: readonly {
+    kind: 'payin' | 'payout';
+    basisPoints: number;
+    fixed: number;
+    bearer: 'merchant' | 'customer';
+  }[];
 }
 
 /**
@@ -15,5 +20,8 @@ export function merchantFee(
   const step = steps.findLast(({ from }) => from <= of.at) ?? steps[0];
   return (step?.fees ?? [])
     .filter(({ kind, bearer }) => kind === of.kind && bearer === 'merchant')
-    .reduce((sum, { basisPoints, fixed }) => sum + Math.floor((of.amount * basisPoints + 5_000) / 10_000) + fixed, 0);
+    .reduce(
+      (sum, { basisPoints, fixed }) => sum + Math.floor((of.amount * basisPoints + 5_000) / 10_000) + fixed,
+      0,
+    );
 }

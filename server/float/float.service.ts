@@ -1,26 +1,136 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
+import { AccountBases, type Base } from './account-base.service.js';
+import { type Account, accountKey } from './account-key.js';
+import { evidenceOf } from './evidence.js';
 import type { BalanceView } from './float.view.js';
+import { intervalOf, type Knowledge, learn } from './interval.js';
+import { Movements, type Unsettled } from './movements.service.js';
+import type { Effect, Row } from './steps.js';
 
-/** What is known of the balances that the aggregator does not tell. */
+/** Younger transactions are counted at every reading: another process may still be writing what it learned. */
+const SETTLED_AFTER_MS = 15 * 60_000;
+/** From so many settled transactions on, their sum is kept. */
+const KEEP_FROM = 2_000;
+/** Rows in memory at once, for all accounts together. */
+const ROWS_AT_ONCE = 40_000;
+
+/** An account with everything read: what is summed up for good, and the transactions that are counted each time. */
+interface Read {
+  base: Base;
+  known: Knowledge;
+  fresh: Row[];
+}
+
+/**
+ * What is known of the balances that the aggregator does not tell: an interval in XOF for each account of a project at an
+ * operator, as of now, from statements, transactions and declared cash (see `steps`, `bounds` and `interval`).
+ */
 @Injectable()
 export class FloatService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly bases: AccountBases,
+    private readonly movements: Movements,
   ) {}
 
-  /** The account of a project at an operator, as of now; without evidence, its lower bound is 0 and nothing else is known. */
+  /** The account of a project at an operator; without evidence its lower bound is 0 and nothing else is known. */
   async balance(projectId: string, operatorId: string): Promise<BalanceView> {
-    return (await this.balances(projectId)).get(operatorId) ?? NOTHING;
+    const account = { projectId, operatorId };
+    const views = await this.of([account]);
+    return views.get(accountKey(account)) ?? NOTHING;
   }
 
   /** Every account of a project that something is known of, by operator id. */
-  balances(_projectId: string): Promise<Map<string, BalanceView>> {
-    return Promise.resolve(new Map());
+  async balances(projectId: string): Promise<Map<string, BalanceView>> {
+    const accounts = await this.bases.accountsOf([projectId]);
+    const views = await this.of(accounts);
+    return new Map(
+      accounts.map((account) => [account.operatorId, views.get(accountKey(account)) ?? NOTHING]),
+    );
+  }
+
+  /** Any accounts, by `accountKey`, in few queries. */
+  async of(accounts: readonly Account[]): Promise<Map<string, BalanceView>> {
+    if (!accounts.length) return new Map();
+    const now = this.clock.now().getTime();
+    // One snapshot: a transaction is either still open in it, or final.
+    const { reads, unsettled } = await this.db.transaction('REPEATABLE READ', async (manager) => {
+      const bases = await this.bases.of(manager, accounts, now);
+      return {
+        reads: await this.readFinals(manager, bases, now - SETTLED_AFTER_MS),
+        unsettled: await this.movements.unsettled(manager, bases),
+      };
+    });
+    for (const { base, known } of reads) if (known !== base.known) await this.bases.keep(base, known);
+    return new Map(
+      reads.flatMap((read, n) => {
+        const open = unsettled[n];
+        return open ? [[accountKey(read.base.account), viewOf(read, open)] as const] : [];
+      }),
+    );
+  }
+
+  /** Page by page: what is settled is summed up and kept where it is much, so that the next reading begins there. */
+  private async readFinals(
+    manager: EntityManager,
+    bases: readonly Base[],
+    settledUntil: number,
+  ): Promise<Read[]> {
+    const reads = bases.map((base): Read => ({ base, known: base.known, fresh: [] }));
+    const limit = Math.max(KEEP_FROM, Math.floor(ROWS_AT_ONCE / bases.length));
+    for (let waiting = reads; waiting.length;) {
+      const pages = await this.movements.finals(manager, waiting.map(cursorOf), limit);
+      waiting.forEach((read, n) => take(read, pages[n] ?? [], settledUntil));
+      waiting = waiting.filter((_, n) => (pages[n]?.length ?? 0) >= limit);
+    }
+    return reads;
   }
 }
+
+/** Where the next page of an account begins. */
+function cursorOf({ base, known, fresh }: Read): Base {
+  return { ...base, known: { ...known, upTo: fresh.at(-1)?.statusAt ?? known.upTo } };
+}
+
+function take(read: Read, page: readonly Row[], settledUntil: number): void {
+  const settled = page.filter(({ statusAt }) => statusAt <= settledUntil);
+  if (settled.length < KEEP_FROM) return void read.fresh.push(...page);
+  read.known = learn(read.known, settled);
+  read.fresh.push(...page.slice(settled.length));
+}
+
+function viewOf({ base, known, fresh }: Read, open: Unsettled): BalanceView {
+  const mayComeIn: Effect = { low: [], high: [{ at: Infinity, amount: open.payins.amount }] };
+  const all = learn(
+    known,
+    [...fresh, ...open.payouts],
+    [...base.cash.map(({ effect }) => effect), ...open.more, mayComeIn],
+  );
+  const { low, high, disbelieved } = intervalOf(all);
+  const evidence = evidenceOf({
+    known: all,
+    pendingPayins: open.payins,
+    openPayouts: open.payouts.filter(({ status }) => !isFinal(status)),
+    cash: base.cash,
+    disbelieved,
+  });
+  const { statement } = base;
+  return {
+    low,
+    high,
+    statedAmount: statement?.amount ?? null,
+    statedAsOf: statement?.asOf.toISOString() ?? null,
+    statedSource: statement?.source ?? null,
+    contradicted: disbelieved.some(({ source }) => source !== 'start'),
+    evidence,
+  };
+}
+
+const isFinal = (status: Row['status']): boolean =>
+  ['completed', 'notcompleted', 'rejected'].includes(status);
 
 const NOTHING: BalanceView = {
   low: 0,
@@ -28,5 +138,6 @@ const NOTHING: BalanceView = {
   statedAmount: null,
   statedAsOf: null,
   statedSource: null,
+  contradicted: false,
   evidence: [],
 };

@@ -6,6 +6,8 @@ export class BalanceView {
   statedAmount!: number | null;
   statedAsOf!: string | null;
   statedSource!: 'declared' | 'imported' | null;
+  /** Something known contradicts something older, which is not believed any more: cash was moved that nobody declared. */
+  contradicted!: boolean;
   /** What narrowed or widened the interval since, newest first; at most 50. */
   evidence!: BalanceEvidence[];
 }
@@ -33,6 +35,8 @@ export interface BalanceEvidence {
   low: number | null;
   high: number | null;
   transactionId: string | null;
+  /** Something later contradicts it, so it counts no more. */
+  disbelieved: boolean;
 }
 
 /** The account of a project at an operator, as the list shows it. Amounts in XOF, times in ISO 8601 UTC. */

@@ -35,8 +35,15 @@ export interface Interval {
 const NONE: Tally = { count: 0, low: 0, high: 0, at: 0 };
 
 export function begin(from: { stated: { amount: number; at: number } } | { since: number }): Knowledge {
-  const bounds = 'stated' in from ? statedBounds(from.stated.amount, from.stated.at) : startBounds(from.since);
-  return { ...bounds, bounds: [], payins: NONE, payouts: NONE, upTo: Math.min(bounds.low.creditsAfter, bounds.low.debitsAfter) };
+  const bounds =
+    'stated' in from ? statedBounds(from.stated.amount, from.stated.at) : startBounds(from.since);
+  return {
+    ...bounds,
+    bounds: [],
+    payins: NONE,
+    payouts: NONE,
+    upTo: Math.min(bounds.low.creditsAfter, bounds.low.debitsAfter),
+  };
 }
 
 /**
@@ -87,7 +94,10 @@ function tallied(known: Knowledge, rows: readonly Row[], kind: Row['kind']): Tal
 }
 
 /** What an effect does to the bounds that are counted on from the statement. */
-export function movedBy(known: Pick<Knowledge, 'low' | 'high'>, { low, high }: Effect): { low: number; high: number } {
+export function movedBy(
+  known: Pick<Knowledge, 'low' | 'high'>,
+  { low, high }: Effect,
+): { low: number; high: number } {
   return { low: after(low, known.low), high: after(high, known.high) };
 }
 

@@ -1,0 +1,104 @@
+import { readInstant } from '../common/clock.js';
+import type { Bound } from './bounds.js';
+import type { BalanceEvidence } from './float.view.js';
+import { type Knowledge, movedBy, type Tally } from './interval.js';
+import { type Effect, effectOf, type Row } from './steps.js';
+
+/** At most so many pieces of evidence are told, newest first. */
+const MOST = 50;
+
+/** What narrowed or widened an interval. Instants in ms since 1970, amounts in XOF. */
+export interface Material {
+  /** With everything that is known now. */
+  known: Knowledge;
+  pendingPayins: { count: number; amount: number; at: number };
+  openPayouts: readonly Row[];
+  cash: readonly { amount: number; at: number; effect: Effect }[];
+  disbelieved: readonly Bound[];
+}
+
+export function evidenceOf(material: Material): BalanceEvidence[] {
+  const { known, pendingPayins, disbelieved } = material;
+  const told = [
+    ...(known.low.source === 'stated' ? [statedEvidence(known)] : []),
+    ...moved('payins', known.payins),
+    ...moved('payouts', known.payouts),
+    ...(pendingPayins.count
+      ? [piece('pending_payins', { ...pendingPayins, low: 0, high: pendingPayins.amount })]
+      : []),
+    ...openEvidence(material),
+    ...material.cash.map(({ amount, at, effect }) =>
+      piece('cash', { amount, at, count: 1, ...movedBy(known, effect) }),
+    ),
+    ...known.bounds.flatMap(proofEvidence),
+  ];
+  const disbelief = disbelieved.filter(({ source }) => source !== 'start').map(disbeliefEvidence);
+  return [...told, ...disbelief].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST);
+}
+
+function statedEvidence({ low, high }: Knowledge): BalanceEvidence {
+  return piece('stated', { at: low.at, amount: low.amount, count: 1, low: low.value, high: high.value });
+}
+
+function moved(kind: 'payins' | 'payouts', tally: Tally): BalanceEvidence[] {
+  // Their sum where it is certain; else the middle would be a guess: the side that surely counts.
+  const amount = kind === 'payins' ? tally.high : tally.low;
+  return tally.count ? [piece(kind, { ...tally, amount })] : [];
+}
+
+function openEvidence({ known, openPayouts }: Material): BalanceEvidence[] {
+  const lost = openPayouts.filter(({ status }) => status !== 'pending');
+  const pending = openPayouts.filter(({ status }) => status === 'pending');
+  const sum = pending.map((row) => movedBy(known, effectOf(row)));
+  const total = (side: 'low' | 'high') => sum.reduce((all, one) => all + one[side], 0);
+  const together = {
+    amount: -pending.reduce((all, { amount }) => all + amount, 0),
+    count: pending.length,
+    at: Math.max(0, ...pending.map(({ occurredAt }) => occurredAt)),
+    low: total('low'),
+    high: total('high'),
+  };
+  return [
+    ...(pending.length ? [piece('pending_payouts', together)] : []),
+    ...lost.map((row) =>
+      piece('possibly_paid', {
+        amount: -row.amount,
+        count: 1,
+        at: row.occurredAt,
+        ...movedBy(known, effectOf(row)),
+        transactionId: row.id,
+      }),
+    ),
+  ];
+}
+
+function proofEvidence(bound: Bound): BalanceEvidence[] {
+  const { source, side, at, amount, value, transactionId } = bound;
+  if (source !== 'accepted' && source !== 'low_balance') return [];
+  return [piece(source, { at, amount, count: 1, low: null, high: null, [side]: value, transactionId })];
+}
+
+function disbeliefEvidence({ source, at, amount, transactionId }: Bound): BalanceEvidence {
+  const kind = source === 'stated' || source === 'low_balance' || source === 'accepted' ? source : 'payins';
+  return piece(kind, { at, amount, count: 1, low: null, high: null, transactionId, disbelieved: true });
+}
+
+function piece(
+  kind: BalanceEvidence['kind'],
+  of: Omit<BalanceEvidence, 'kind' | 'at' | 'transactionId' | 'disbelieved'> & {
+    at: number;
+    transactionId?: string | null;
+    disbelieved?: boolean;
+  },
+): BalanceEvidence {
+  return {
+    kind,
+    at: readInstant(of.at)?.toISOString() ?? '',
+    amount: of.amount,
+    count: of.count,
+    low: of.low,
+    high: of.high,
+    transactionId: of.transactionId ?? null,
+    disbelieved: of.disbelieved ?? false,
+  };
+}
