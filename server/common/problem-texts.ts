@@ -2,6 +2,7 @@ import { BATCH_PROBLEM_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_PROBLEM_TEXTS } from './payout-texts.js';
+import { TWO_PEOPLE_PROBLEM_TEXTS } from './two-people-texts.js';
 
 /** What went wrong, by code; `{name}` is filled from the problem's values. */
 export const PROBLEM_TEXTS = {
@@ -109,6 +110,7 @@ export const PROBLEM_TEXTS = {
   ...BATCH_PROBLEM_TEXTS,
   ...PAYOUT_PROBLEM_TEXTS,
   ...PAYOUT_ACT_PROBLEM_TEXTS,
+  ...TWO_PEOPLE_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;

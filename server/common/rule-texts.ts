@@ -2,6 +2,7 @@ import { BATCH_RULE_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
 import { PAYOUT_ACT_RULE_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_RULE_TEXTS } from './payout-texts.js';
+import { TWO_PEOPLE_RULE_TEXTS } from './two-people-texts.js';
 
 /** What a field must be, by the name of the broken rule (class-validator's names and our own). */
 export const RULE_TEXTS: Record<string, Texts> = {
@@ -94,4 +95,5 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...BATCH_RULE_TEXTS,
   ...PAYOUT_RULE_TEXTS,
   ...PAYOUT_ACT_RULE_TEXTS,
+  ...TWO_PEOPLE_RULE_TEXTS,
 };

@@ -1,0 +1,66 @@
+import type { Texts } from './language.js';
+
+/** What stands in the way of second factors, files and acts that take two people. */
+export const TWO_PEOPLE_PROBLEM_TEXTS = {
+  second_factor_missing: {
+    en: 'This takes a second factor: enrol an authenticator app in your profile first.',
+    fr: 'Cette action exige un second facteur : enregistrez d’abord une application d’authentification dans votre profil.',
+  },
+  enrolment_missing: {
+    en: 'No enrolment waits for its first code; start again.',
+    fr: 'Aucun enregistrement n’attend son premier code ; recommencez.',
+  },
+  own_second_factor: {
+    en: 'Another administrator resets your second factor; you replace your own in your profile.',
+    fr: 'Un autre administrateur réinitialise votre second facteur ; vous remplacez le vôtre dans votre profil.',
+  },
+  octet_stream_only: {
+    en: 'Send the bytes of the file as application/octet-stream.',
+    fr: 'Envoyez les octets du fichier en application/octet-stream.',
+  },
+  proposal_open: {
+    en: 'A proposal about this already waits for its decision.',
+    fr: 'Une proposition à ce sujet attend déjà sa décision.',
+  },
+  proposal_decided: {
+    en: 'This proposal is already decided.',
+    fr: 'Cette proposition est déjà tranchée.',
+  },
+  proposal_own: {
+    en: 'Another person decides what you proposed; you may withdraw it.',
+    fr: 'Une autre personne tranche ce que vous avez proposé ; vous pouvez le retirer.',
+  },
+  proposal_not_yours: {
+    en: 'Only the person who proposed this may withdraw it.',
+    fr: 'Seule la personne qui l’a proposé peut le retirer.',
+  },
+  proposal_kind_unknown: {
+    en: 'This version cannot do what was proposed; it can only be refused or withdrawn.',
+    fr: 'Cette version ne sait pas exécuter ce qui a été proposé ; il ne peut être que refusé ou retiré.',
+  },
+  proposer_gone: {
+    en: 'Whoever proposed this can no longer sign in; refuse it, and propose it again.',
+    fr: 'La personne qui l’a proposé ne peut plus se connecter ; refusez-le, puis proposez-le à nouveau.',
+  },
+  too_early: {
+    en: 'This may be approved from {at} on.',
+    fr: 'Ceci peut être approuvé à partir du {at}.',
+  },
+} satisfies Record<string, Texts>;
+
+export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
+  wrongCode: {
+    en: 'is not right, or was already used; wait for the next one',
+    fr: 'n’est pas correct, ou a déjà servi ; attendez le suivant',
+  },
+  unknownFile: { en: 'is not a file of this project', fr: 'n’est pas un fichier de ce projet' },
+  fileEmpty: { en: 'is empty', fr: 'est vide' },
+  fileName: {
+    en: 'must be a name of 1 to {limit} characters',
+    fr: 'doit être un nom de 1 à {limit} caractères',
+  },
+  fileType: {
+    en: 'must be, by its content, one of: {allowed}',
+    fr: 'doit être, par son contenu, l’un de : {allowed}',
+  },
+};
