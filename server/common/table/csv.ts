@@ -23,6 +23,7 @@ interface CsvRecord {
 }
 
 function read(text: string, delimiter: string): CsvRecord[] {
+  let ended = 0;
   try {
     return parse(text, {
       delimiter,
@@ -31,16 +32,21 @@ function read(text: string, delimiter: string): CsvRecord[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: TABLE_LIMITS.rows + 2,
+      on_record: (record: unknown, { lines }) => {
+        ended = lines;
+        return record;
+      },
     }) as unknown as CsvRecord[];
   } catch (error) {
-    if (error instanceof CsvError) throw brokenQuotes(error);
+    if (error instanceof CsvError) throw brokenQuotes(error, ended);
     throw error;
   }
 }
 
-function brokenQuotes(error: CsvError): Problem {
-  const line = Number(error['lines'] ?? 1);
-  return new Problem(422, 'table_broken_quotes', { values: { line: Number.isFinite(line) ? line : 1 } });
+/** A quotation mark that is never closed stands in the line after the last one that could be read. */
+function brokenQuotes(error: CsvError, ended: number): Problem {
+  const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? ended + 1 : Number(error['lines']);
+  return new Problem(422, 'table_broken_quotes', { values: { line } });
 }
 
 /** Excel writes `sep=;` as the first line of some files, and does not count it as a row. */

@@ -22,4 +22,8 @@ function utf8(bytes: Buffer): string | undefined {
   }
 }
 
-const latin = (bytes: Buffer): string => new TextDecoder('windows-1252').decode(bytes);
+/** What 0x80 to 0x9f are in Windows-1252; every other byte is the character of its number. Not all platforms know it. */
+const SPECIAL = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const latin = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => SPECIAL[sign.charCodeAt(0) - 0x80] ?? sign);

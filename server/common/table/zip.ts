@@ -26,10 +26,7 @@ interface DirectoryEntry {
  * Unpacks an archive by its central directory and never beyond the limits, whatever sizes it declares.
  * @throws Problem table_wrong_type where it cannot be read, table_bomb beyond the limits
  */
-export async function unzip(
-  bytes: Buffer,
-  limits: typeof ZIP_LIMITS | Limits = ZIP_LIMITS,
-): Promise<ZipEntry[]> {
+export async function unzip(bytes: Buffer, limits: Limits = ZIP_LIMITS): Promise<ZipEntry[]> {
   const directory = readDirectory(bytes, limits);
   const declared = directory.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (declared > limits.bytes) throw bomb(limits);
@@ -88,7 +85,13 @@ async function unpack(bytes: Buffer, entry: DirectoryEntry, limits: Limits): Pro
   try {
     return await inflate(content, { maxOutputLength: Math.max(limits.bytes, 1) });
   } catch (error) {
-    if (error instanceof RangeError) throw bomb(limits);
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      error.code === 'ERR_BUFFER_TOO_LARGE'
+    )
+      throw bomb(limits);
     throw unreadable();
   }
 }

@@ -62,7 +62,10 @@ export class BatchChecker {
     const [counts] = await manager.query<Counts[]>(COUNTS, [asked.id]);
     const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
     const [same] = await manager.query<{ id: string }[]>(SAME_FILE, [asked.id]);
-    const findings = await this.limits.check(manager, { ...asked, payouts: await payoutsOf(manager, asked.id) });
+    const findings = await this.limits.check(manager, {
+      ...asked,
+      payouts: await payoutsOf(manager, asked.id),
+    });
     return {
       ...(counts ?? { rows: 0, good: 0, wrong: 0, leftOut: 0, warned: 0 }),
       total: sums.reduce((sum, { total }) => sum + Number(total), 0),
@@ -72,7 +75,10 @@ export class BatchChecker {
     };
   }
 
-  private async againstFloat(projectId: string, sums: readonly OperatorSum[]): Promise<BatchChecks['operators']> {
+  private async againstFloat(
+    projectId: string,
+    sums: readonly OperatorSum[],
+  ): Promise<BatchChecks['operators']> {
     const balances = await this.float.balances(projectId);
     const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
     return sums.map(({ operatorId, count, total }) => {
@@ -90,7 +96,10 @@ export class BatchChecker {
 }
 
 /** The lines that would be paid, as limits and terms count them. */
-export function payoutsOf(manager: EntityManager, orderId: string): Promise<{ phone: string; amount: number }[]> {
+export function payoutsOf(
+  manager: EntityManager,
+  orderId: string,
+): Promise<{ phone: string; amount: number }[]> {
   return manager.query(`SELECT phone, amount FROM payout_batch_rows WHERE ${PAID_LINES}`, [orderId]);
 }
 

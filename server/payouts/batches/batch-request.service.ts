@@ -42,7 +42,8 @@ export class BatchRequests {
     await this.db.transaction(async (manager) => {
       const draft = await lockDraft(manager, id, person);
       const now = this.clock.now();
-      if (!(await this.projects.ref(draft.projectId)).payoutEnabled) throw new Problem(409, 'payout_disabled');
+      if (!(await this.projects.ref(draft.projectId)).payoutEnabled)
+        throw new Problem(409, 'payout_disabled');
       const missing = missingFields(draft.mapping)[0];
       if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
       await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
@@ -82,7 +83,12 @@ async function requireRequestable(
 }
 
 /** One statement for all of them; a line without a purpose has the file's title for one. */
-async function insertPayouts(manager: EntityManager, draft: Draft, note: string | null, at: Date): Promise<void> {
+async function insertPayouts(
+  manager: EntityManager,
+  draft: Draft,
+  note: string | null,
+  at: Date,
+): Promise<void> {
   const lines = await manager.query<{ number: number }[]>(
     `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAID_LINES} ORDER BY row_number`,
     [draft.id],

@@ -8,7 +8,13 @@ const ORDER = ['phone', 'beneficiary', 'amount', 'channel', 'staysInWallet', 'pu
 const PHONE_COLUMN = ORDER.indexOf('phone');
 
 const SHEETS = {
-  fr: { rows: 'Décaissements', example: 'Exemple', notes: 'Notes', column: 'Colonne', meaning: 'Ce qu’elle contient' },
+  fr: {
+    rows: 'Décaissements',
+    example: 'Exemple',
+    notes: 'Notes',
+    column: 'Colonne',
+    meaning: 'Ce qu’elle contient',
+  },
   en: { rows: 'Payouts', example: 'Example', notes: 'Notes', column: 'Column', meaning: 'What it holds' },
 } satisfies Record<Language, Record<string, string>>;
 

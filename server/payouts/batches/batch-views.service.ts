@@ -82,10 +82,7 @@ export class BatchViews {
          FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${query.order} LIMIT $2 OFFSET $3`,
         [id, query.perPage, (query.page - 1) * query.perPage],
       ),
-      this.db.query<{ n: number }[]>(
-        `SELECT count(*)::int AS n FROM payout_batch_rows WHERE ${where}`,
-        [id],
-      ),
+      this.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM payout_batch_rows WHERE ${where}`, [id]),
     ]);
     const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
     const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader.language));
@@ -103,7 +100,19 @@ export class BatchViews {
 function toView(row: RowFound, operatorName: string | null, language: Language): BatchRowView {
   const { number, cells, channel, phone, beneficiary, amount, staysInWallet, purpose, note, leftOut } = row;
   return {
-    ...{ id: number, cells, channel, phone, beneficiary, amount, staysInWallet, purpose, note, leftOut, operatorName },
+    ...{
+      id: number,
+      cells,
+      channel,
+      phone,
+      beneficiary,
+      amount,
+      staysInWallet,
+      purpose,
+      note,
+      leftOut,
+      operatorName,
+    },
     errors: row.errors.map((error) => ({ field: error.field, message: findingText(error, language) })),
     warnings: row.warnings.map((warning) => ({
       field: warning.field,

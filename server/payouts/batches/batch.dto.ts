@@ -36,7 +36,9 @@ export class BatchMappingDto {
 class RowsOrWrong implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     if (value === 'wrong') return true;
-    return Array.isArray(value) && value.length <= 10_000 && value.every((line) => Number.isSafeInteger(line));
+    return (
+      Array.isArray(value) && value.length <= 10_000 && value.every((line) => Number.isSafeInteger(line))
+    );
   }
 }
 

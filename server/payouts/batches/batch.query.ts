@@ -5,8 +5,8 @@ import { IsPlainText } from '../../common/validation.js';
 
 /** Lines of a batch, in the order of its file. */
 export class BatchRowsQuery extends ListQuery {
-  @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter: 'all' | 'wrong' | 'warned' | 'left_out' =
-    'all';
+  @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter:
+    'all' | 'wrong' | 'warned' | 'left_out' = 'all';
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
 

@@ -33,7 +33,9 @@ export class BatchesController {
 
   @Get(':id/rows')
   @Roles()
-  @ApiOperation({ summary: 'The lines of a batch’s file, with what is wrong with them in the reader’s language' })
+  @ApiOperation({
+    summary: 'The lines of a batch’s file, with what is wrong with them in the reader’s language',
+  })
   rows(
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,
@@ -71,7 +73,10 @@ export class BatchesController {
   @Post(':id/request')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Ask for the approval of the whole batch', description: '409 while lines are wrong.' })
+  @ApiOperation({
+    summary: 'Ask for the approval of the whole batch',
+    description: '409 while lines are wrong.',
+  })
   async request(
     @IdParam() id: string,
     @Body() dto: BatchRequestDto,

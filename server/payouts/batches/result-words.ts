@@ -31,7 +31,16 @@ export const CHANNEL_WORDS: Record<PayoutChannel, Record<Language, string>> = {
 /** The header; times are those of the project's zone, which is named in it. */
 export const RESULT_HEADER: Record<Language, (zone: string) => string[]> = {
   fr: (zone) => [
-    ...['ligne', 'numéro', 'bénéficiaire', 'montant (XOF)', 'canal', 'reste sur le portefeuille', 'motif', 'opérateur'],
+    ...[
+      'ligne',
+      'numéro',
+      'bénéficiaire',
+      'montant (XOF)',
+      'canal',
+      'reste sur le portefeuille',
+      'motif',
+      'opérateur',
+    ],
     ...['état', `depuis (${zone})`, 'référence', 'essais', 'code', 'signification', 'identifiant'],
   ],
   en: (zone) => [
