@@ -1,5 +1,6 @@
 import type { Clock } from '../common/clock.js';
 import { Agenda } from './agenda.js';
+import { Authenticators } from './authenticators.js';
 import { Behaviour } from './behaviour.js';
 import { AttemptLog } from './callbacks/attempts.js';
 import { Post } from './callbacks/post.js';
@@ -20,6 +21,7 @@ export class World {
   readonly ledger = new Ledger();
   readonly wallets = new Wallets();
   readonly phones = new Phones();
+  readonly authenticators = new Authenticators();
   readonly behaviour = new Behaviour();
   readonly faults = new FaultOrders(() => this.seed);
   readonly post = new Post();

@@ -1,3 +1,4 @@
+import type { Authenticator } from '../authenticators.js';
 import { type Mode, operatorOf } from '../operators.js';
 import { iso } from '../stamp.js';
 import type { PhoneMessage } from '../phones.js';
@@ -53,6 +54,18 @@ export class PhoneControl {
       at: this.world.now(),
       seed: this.world.seed,
     });
+  }
+
+  /** Puts an authenticator app on somebody's phone. */
+  addAuthenticator(authenticator: Authenticator): void {
+    this.world.authenticators.add(authenticator);
+  }
+
+  /** Everybody with an authenticator app, and the code that it shows now. */
+  authenticators(): { owner: string; code: string }[] {
+    const { authenticators } = this.world;
+    const at = this.world.now();
+    return authenticators.owners().map((owner) => ({ owner, code: authenticators.code(owner, at) ?? '' }));
   }
 
   /** The latest OTP that was made on or sent to this phone. */

@@ -21,7 +21,7 @@ export class PagesController {
   @Get('sandbox/phones')
   @Header('Content-Type', HTML_TYPE)
   phones(): string {
-    return phonesPage(this.control.phones.numbers());
+    return phonesPage(this.control.phones.numbers(), this.control.phones.authenticators());
   }
 
   @Get('sandbox/phones/open')

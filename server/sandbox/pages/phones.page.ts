@@ -3,11 +3,29 @@ import { html, page, xof } from './html.js';
 import { COMMAND_SCRIPT } from './script.js';
 
 /** All virtual phones. Any number is one; those that received something or have a wallet are listed. */
-export function phonesPage(numbers: readonly string[]): string {
+export function phonesPage(
+  numbers: readonly string[],
+  authenticators: readonly { owner: string; code: string }[],
+): string {
   return page(
     'Téléphones',
     html`<h1>Téléphones virtuels</h1>
       <p><a href="/sandbox">Bac à sable</a></p>
+      ${
+        authenticators.length > 0 &&
+        html`<h2>Applications d’authentification</h2>
+          <p>Le code affiché maintenant ; chacun ne sert qu’une fois. Rechargez la page pour le suivant.</p>
+          <table>
+            ${authenticators.map(
+              ({ owner, code }) =>
+                html`<tr>
+                  <td>${owner}</td>
+                  <td><code>${code}</code></td>
+                </tr>`,
+            )}
+          </table>
+          <h2>Numéros</h2>`
+      }
       <ul>
         ${numbers.map((number) => html`<li><a href="/sandbox/phones/${number}">${number}</a></li>`)}
       </ul>
