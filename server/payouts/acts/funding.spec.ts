@@ -9,6 +9,7 @@ const balance = (high: number | null, evidence: Partial<BalanceEvidence>[] = [])
   statedAmount: null,
   statedAsOf: null,
   statedSource: null,
+  contradicted: false,
   evidence: evidence.map((one) => ({
     kind: 'cash',
     at: '2026-11-20T11:00:00.000Z',
@@ -17,6 +18,7 @@ const balance = (high: number | null, evidence: Partial<BalanceEvidence>[] = [])
     low: null,
     high: null,
     transactionId: null,
+    disbelieved: false,
     ...one,
   })),
 });
@@ -38,6 +40,7 @@ describe('an account that refused an amount', () => {
     expect(mayHold(balance(null, [{ at: '2026-11-20T09:00:00.000Z' }]), 5_000, REFUSED_AT)).toBe(false);
     expect(mayHold(balance(null, [{ amount: -500 }]), 5_000, REFUSED_AT)).toBe(false);
     expect(mayHold(balance(null, [{ kind: 'accepted' }]), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayHold(balance(null, [{ disbelieved: true }]), 5_000, REFUSED_AT)).toBe(false);
   });
 
   it('is not looked at where nobody knows whose it is', () => {

@@ -18,7 +18,10 @@ export function mayHold(balance: BalanceView | undefined, amount: number, refuse
   if (!balance) return true;
   if (balance.high !== null) return balance.high >= amount;
   return balance.evidence.some(
-    ({ kind, at, amount: moved }) =>
-      INCOMING.has(kind) && moved > 0 && (readInstant(at)?.getTime() ?? 0) > refusedAt.getTime(),
+    ({ kind, at, amount: moved, disbelieved }) =>
+      INCOMING.has(kind) &&
+      moved > 0 &&
+      !disbelieved &&
+      (readInstant(at)?.getTime() ?? 0) > refusedAt.getTime(),
   );
 }
