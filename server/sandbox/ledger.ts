@@ -17,7 +17,7 @@ export interface PaidPayout {
   project: string;
   beneficiary: string;
   amount: number;
-  /** The merchant's decision behind it: `payout_id` or `logical_id` of the custom data, else the reference. */
+  /** The merchant's decision behind it: `payout`, `payout_id` or `logical_id` of the custom data, else the reference. */
   decision: string;
 }
 

@@ -159,12 +159,15 @@ function moveForPayout(world: World, transaction: SandboxTransaction, before: St
   if (wallet) wallet.balance += amount;
 }
 
+/** Keys of custom data that name the merchant's decision, the same in every attempt. */
+const DECISIONS = ['payout', 'payout_id', 'logical_id'];
+
 /** Debits the merchant's sub-account for an accepted payout. */
 export function pay(world: World, transaction: SandboxTransaction, at: number): void {
   const { id, project, amount, phone } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
   world.ledger.post({ at, project, operatorId, cause: 'payout', amount: -amount, transactionId: id });
-  const entry = transaction.customData.find(([key]) => key === 'payout_id' || key === 'logical_id');
+  const entry = transaction.customData.find(([key]) => DECISIONS.includes(key));
   const decision = entry?.[1] ?? transaction.reference ?? `#${id}`;
   world.ledger.pay({ transactionId: id, project, beneficiary: phone, amount, decision });
 }
