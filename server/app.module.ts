@@ -11,10 +11,12 @@ import { Env } from './config/env.js';
 import { ConfirmationsModule } from './confirmations/confirmations.module.js';
 import { applicationOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { ProposalsModule } from './proposals/proposals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { Schedule } from './schedule.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -36,6 +38,8 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         AccessModule,
+        FilesModule,
+        ProposalsModule,
         AggregatorModule,
         ProjectsModule,
         TransactionsModule,

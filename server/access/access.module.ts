@@ -11,11 +11,12 @@ import { AuditService } from './audit.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
 import { Person } from './person.entity.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
-const services = [AuditService, SessionsService, PeopleService, ApiKeysService];
+const services = [AuditService, SessionsService, PeopleService, ApiKeysService, SecondFactorService];
 
 /** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
 @Global()

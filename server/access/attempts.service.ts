@@ -67,7 +67,8 @@ export class AttemptsService {
   }
 }
 
-function refuseFor(ms: number): void {
+/** @throws Problem 429 `too_many_attempts` with `Retry-After`, where there are milliseconds to wait. */
+export function refuseFor(ms: number): void {
   if (ms <= 0) return;
   const seconds = Math.ceil(ms / 1000);
   throw new Problem(429, 'too_many_attempts', {

@@ -14,6 +14,7 @@ import { Float1700000000011 } from './migrations/1700000000011-float.js';
 import { PayoutPolicy1700000000012 } from './migrations/1700000000012-payout-policy.js';
 import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-lists.js';
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
+import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -30,6 +31,7 @@ const MIGRATIONS = [
   PayoutPolicy1700000000012,
   PayoutLists1700000000014,
   FloatCheckpoints1700000000015,
+  SecondFactorPending1700000000016,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

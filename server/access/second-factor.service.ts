@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { invalid, Problem } from '../common/problem.js';
+import { secretContext, Vault } from '../config/vault.js';
+import type { PersonActor } from './actor.js';
+import { refuseFor } from './attempts.service.js';
+import { PER_ACCOUNT } from './sign-in-delays.js';
+import { stepOf } from './totp.js';
+
+/** Which of a person's two secrets a code is for: the one that counts, or the one that waits for its first code. */
+type Which = 'enrolled' | 'pending';
+
+/** A code that was right, not yet taken. */
+export interface RightCode {
+  sealed: Buffer;
+  step: number;
+}
+
+const SECRET_OF = {
+  enrolled: { column: 'totp_sealed', open: 'totp_sealed IS NOT NULL' },
+  pending: { column: 'totp_pending_sealed', open: 'totp_pending_until > $2' },
+} as const;
+
+/** The codes of people's authenticator apps: each is good for one act. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+  ) {}
+
+  /**
+   * Takes the code, once and for ever: it commits by itself, before the act and whatever becomes of it. Of many who
+   * bring the same code at one time, one passes.
+   *
+   * @throws Problem 403 `second_factor_missing`, 422 on `code` (`wrongCode`; a used one too), 429 `too_many_attempts`
+   *   after five wrong ones in a row, for longer each time.
+   */
+  async spend(person: PersonActor, code: string): Promise<void> {
+    const { sealed, step } = await this.rightCode(person.personId, code, 'enrolled');
+    const [, taken] = await this.db.query<[unknown, number]>(
+      `UPDATE people SET totp_last_step = $2, totp_failures = 0, totp_blocked_until = NULL
+       WHERE id = $1 AND totp_sealed = $3 AND disabled_at IS NULL
+         AND (totp_last_step IS NULL OR totp_last_step < $2)`,
+      [person.personId, step, sealed],
+    );
+    if (taken === 0) throw invalid('code', 'wrongCode');
+  }
+
+  /** Whether a code is right now; it still has to be taken. The try is counted as wrong before the code is looked at. */
+  async rightCode(personId: string, code: string, which: Which): Promise<RightCode> {
+    const sealed = await this.claim(personId, which);
+    const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
+    const step = stepOf(totpKey, code, this.clock.now());
+    if (step === undefined) throw invalid('code', 'wrongCode');
+    return { sealed, step };
+  }
+
+  /** One conditional UPDATE, so that a thousand tries at once are no more than one after another. */
+  private async claim(personId: string, which: Which): Promise<Buffer> {
+    const { column, open } = SECRET_OF[which];
+    const now = this.clock.now();
+    const [rows] = await this.db.query<[{ sealed: Buffer }[], number]>(
+      `UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
+           WHEN totp_failures + 1 > $3 THEN
+             $2::timestamptz + least(1000 * power(2, least(totp_failures + 1 - $3, 30)), $4) * interval '1 millisecond'
+         END
+       WHERE id = $1 AND disabled_at IS NULL AND ${open}
+         AND (totp_blocked_until IS NULL OR totp_blocked_until <= $2)
+       RETURNING ${column} AS sealed`,
+      [personId, now, PER_ACCOUNT.free, PER_ACCOUNT.longest],
+    );
+    return rows[0]?.sealed ?? this.refuse(personId, which, now);
+  }
+
+  private async refuse(personId: string, which: Which, now: Date): Promise<never> {
+    const [person] = await this.db.query<{ open: boolean | null; until: Date | null }[]>(
+      `SELECT ${SECRET_OF[which].open} AS open, totp_blocked_until AS until FROM people
+       WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
+      [personId, now],
+    );
+    if (person?.open) refuseFor(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
+    throw which === 'enrolled'
+      ? new Problem(403, 'second_factor_missing')
+      : new Problem(409, 'enrolment_missing');
+  }
+}
