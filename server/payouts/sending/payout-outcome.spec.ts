@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CreateOutcome, SubCodeList, Unanswered } from '../../aggregator/outcome.js';
+import { allSubCodes, decode } from '../../aggregator/sub-codes.js';
+import { mayBecome, type Status, STATUSES } from '../../transactions/lifecycle.js';
+import { type CallState, settle } from './payout-outcome.js';
+
+const LISTS = ['createWithdrawal', 'createStraightWithdrawal'] as const;
+const state = (
+  status: Status,
+  list: SubCodeList = 'createWithdrawal',
+  token: string | null = null,
+): CallState => ({
+  status,
+  token,
+  list,
+});
+const accepted: CreateOutcome = { kind: 'accepted', token: 'T', text: '', drift: [] };
+const refused = (list: SubCodeList, code?: string): CreateOutcome => ({
+  kind: 'refused',
+  list,
+  ...(code === undefined ? {} : { code }),
+  text: code === undefined ? 'Une erreur' : `Echec (Code${code})`,
+  details: 'pourquoi',
+  drift: [],
+});
+const lost: Unanswered = { kind: 'unanswered', fault: 'answer timeout', neverSent: false, drift: [] };
+const unsent: Unanswered = { kind: 'unanswered', fault: 'connection refused', neverSent: true, drift: [] };
+const SENT = { up: false };
+
+const codes = allSubCodes().filter(({ list }) => (LISTS as readonly string[]).includes(list));
+const outcomes: CreateOutcome[] = [
+  accepted,
+  lost,
+  unsent,
+  ...LISTS.map((list) => refused(list)),
+  ...LISTS.map((list) => refused(list, '77')),
+  ...codes.map(({ list, code }) => refused(list, code)),
+];
+
+describe('the answer to a payout', () => {
+  it.each(['created', 'unknown'] as const)(
+    'makes what was accepted pending, with its token, from %s',
+    (status) => {
+      expect(settle(state(status), accepted, SENT)).toMatchObject({
+        to: 'pending',
+        token: 'T',
+        sign: 'answered',
+      });
+    },
+  );
+
+  it.each(['created', 'unknown'] as const)(
+    'rejects what was refused, with its code and details, from %s',
+    (status) => {
+      expect(settle(state(status), refused('createWithdrawal', '02'), SENT)).toMatchObject({
+        to: 'rejected',
+        subCode: { list: 'createWithdrawal', code: '02', details: 'pourquoi' },
+        lowBalance: false,
+        sign: 'answered',
+      });
+      expect(settle(state(status), refused('createStraightWithdrawal'), SENT)).toMatchObject({
+        to: 'rejected',
+        subCode: { code: null },
+      });
+    },
+  );
+
+  it('that is lost leaves it possibly paid', () => {
+    expect(settle(state('created'), lost, SENT)).toMatchObject({ to: 'unknown', sign: 'silent' });
+    expect(settle(state('unknown'), lost, SENT).to).toBeUndefined();
+  });
+
+  it('of a call that never left rejects it, and says so', () => {
+    expect(settle(state('created', 'createStraightWithdrawal'), unsent, SENT)).toMatchObject({
+      to: 'rejected',
+      subCode: { list: 'createStraightWithdrawal', code: null, details: 'not sent: connection refused' },
+      sign: 'silent',
+    });
+    expect(settle(state('unknown'), unsent, { up: true })).toMatchObject({ to: 'rejected', sign: 'none' });
+  });
+
+  it('"reference already exists" to a reference that was used once is a repeated call of somebody: possibly paid', () => {
+    const result = settle(state('created'), refused('createWithdrawal', '07'), SENT);
+    expect(result).toMatchObject({ to: 'unknown', sign: 'answered' });
+    expect(result.subCode).toBeUndefined();
+    expect(settle(state('unknown'), refused('createWithdrawal', '07'), SENT).to).toBeUndefined();
+    expect(settle(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe('rejected');
+  });
+
+  it('is a low balance for the two codes that say so, and for no other', () => {
+    const low = codes.filter(
+      ({ list, code }) => settle(state('created', list), refused(list, code), SENT).lowBalance,
+    );
+    expect(low.map(({ list, code }) => `${list} ${code}`).sort()).toEqual([
+      'createStraightWithdrawal 08',
+      'createWithdrawal 04',
+    ]);
+  });
+
+  it('locks the project out where the next payout would meet the same refusal', () => {
+    const out = codes.filter(
+      ({ list, code }) => settle(state('created', list), refused(list, code), SENT).sign === 'locked_out',
+    );
+    expect(out.every(({ list, code }) => decode(list, code)?.fault === 'our_configuration')).toBe(true);
+    expect(out.map(({ list, code }) => `${list} ${code}`).sort()).toEqual(
+      [
+        ...['00', '01', '06', '11', '12', '13'].map((code) => `createWithdrawal ${code}`),
+        ...['00', '01', '11', '12', '14', '15'].map((code) => `createStraightWithdrawal ${code}`),
+      ].sort(),
+    );
+  });
+
+  it('speaks against people where they decided that nothing was created, or found another token', () => {
+    expect(settle(state('rejected'), accepted, SENT)).toMatchObject({ contradicts: true });
+    expect(settle(state('pending', 'createWithdrawal', 'T'), accepted, SENT)).toMatchObject({
+      contradicts: false,
+      drift: [],
+    });
+    const other = settle(state('completed', 'createWithdrawal', 'U'), accepted, SENT);
+    expect(other).toMatchObject({ contradicts: true, drift: [{ kind: 'shape' }] });
+  });
+
+  it('keeps the lifecycle in every state, and is never lost for a refusal nor a refusal for an acceptance', () => {
+    for (const status of STATUSES)
+      for (const list of LISTS)
+        for (const outcome of outcomes) {
+          const { to, token, contradicts } = settle(
+            state(status, list, status === 'pending' ? 'T' : null),
+            outcome,
+            SENT,
+          );
+          const what = JSON.stringify([status, list, outcome, to]);
+          if (to) expect([what, mayBecome(status, to)]).toEqual([what, true]);
+          expect([what, to === 'pending']).toEqual([what, to !== undefined && outcome.kind === 'accepted']);
+          expect([what, token]).toEqual([what, to === 'pending' ? 'T' : undefined]);
+          if (to === 'rejected')
+            expect([
+              what,
+              outcome.kind === 'refused' || (outcome.kind === 'unanswered' && outcome.neverSent),
+            ]).toEqual([what, true]);
+          if (contradicts) expect([what, outcome.kind]).toEqual([what, 'accepted']);
+        }
+  });
+});
