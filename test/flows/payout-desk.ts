@@ -1,70 +1,124 @@
-import { newId } from '../../server/common/ids.js';
+import { generateSync } from 'otplib';
+import type { DataSource } from 'typeorm';
+import type { Role } from '../../server/access/person.view.js';
 import { MovableClock } from '../../server/common/clock.js';
-import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
-import type { PayoutChannel } from '../../server/transactions/lifecycle.js';
+import { newId } from '../../server/common/ids.js';
+import type { OrderView } from '../../server/payouts/payout.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from './access-client.js';
-import { approveOrder } from './payout-orders.js';
+import { type Answer, Browser, PASSWORD, person } from './access-client.js';
 
-/** A payout as the tests ask for it. Amount in XOF. */
-export interface Wanted {
-  channel?: PayoutChannel;
+export const BASE = new Date('2026-11-20T10:00:00.000Z');
+const CODE_PERIOD = 30_000;
+
+/** Somebody at the console, with their authenticator app. */
+export class Colleague {
+  totpKey = '';
+
+  constructor(
+    readonly id: string,
+    readonly email: string,
+    readonly browser: Browser,
+    private readonly clock: MovableClock,
+  ) {}
+
+  /** A code that was never used: half a minute passes. */
+  code(): string {
+    this.clock.advance(CODE_PERIOD);
+    return this.codeNow();
+  }
+
+  /** The code of this moment; it may have been spent. */
+  codeNow(): string {
+    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
+  }
+
+  async signIn(): Promise<void> {
+    const { status, text } = await this.browser.signIn(this.email);
+    if (status >= 300) throw new Error(`${this.email} could not sign in: ${text}`);
+  }
+
+  async enrol(): Promise<void> {
+    const begun = await this.post('/api/session/second-factor', { password: PASSWORD });
+    this.totpKey = String(begun.body['totpKey']);
+    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.code() });
+    if (status >= 300) throw new Error(`${this.email} could not enrol: ${begun.text} ${text}`);
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.browser.send('GET', url);
+  }
+
+  post(url: string, body: object = {}): Promise<Answer> {
+    return this.browser.send('POST', url, { body });
+  }
+
+  put(url: string, body: object): Promise<Answer> {
+    return this.browser.send('PUT', url, { body });
+  }
+}
+
+export interface DeskProject {
+  id: string;
+  name: string;
+  /** API key of the merchant's own system. */
+  key: string;
+}
+
+export interface Asked {
+  projectId?: string;
+  requestId?: string;
+  channel?: 'wallet' | 'mobile_money';
   phone?: string;
   amount?: number;
-  operatorId?: string;
+  staysInWallet?: boolean;
+  beneficiary?: string;
+  purpose?: string;
+  note?: string;
+  duplicateReason?: string;
 }
 
-/** What the product holds about a payout and its latest attempt. */
-export interface HeldPayout {
-  id: string;
-  state: string;
-  attempts: number;
-  attemptId: string | null;
-  reference: string | null;
-  status: string | null;
-  token: string | null;
-  subCode: string | null;
-  details: string | null;
-  callingSince: Date | null;
-  dueAt: Date | null;
-}
+type Names = 'admin' | 'admin2' | 'finance' | 'finance2' | 'support';
+const ROLE_OF: Record<Names, Role> = {
+  admin: 'admin',
+  admin2: 'admin',
+  finance: 'finance',
+  finance2: 'finance',
+  support: 'support',
+};
 
-/** Numbers of ORANGE BURKINA that nobody else uses. */
-let numbers = 0;
-export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
+/**
+ * A merchant's payout desk: the product and the sandbox on one clock that stands still until it is moved, two projects,
+ * and people of every role, enrolled in the second factor. Nothing is sent until a test says so.
+ */
+export class Desk {
+  private numbers = 0;
 
-/** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
-export class PayoutDesk {
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
-    readonly people: { admin: string; finance: string },
-    readonly admin: Browser,
-    readonly finance: Browser,
-    readonly project: { id: string; name: string },
+    readonly people: Record<Names, Colleague>,
+    readonly main: DeskProject,
+    readonly other: DeskProject,
   ) {}
 
-  static async open(
-    options: { settings?: object; databaseUrl?: string; env?: Record<string, string> } = {},
-  ): Promise<PayoutDesk> {
-    const clock = new MovableClock();
+  static async open(env: Record<string, string> = {}): Promise<Desk> {
+    const clock = new MovableClock(BASE);
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
-    const { env = {} } = options;
     const running = await startApp({ clock, env });
+    const place = { running, clock };
+    const admin = await hire(place, 'admin');
     const people = {
-      admin: await person(running, 'admin@example.com', 'admin'),
-      finance: await person(running, 'finance@example.com', 'finance'),
+      admin,
+      admin2: await hire(place, 'admin2'),
+      finance: await hire(place, 'finance'),
+      finance2: await hire(place, 'finance2'),
+      support: await hire(place, 'support'),
     };
-    const admin = new Browser(running.url, 'http://localhost:3000');
-    const finance = new Browser(running.url, 'http://localhost:3000', '192.0.2.2');
-    await admin.signIn('admin@example.com');
-    await finance.signIn('finance@example.com');
-    const project = await openProject(admin, sandbox, 'Boutique', options.settings);
-    return new PayoutDesk(running, sandbox, clock, people, admin, finance, project);
+    const open = (name: string) => openProject(admin, sandbox, name);
+    return new Desk(running, sandbox, clock, people, await open('Boutique'), await open('Kiosque'));
   }
 
   async close(): Promise<void> {
@@ -72,105 +126,110 @@ export class PayoutDesk {
     await this.sandbox.close();
   }
 
-  get db() {
+  get db(): DataSource {
     return this.running.db;
   }
 
-  get sender(): PayoutSender {
-    return this.running.app.get(PayoutSender);
+  /** Another person, enrolled; of all projects, or of the given ones. */
+  async hire(name: string, role: Role, projectIds?: string[]): Promise<Colleague> {
+    return hire(this, name, role, projectIds);
   }
 
-  get recovery(): PayoutRecovery {
-    return this.running.app.get(PayoutRecovery);
+  project(name: string, settings: object = {}): Promise<DeskProject> {
+    return openProject(this.people.admin, this.sandbox, name, settings);
   }
 
-  /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */
-  approved(payouts: readonly Wanted[], projectId = this.project.id): Promise<string[]> {
-    const { admin: approver, finance: requester } = this.people;
-    const at = this.clock.now();
-    return approveOrder(this.db, {
-      projectId,
-      requester,
-      approver,
-      at,
-      payouts: payouts.map((wanted) => this.complete(wanted)),
+  /** A number of Orange Burkina that no test used before. */
+  phone(): string {
+    return `22654${String(++this.numbers).padStart(6, '0')}`;
+  }
+
+  /** What the form sends; a number of its own, mobile money, 15 000 XOF where nothing else is said. */
+  form(asked: Asked = {}): object {
+    return {
+      requestId: newId(this.clock.now()),
+      projectId: this.main.id,
+      channel: 'mobile_money',
+      phone: this.phone(),
+      amount: 15_000,
+      purpose: 'Remboursement',
+      ...(asked.channel === 'wallet' ? { staysInWallet: true } : {}),
+      ...asked,
+    };
+  }
+
+  /** Somebody requests a single payout. */
+  async request(by: Colleague, asked: Asked = {}): Promise<OrderView> {
+    const { status, text, body } = await by.post('/api/payout-orders', this.form(asked));
+    if (status !== 201) throw new Error(`The request was not taken: ${text}`);
+    return body as unknown as OrderView;
+  }
+
+  /** Somebody approves these orders as they are shown, with one fresh code. */
+  async approve(by: Colleague, ...ids: string[]): Promise<Answer> {
+    const orders = await Promise.all(ids.map((id) => by.get(`/api/payout-orders/${id}`)));
+    return by.post('/api/payout-orders/approve', {
+      orders: orders.map(({ body }) => ({ id: body['id'], revision: body['revision'] })),
+      count: orders.reduce((sum, { body }) => sum + Number(body['count']), 0),
+      total: orders.reduce((sum, { body }) => sum + Number(body['total']), 0),
+      code: by.code(),
     });
   }
 
-  async one(wanted: Wanted = {}): Promise<string> {
-    const [id = ''] = await this.approved([wanted]);
-    return id;
+  /** Requested by finance and approved by an administrator: a single payout of up to 500 000 XOF is ready then. */
+  async approved(asked: Asked = {}): Promise<OrderView> {
+    const order = await this.request(this.people.finance, asked);
+    const { status, text } = await this.approve(this.people.admin, order.id);
+    if (status !== 200) throw new Error(`The approval was not taken: ${text}`);
+    return this.order(order.id);
   }
 
-  /** Everything that is ready is sent and every answer is stored. @returns how many calls were begun */
-  async sendAll(sender = this.sender): Promise<number> {
-    let sent = 0;
-    for (;;) {
-      const begun = await sender.send();
-      await sender.idle();
-      if (!begun) return sent;
-      sent += begun;
-    }
+  async order(id: string): Promise<OrderView> {
+    return (await this.people.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
   }
 
-  async held(payoutId: string): Promise<HeldPayout> {
-    const [row] = await this.db.query<HeldPayout[]>(
-      `SELECT p.id, p.state, p.attempts, p.attempt_id AS "attemptId", t.reference, t.status, t.token, t.sub_code AS "subCode",
-         t.sub_code_details AS details, a.calling_since AS "callingSince", s.due_at AS "dueAt"
-       FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
-       LEFT JOIN payout_attempts a ON a.transaction_id = t.id
-       LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE p.id = $1`,
-      [payoutId],
+  /** The only payout of an order, as it is stored. */
+  async payoutOf(orderId: string): Promise<Record<string, unknown> & { id: string; state: string }> {
+    const rows = await this.db.query<(Record<string, unknown> & { id: string; state: string })[]>(
+      'SELECT * FROM payouts WHERE order_id = $1',
+      [orderId],
     );
-    if (!row) throw new Error(`no payout ${payoutId}`);
-    return row;
-  }
-
-  /** How many creates of payouts reached the aggregator. */
-  creates(): number {
-    const { wallet_payout = 0, mobile_money_payout = 0 } = this.sandbox.control.calls();
-    return wallet_payout + mobile_money_payout;
-  }
-
-  atAggregator(reference: string) {
-    return this.sandbox.control.transactions.list({ reference });
-  }
-
-  /** People let sending go on. */
-  async resume(): Promise<void> {
-    await this.db.query(
-      `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0`,
-    );
-  }
-
-  /** A retry as a person asks for it, without what decides whether they may. */
-  async askAgain(payoutId: string): Promise<void> {
-    await this.db.query(
-      `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = $2, ask_by = 'admin@example.com', ask_reason = 'again'
-       WHERE id = $1`,
-      [payoutId, this.clock.now()],
-    );
-  }
-
-  private complete({ channel = 'mobile_money', phone = somePhone(), amount = 1_000, operatorId }: Wanted) {
-    if (channel === 'wallet') this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
-    return {
-      id: newId(this.clock.now()),
-      channel,
-      phone,
-      amount,
-      staysInWallet: channel === 'wallet' ? true : null,
-      operatorId: operatorId ?? '11',
-    };
+    if (!rows[0]) throw new Error(`No payout belongs to ${orderId}`);
+    return rows[0];
   }
 }
 
-async function openProject(admin: Browser, sandbox: Sandbox, name: string, settings: object = {}) {
-  const { apiKey, authToken } = sandbox.control.addProject({ name, openingBalance: 2_000_000_000 });
-  const body = { name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: 'Africa/Abidjan', ...settings };
-  const made = await admin.send('POST', '/api/projects', { body });
+async function hire(
+  { running, clock }: { running: TestApp; clock: MovableClock },
+  name: string,
+  role: Role = ROLE_OF[name as Names],
+  projectIds?: string[],
+): Promise<Colleague> {
+  const email = `${name}@example.com`;
+  const id = await person(running, email, role, projectIds);
+  const colleague = new Colleague(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
+  await colleague.signIn();
+  await colleague.enrol();
+  return colleague;
+}
+
+async function openProject(
+  admin: Colleague,
+  sandbox: Sandbox,
+  name: string,
+  settings: object = {},
+): Promise<DeskProject> {
+  const { apiKey, authToken } = sandbox.control.addProject({ name });
+  const made = await admin.post('/api/projects', {
+    name,
+    baseUrl: sandbox.url,
+    wikiUrl: sandbox.wikiUrl,
+    zone: 'Africa/Abidjan',
+    ...settings,
+  });
   const id = String(made.body['id']);
-  const answer = await admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });
-  if (answer.status !== 200) throw new Error(`Credentials were not taken: ${answer.text}`);
-  return { id, name };
+  const credentials = await admin.put(`/api/projects/${id}/credentials`, { apiKey, authToken });
+  if (credentials.status !== 200) throw new Error(`Credentials were not taken: ${credentials.text}`);
+  const { body } = await admin.post(`/api/projects/${id}/api-keys`, { name: 'webshop' });
+  return { id, name, key: String(body['key']) };
 }

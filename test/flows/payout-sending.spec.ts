@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutDesk } from './payout-desk.js';
+import { PayoutDesk } from './sending-desk.js';
 
 let desk: PayoutDesk;
 beforeAll(async () => void (desk = await PayoutDesk.open()));

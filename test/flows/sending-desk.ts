@@ -1,0 +1,176 @@
+import { newId } from '../../server/common/ids.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import type { PayoutChannel } from '../../server/transactions/lifecycle.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser, person } from './access-client.js';
+import { approveOrder } from './payout-orders.js';
+
+/** A payout as the tests ask for it. Amount in XOF. */
+export interface Wanted {
+  channel?: PayoutChannel;
+  phone?: string;
+  amount?: number;
+  operatorId?: string;
+}
+
+/** What the product holds about a payout and its latest attempt. */
+export interface HeldPayout {
+  id: string;
+  state: string;
+  attempts: number;
+  attemptId: string | null;
+  reference: string | null;
+  status: string | null;
+  token: string | null;
+  subCode: string | null;
+  details: string | null;
+  callingSince: Date | null;
+  dueAt: Date | null;
+}
+
+/** Numbers of ORANGE BURKINA that nobody else uses. */
+let numbers = 0;
+export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
+
+/** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
+export class PayoutDesk {
+  private constructor(
+    readonly running: TestApp,
+    readonly sandbox: Sandbox,
+    readonly clock: MovableClock,
+    readonly people: { admin: string; finance: string },
+    readonly admin: Browser,
+    readonly finance: Browser,
+    readonly project: { id: string; name: string },
+  ) {}
+
+  static async open(
+    options: { settings?: object; databaseUrl?: string; env?: Record<string, string> } = {},
+  ): Promise<PayoutDesk> {
+    const clock = new MovableClock();
+    const sandbox = await startSandbox({ clock });
+    sandbox.control.setProfile({ automatic: false });
+    const { env = {} } = options;
+    const running = await startApp({ clock, env });
+    const people = {
+      admin: await person(running, 'admin@example.com', 'admin'),
+      finance: await person(running, 'finance@example.com', 'finance'),
+    };
+    const admin = new Browser(running.url, 'http://localhost:3000');
+    const finance = new Browser(running.url, 'http://localhost:3000', '192.0.2.2');
+    await admin.signIn('admin@example.com');
+    await finance.signIn('finance@example.com');
+    const project = await openProject(admin, sandbox, 'Boutique', options.settings);
+    return new PayoutDesk(running, sandbox, clock, people, admin, finance, project);
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.sandbox.close();
+  }
+
+  get db() {
+    return this.running.db;
+  }
+
+  get sender(): PayoutSender {
+    return this.running.app.get(PayoutSender);
+  }
+
+  get recovery(): PayoutRecovery {
+    return this.running.app.get(PayoutRecovery);
+  }
+
+  /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */
+  approved(payouts: readonly Wanted[], projectId = this.project.id): Promise<string[]> {
+    const { admin: approver, finance: requester } = this.people;
+    const at = this.clock.now();
+    return approveOrder(this.db, {
+      projectId,
+      requester,
+      approver,
+      at,
+      payouts: payouts.map((wanted) => this.complete(wanted)),
+    });
+  }
+
+  async one(wanted: Wanted = {}): Promise<string> {
+    const [id = ''] = await this.approved([wanted]);
+    return id;
+  }
+
+  /** Everything that is ready is sent and every answer is stored. @returns how many calls were begun */
+  async sendAll(sender = this.sender): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const begun = await sender.send();
+      await sender.idle();
+      if (!begun) return sent;
+      sent += begun;
+    }
+  }
+
+  async held(payoutId: string): Promise<HeldPayout> {
+    const [row] = await this.db.query<HeldPayout[]>(
+      `SELECT p.id, p.state, p.attempts, p.attempt_id AS "attemptId", t.reference, t.status, t.token, t.sub_code AS "subCode",
+         t.sub_code_details AS details, a.calling_since AS "callingSince", s.due_at AS "dueAt"
+       FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
+       LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+       LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE p.id = $1`,
+      [payoutId],
+    );
+    if (!row) throw new Error(`no payout ${payoutId}`);
+    return row;
+  }
+
+  /** How many creates of payouts reached the aggregator. */
+  creates(): number {
+    const { wallet_payout = 0, mobile_money_payout = 0 } = this.sandbox.control.calls();
+    return wallet_payout + mobile_money_payout;
+  }
+
+  atAggregator(reference: string) {
+    return this.sandbox.control.transactions.list({ reference });
+  }
+
+  /** People let sending go on. */
+  async resume(): Promise<void> {
+    await this.db.query(
+      `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0`,
+    );
+  }
+
+  /** A retry as a person asks for it, without what decides whether they may. */
+  async askAgain(payoutId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = $2, ask_by = 'admin@example.com', ask_reason = 'again'
+       WHERE id = $1`,
+      [payoutId, this.clock.now()],
+    );
+  }
+
+  private complete({ channel = 'mobile_money', phone = somePhone(), amount = 1_000, operatorId }: Wanted) {
+    if (channel === 'wallet') this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
+    return {
+      id: newId(this.clock.now()),
+      channel,
+      phone,
+      amount,
+      staysInWallet: channel === 'wallet' ? true : null,
+      operatorId: operatorId ?? '11',
+    };
+  }
+}
+
+async function openProject(admin: Browser, sandbox: Sandbox, name: string, settings: object = {}) {
+  const { apiKey, authToken } = sandbox.control.addProject({ name, openingBalance: 2_000_000_000 });
+  const body = { name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: 'Africa/Abidjan', ...settings };
+  const made = await admin.send('POST', '/api/projects', { body });
+  const id = String(made.body['id']);
+  const answer = await admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });
+  if (answer.status !== 200) throw new Error(`Credentials were not taken: ${answer.text}`);
+  return { id, name };
+}
