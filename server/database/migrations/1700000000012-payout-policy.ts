@@ -15,7 +15,7 @@ export class PayoutPolicy1700000000012 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX payout_orders_of_person');
+    await runner.query('DROP INDEX payout_orders_of_person, payout_orders_of_window');
     await runner.query('ALTER TABLE payout_policies DISABLE TRIGGER USER');
     await runner.query('DELETE FROM payout_policies WHERE version = 1');
     await runner.query('ALTER TABLE payout_policies ENABLE TRIGGER USER');

@@ -16,16 +16,16 @@ export interface LimitRequest {
 
 const FIGURES = `
   count(*)::int AS "dayCount", coalesce(sum(p.amount), 0)::text AS "dayAmount",
-  (count(*) FILTER (WHERE p.created_at >= $3))::int AS "hourCount",
-  coalesce(sum(p.amount) FILTER (WHERE p.created_at >= $3), 0)::text AS "hourAmount"`;
-const STANDING = `p.state NOT IN ('rejected', 'cancelled') AND p.created_at >= $2 AND p.order_id IS DISTINCT FROM $4::uuid`;
+  (count(*) FILTER (WHERE o.requested_at >= $3))::int AS "hourCount",
+  coalesce(sum(p.amount) FILTER (WHERE o.requested_at >= $3), 0)::text AS "hourAmount"
+  FROM payout_orders o JOIN payouts p ON p.order_id = o.id`;
+const STANDING = `o.requested_at >= $2 AND p.state NOT IN ('rejected', 'cancelled') AND o.id IS DISTINCT FROM $4::uuid`;
 
 /** By whom or where it is counted: a person in all projects, a project, a number within its project. */
 const SOURCES: Record<Limit['per'], string> = {
-  person: `SELECT NULL AS phone, ${FIGURES} FROM payout_orders o JOIN payouts p ON p.order_id = o.id
-    WHERE o.requested_by = $1 AND o.requested_at >= $2 AND ${STANDING}`,
-  project: `SELECT NULL AS phone, ${FIGURES} FROM payouts p WHERE p.project_id = $1 AND ${STANDING}`,
-  number: `SELECT p.phone, ${FIGURES} FROM payouts p
+  person: `SELECT NULL AS phone, ${FIGURES} WHERE o.requested_by = $1 AND ${STANDING}`,
+  project: `SELECT NULL AS phone, ${FIGURES} WHERE o.project_id = $1 AND ${STANDING}`,
+  number: `SELECT p.phone, ${FIGURES}
     WHERE p.project_id = $1 AND p.phone = ANY($5::text[]) AND ${STANDING} GROUP BY p.phone`,
 };
 

@@ -1,0 +1,128 @@
+import type { ApprovalView, BatchChecks, OrderRow, PreflightView } from '../payout.view.js';
+import type { Steps } from '../policy/tiers.js';
+import {
+  type ApprovableOrder,
+  type Decider,
+  progressOf,
+  refusalToApprove,
+  type Verdict,
+} from './approval.js';
+
+/** A verdict as it is stored, with what its person is now. */
+interface GivenVerdict extends Verdict {
+  email: string;
+  reason: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** An order with everything that decides about it. */
+export interface OrderRecord {
+  id: string;
+  projectId: string;
+  projectName: string;
+  zone: string;
+  kind: 'single' | 'batch';
+  title: string;
+  state: OrderRow['state'];
+  revision: number;
+  count: number;
+  /** XOF, as SQL writes a bigint. */
+  total: string;
+  requestedById: string;
+  requestedBy: string;
+  /** The requester is active and may still request payouts in this project. */
+  requesterStands: boolean;
+  requestedAt: Date | null;
+  decidedAt: Date | null;
+  pausedAt: Date | null;
+  pausedBy: string | null;
+  createdAt: Date;
+  terms: Steps | null;
+  policyVersion: number | null;
+  duplicateReason: string | null;
+  preflight: PreflightView | BatchChecks | null;
+  fileName: string | null;
+  payoutId: string | null;
+  verdicts: GivenVerdict[];
+}
+
+/** Whether the project `o.project_id` is among a person's. */
+const reaches = (person: string): string => `(${person}.all_projects OR EXISTS
+  (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
+
+export const ORDER_COLUMNS = `
+  o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
+  o.requested_by AS "requestedById", r.email AS "requestedBy", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
+  (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${reaches('r')}) AS "requesterStands",
+  o.paused_at AS "pausedAt", o.paused_by AS "pausedBy", o.created_at AS "createdAt", o.steps AS terms,
+  o.policy_version AS "policyVersion", o.duplicate_reason AS "duplicateReason", o.preflight, o.file_name AS "fileName",
+  (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'personId', a.person_id, 'email', d.email, 'verdict', a.verdict,
+      'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${reaches('d')}, 'revision', a.revision,
+      'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
+    FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
+
+export const ORDER_JOINS = `
+  JOIN projects j ON j.id = o.project_id
+  JOIN people r ON r.id = o.requested_by`;
+
+export function approvable(order: OrderRecord): ApprovableOrder {
+  return {
+    state: order.state,
+    revision: order.revision,
+    requestedBy: order.requestedById,
+    steps: order.terms?.steps ?? [],
+    inSequence: order.terms?.inSequence ?? false,
+  };
+}
+
+/** What was said about it: until the decision, with what its people are now; after it, as it was decided. */
+export function verdictsOf({ state, verdicts }: OrderRecord): Verdict[] {
+  return state === 'requested'
+    ? verdicts
+    : verdicts.map((one) => ({ ...one, roleNow: one.role, active: true }));
+}
+
+/** Whether this person may approve it now, the requester's own standing included. */
+export function mayApprove(order: OrderRecord, reader: Decider): boolean {
+  return order.requesterStands && refusalToApprove(approvable(order), verdictsOf(order), reader) === null;
+}
+
+export function orderRow(order: OrderRecord, reader: Decider): OrderRow {
+  const { approved, needed } = progressOf(approvable(order), verdictsOf(order));
+  return {
+    id: order.id,
+    projectId: order.projectId,
+    projectName: order.projectName,
+    kind: order.kind,
+    title: order.title,
+    state: order.state,
+    revision: order.revision,
+    count: order.count,
+    total: Number(order.total),
+    requestedBy: order.requestedBy,
+    requestedAt: order.requestedAt?.toISOString() ?? null,
+    decidedAt: order.decidedAt?.toISOString() ?? null,
+    pausedAt: order.pausedAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    approved,
+    needed,
+    mayApprove: mayApprove(order, reader),
+    payoutId: order.payoutId,
+  };
+}
+
+/** What people said, oldest first. */
+export function approvalViews(order: OrderRecord): ApprovalView[] {
+  const { counted } = progressOf(approvable(order), verdictsOf(order));
+  return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({
+    person: email,
+    role,
+    verdict,
+    reason,
+    revision,
+    at,
+    counts: verdict === 'rejected' ? revision === order.revision : counted.has(id),
+  }));
+}

@@ -1,0 +1,239 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { maskPhone } from '../../common/phone.js';
+import { invalid, Problem } from '../../common/problem.js';
+import type { PreflightView } from '../payout.view.js';
+import { LimitsService } from '../policy/limits.service.js';
+import type { Surroundings } from '../preflight/facts.js';
+import { PreflightService, type PayoutWish, wishOf } from '../preflight/preflight.service.js';
+import type { NewOrderDto, OrderEditDto, PayoutFieldsDto } from './order.dto.js';
+import { type Terms, OrderTerms } from './order-terms.service.js';
+import { OrderViews } from './order-views.service.js';
+
+/** A request that was looked at and measured, ready to be stored. */
+interface Checked {
+  wish: PayoutWish;
+  terms: Terms;
+  preflight: PreflightView;
+}
+
+/** What people request: single payouts, looked at once more in the database transaction that stores them. */
+@Injectable()
+export class OrderRequests {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly preflight: PreflightService,
+    private readonly terms: OrderTerms,
+    private readonly limits: LimitsService,
+    private readonly views: OrderViews,
+  ) {}
+
+  /**
+   * Stores the request under its own id. The same one sent again by the same person changes nothing.
+   * @returns whether it was stored before
+   * @throws Problem not_found; 409 payout_blocked, payout_limit, payout_request_conflict; 422 duplicateReason
+   */
+  async request(dto: NewOrderDto, person: PersonActor): Promise<{ repeated: boolean }> {
+    const wish = wishOf(dto, person);
+    const { surroundings } = await this.preflight.surroundings(wish, person);
+    return this.db.transaction(async (manager) => {
+      await this.limits.lock(manager, { projectId: wish.projectId, person });
+      const repeated = await this.isStored(manager, dto, { wish, person });
+      if (!repeated) {
+        const checked = await this.check(manager, dto, { wish, surroundings, person });
+        await this.store(manager, dto, { checked, person });
+      }
+      return { repeated };
+    });
+  }
+
+  /**
+   * Another revision of what the requester asked for: approvals so far count no more.
+   * @throws Problem as `request` does; 403 payout_not_requester; 409 changed_meanwhile, payout_order_decided
+   */
+  async edit(orderId: string, dto: OrderEditDto, person: PersonActor): Promise<void> {
+    const wish = { ...wishOf(dto, person), exceptOrderId: orderId };
+    const { surroundings } = await this.preflight.surroundings(wish, person);
+    await this.db.transaction(async (manager) => {
+      await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
+      await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);
+      const order = await this.views.record(manager, orderId, person);
+      if (order.requestedById !== person.personId) throw new Problem(403, 'payout_not_requester');
+      if (order.state !== 'requested' || order.kind !== 'single')
+        throw new Problem(409, 'payout_order_decided');
+      if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
+      if (order.projectId !== wish.projectId)
+        throw invalid('projectId', 'differs', { stored: order.projectName });
+      const checked = await this.check(manager, dto, { wish, surroundings, person });
+      await this.replace(manager, orderId, { dto, checked });
+      const revision = order.revision + 1;
+      const details = {
+        revision,
+        withdrawn: order.verdicts.filter((one) => one.revision === order.revision).length,
+      };
+      await this.record(
+        manager,
+        { id: orderId, act: 'edited', person },
+        { ...detailsOf(dto, wish), ...details },
+      );
+    });
+  }
+
+  private async check(
+    manager: EntityManager,
+    dto: PayoutFieldsDto,
+    known: { wish: PayoutWish; surroundings: Surroundings; person: PersonActor },
+  ): Promise<Checked> {
+    const { wish, surroundings, person } = known;
+    const { projectId, phone, amount, exceptOrderId } = wish;
+    const terms = await this.terms.of(manager, {
+      projectId,
+      source: 'single',
+      person,
+      payouts: [{ phone, amount }],
+      total: amount,
+      ...(exceptOrderId ? { exceptOrderId } : {}),
+    });
+    const preflight = await this.preflight.within(manager, wish, person, { surroundings, terms });
+    const blocking = preflight.checks.find(({ level }) => level === 'block');
+    if (blocking) throw new Problem(409, 'payout_blocked', { values: { check: blocking.name } });
+    if (preflight.needsReason && !dto.duplicateReason?.trim())
+      throw invalid('duplicateReason', 'duplicateReason');
+    return { wish, terms, preflight };
+  }
+
+  private async store(
+    manager: EntityManager,
+    dto: NewOrderDto,
+    { checked, person }: { checked: Checked; person: PersonActor },
+  ): Promise<void> {
+    const { wish, terms, preflight } = checked;
+    const now = this.clock.now();
+    await manager.query(
+      `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
+         steps, duplicate_reason, preflight, created_at, updated_at)
+       VALUES ($1, $2, 'single', $3, 'requested', 1, $4, $5, $6, $7, $8, $9, $10, $6, $6)`,
+      [
+        dto.requestId,
+        wish.projectId,
+        dto.purpose,
+        wish.amount,
+        person.personId,
+        now,
+        terms.policyVersion,
+        JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence }),
+        dto.duplicateReason ?? null,
+        JSON.stringify(preflight),
+      ],
+    );
+    await manager.query(
+      `INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
+         operator_id, state, state_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'requested', $12, $12)`,
+      [newId(now), wish.projectId, dto.requestId, ...columnsOf(dto, checked), now],
+    );
+    await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, wish));
+  }
+
+  private async replace(
+    manager: EntityManager,
+    orderId: string,
+    { dto, checked }: { dto: OrderEditDto; checked: Checked },
+  ): Promise<void> {
+    const { wish, terms, preflight } = checked;
+    const now = this.clock.now();
+    await manager.query(
+      `UPDATE payout_orders SET title = $2, revision = revision + 1, total = $3, requested_at = $4, policy_version = $5,
+         steps = $6, duplicate_reason = $7, preflight = $8, updated_at = $4 WHERE id = $1`,
+      [
+        orderId,
+        dto.purpose,
+        wish.amount,
+        now,
+        terms.policyVersion,
+        JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence }),
+        dto.duplicateReason ?? null,
+        JSON.stringify(preflight),
+      ],
+    );
+    await manager.query(
+      `UPDATE payouts SET channel = $2, phone = $3, beneficiary = $4, amount = $5, stays_in_wallet = $6, purpose = $7,
+         note = $8, operator_id = $9 WHERE order_id = $1 AND state = 'requested'`,
+      [orderId, ...columnsOf(dto, checked)],
+    );
+  }
+
+  /** A form that was sent twice is one request; its id under other values, or somebody else's, is a mistake. */
+  private async isStored(
+    manager: EntityManager,
+    dto: NewOrderDto,
+    { wish, person }: { wish: PayoutWish; person: PersonActor },
+  ): Promise<boolean> {
+    const [stored] = await manager.query<{ same: boolean }[]>(
+      `SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
+           = ($2::uuid, $3::uuid, $4::text, $5::text, $6::int, $7::text)
+         AND (p.stays_in_wallet, p.beneficiary, p.note, o.duplicate_reason)
+           IS NOT DISTINCT FROM ($8::boolean, $9::text, $10::text, $11::text), false) AS same
+       FROM payout_orders o LEFT JOIN payouts p ON p.order_id = o.id AND o.kind = 'single' WHERE o.id = $1 LIMIT 1`,
+      [
+        dto.requestId,
+        person.personId,
+        wish.projectId,
+        wish.channel,
+        wish.phone,
+        wish.amount,
+        dto.purpose,
+        dto.staysInWallet ?? null,
+        dto.beneficiary ?? null,
+        dto.note ?? null,
+        dto.duplicateReason ?? null,
+      ],
+    );
+    if (stored && !stored.same) throw new Problem(409, 'payout_request_conflict');
+    return stored !== undefined;
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, act, person }: { id: string; act: 'requested' | 'edited'; person: PersonActor },
+    details: { projectId: string } & Record<string, unknown>,
+  ): Promise<void> {
+    const { projectId, ...rest } = details;
+    const subject = { subjectType: 'payout_order', subjectId: id, projectId };
+    return this.audit.record(manager, {
+      ...subject,
+      actor: person,
+      act: `payout_order.${act}`,
+      details: rest,
+    });
+  }
+}
+
+/** channel … operator_id, as both statements take them. */
+function columnsOf(dto: PayoutFieldsDto, { wish, preflight }: Checked): unknown[] {
+  return [
+    wish.channel,
+    wish.phone,
+    dto.beneficiary ?? null,
+    wish.amount,
+    dto.staysInWallet ?? null,
+    dto.purpose,
+    dto.note ?? null,
+    preflight.operatorId,
+  ];
+}
+
+const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutWish) => ({
+  projectId: wish.projectId,
+  channel: wish.channel,
+  phone: maskPhone(wish.phone),
+  count: 1,
+  total: wish.amount,
+  ...(duplicateReason ? { duplicateReason } : {}),
+});

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
+import { stateSql } from '../payout-state.js';
+import type { OrderRow, OrderView, PayoutRow, PayoutState } from '../payout.view.js';
+import { PAYOUTS, ROW_COLUMNS, ROW_JOINS } from '../views/payout-list.js';
+import {
+  approvalViews,
+  mayApprove,
+  ORDER_COLUMNS,
+  ORDER_JOINS,
+  type OrderRecord,
+  orderRow,
+} from './order-record.js';
+import type { OrderQuery } from './order.query.js';
+
+const LIST: ListDefinition = {
+  table: 'payout_orders o',
+  key: 'o.id',
+  columns: ORDER_COLUMNS,
+  joins: ORDER_JOINS,
+  sortable: {
+    createdAt: 'o.created_at',
+    requestedAt: 'o.requested_at',
+    decidedAt: 'o.decided_at',
+    title: 'o.title',
+    state: 'o.state',
+    kind: 'o.kind',
+    count: 'o.count',
+    total: 'o.total',
+  },
+  defaultSort: 'createdAt',
+};
+
+/** Orders that wait are told apart one by one; nobody works off more at once. */
+const MOST_WAITING = 2_000;
+
+/** Orders as people see them: what the reader may do is worked out for that reader. */
+@Injectable()
+export class OrderViews {
+  constructor(private readonly db: DataSource) {}
+
+  async list(query: OrderQuery, reader: PersonActor): Promise<Page<OrderRow>> {
+    const where = new Where()
+      .within(reader.scope, 'o.project_id')
+      .given(query.projectId, 'o.project_id = ?')
+      .given(query.state, 'o.state = ANY(?::text[])')
+      .given(query.kind, 'o.kind = ?')
+      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // a draft is its author's alone
+    if (query.waitingForMe !== undefined)
+      where.and(`${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`, await this.waitingFor(reader));
+    const page = await readPage<OrderRecord>(this.db, LIST, query, where);
+    return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
+  }
+
+  /** @throws Problem not_found, for foreign ones too */
+  async row(orderId: string, reader: PersonActor): Promise<OrderRow> {
+    return orderRow(await this.record(this.db.manager, orderId, reader), reader);
+  }
+
+  /** @throws Problem not_found, for foreign ones too */
+  async view(orderId: string, reader: PersonActor): Promise<OrderView> {
+    const order = await this.record(this.db.manager, orderId, reader);
+    const [progress, payout] = await Promise.all([
+      this.progress(orderId),
+      order.payoutId === null ? null : this.payout(order.payoutId),
+    ]);
+    return {
+      ...orderRow(order, reader),
+      zone: order.zone,
+      steps: order.terms?.steps ?? [],
+      inSequence: order.terms?.inSequence ?? false,
+      approvals: approvalViews(order),
+      duplicateReason: order.duplicateReason,
+      preflight: order.preflight,
+      payout,
+      progress,
+      fileName: order.fileName,
+      policyVersion: order.policyVersion,
+      pausedBy: order.pausedBy,
+    };
+  }
+
+  /** What decides about an order; after its lock was taken, give the manager that holds it. */
+  async record(
+    manager: EntityManager,
+    orderId: string,
+    { scope }: Pick<PersonActor, 'scope'>,
+  ): Promise<OrderRecord> {
+    const [order] = await this.records(manager, [orderId]);
+    if (!order || !mayReach(scope, order.projectId)) throw notFound();
+    return order;
+  }
+
+  /** In the order of their ids. */
+  records(manager: EntityManager, orderIds: readonly string[]): Promise<OrderRecord[]> {
+    return manager.query<OrderRecord[]>(
+      `SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} WHERE o.id = ANY($1::uuid[]) ORDER BY o.id`,
+      [orderIds],
+    );
+  }
+
+  /** The orders that the reader may approve now, the oldest first. */
+  private async waitingFor(reader: PersonActor): Promise<string[]> {
+    const where = new Where()
+      .within(reader.scope, 'o.project_id')
+      .and(`o.state = 'requested' AND o.requested_by <> ?`, reader.personId)
+      .and(
+        `NOT EXISTS (SELECT FROM payout_approvals a WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ?)`,
+        reader.personId,
+      );
+    const orders = await this.db.query<OrderRecord[]>(
+      `SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} ${where.sql} ORDER BY o.requested_at LIMIT ${MOST_WAITING}`,
+      where.values,
+    );
+    return orders.filter((order) => mayApprove(order, reader)).map(({ id }) => id);
+  }
+
+  private async progress(orderId: string): Promise<OrderView['progress']> {
+    const rows = await this.db.query<{ state: PayoutState; count: number; total: string }[]>(
+      `SELECT ${stateSql()} AS state, count(*)::int AS count, sum(p.amount) AS total
+       FROM ${PAYOUTS} WHERE p.order_id = $1 GROUP BY 1`,
+      [orderId],
+    );
+    return Object.fromEntries(
+      rows.map(({ state, count, total }) => [state, { count, total: Number(total) }]),
+    );
+  }
+
+  private async payout(payoutId: string): Promise<PayoutRow | null> {
+    const [row] = await this.db.query<PayoutRow[]>(
+      `SELECT ${ROW_COLUMNS} FROM ${PAYOUTS} ${ROW_JOINS} WHERE p.id = $1`,
+      [payoutId],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,129 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { OrderRow, OrderView, PreflightView } from '../payout.view.js';
+import { PreflightService } from '../preflight/preflight.service.js';
+import { ApprovalsService } from './approvals.service.js';
+import {
+  ApprovedView,
+  ApproveDto,
+  CancelDto,
+  NewOrderDto,
+  OrderEditDto,
+  PreflightDto,
+  RejectDto,
+} from './order.dto.js';
+import { OrderQuery } from './order.query.js';
+import { OrderCancel } from './order-cancel.service.js';
+import { OrderRequests } from './order-requests.service.js';
+import { OrderViews } from './order-views.service.js';
+
+/** Payouts that one person requests and others approve. */
+@ApiTags('payouts')
+@Controller('api/payout-orders')
+export class OrdersController {
+  constructor(
+    private readonly preflights: PreflightService,
+    private readonly requests: OrderRequests,
+    private readonly approvals: ApprovalsService,
+    private readonly cancels: OrderCancel,
+    private readonly views: OrderViews,
+  ) {}
+
+  @Post('preflight')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Look at everything that can be known before a payout is requested; stores nothing',
+  })
+  preflight(@Body() dto: PreflightDto, @CurrentPerson() person: PersonActor): Promise<PreflightView> {
+    return this.preflights.look(dto, person);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @ApiOperation({
+    summary: 'Request a single payout',
+    description:
+      '201: stored. 200: the same request was stored before. 409 payout_blocked, payout_limit; 422 where a field is not valid or a duplicate has no reason.',
+  })
+  async request(
+    @Body() dto: NewOrderDto,
+    @CurrentPerson() person: PersonActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderView> {
+    const { repeated } = await this.requests.request(dto, person);
+    void reply.status(repeated ? 200 : 201);
+    return this.views.view(dto.requestId, person);
+  }
+
+  @Put(':id')
+  @Roles('admin', 'finance')
+  @ApiOperation({
+    summary: 'Edit what one requested, while nobody has decided; approvals so far count no more',
+  })
+  async edit(
+    @IdParam() id: string,
+    @Body() dto: OrderEditDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<OrderView> {
+    await this.requests.edit(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'What was requested; `waitingForMe=true` for what the reader may approve now' })
+  list(@Query() query: OrderQuery, @CurrentPerson() person: PersonActor): Promise<Page<OrderRow>> {
+    return this.views.list(query, person);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'One request, with its approvals and what became of its payouts' })
+  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
+    return this.views.view(id, person);
+  }
+
+  @Post('approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Approve orders as they were shown, with one fresh code: all of them, or none',
+    description:
+      '409 changed_meanwhile where revisions, count or total are not what is stored. The code is spent all the same.',
+  })
+  approve(@Body() dto: ApproveDto, @CurrentPerson() person: PersonActor): Promise<ApprovedView> {
+    return this.approvals.approve(dto, person);
+  }
+
+  @Post(':id/reject')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Reject an order, which ends it' })
+  async reject(
+    @IdParam() id: string,
+    @Body() dto: RejectDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<OrderView> {
+    await this.approvals.reject(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post(':id/cancel')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take back an order, as far as it was not sent; its requester and admins only' })
+  async cancel(
+    @IdParam() id: string,
+    @Body() dto: CancelDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<OrderView> {
+    await this.cancels.cancel(id, dto.reason, person);
+    return this.views.view(id, person);
+  }
+}

@@ -1,0 +1,132 @@
+import type { CheckLevel, PreflightCheck } from '../payout.view.js';
+import type { LimitFinding } from '../policy/limit-usage.js';
+import type { History, Surroundings } from './facts.js';
+
+export interface CheckedPayout {
+  channel: 'wallet' | 'mobile_money';
+  /** XOF. */
+  amount: number;
+}
+
+interface Known {
+  surroundings: Surroundings;
+  history: History;
+  findings: readonly LimitFinding[];
+}
+
+type Values = PreflightCheck['values'];
+
+/** Everything that is looked at before a payout is requested, in the order in which people read it. */
+export function checksOf(
+  payout: CheckedPayout,
+  { surroundings, history, findings }: Known,
+): PreflightCheck[] {
+  const checks = [
+    projectCheck(surroundings),
+    numberCheck(surroundings),
+    operatorCheck(surroundings),
+    minimumCheck(payout, surroundings),
+    outageCheck(surroundings),
+    floatCheck(payout, surroundings),
+    limitsCheck(findings),
+    likeCheck('duplicate', history.duplicates),
+    likeCheck('possibly_paid', history.possiblyPaid),
+  ];
+  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history)] : checks;
+}
+
+/** It is like another one, or may have been paid already: a person must write why it is made all the same. */
+export function needsReason(checks: readonly PreflightCheck[]): boolean {
+  return checks.some(
+    ({ name, level }) => (name === 'duplicate' || name === 'possibly_paid') && level === 'warn',
+  );
+}
+
+function check(name: PreflightCheck['name'], level: CheckLevel, values: Values = {}): PreflightCheck {
+  return { name, level, values, links: [] };
+}
+
+function projectCheck({ project }: Surroundings): PreflightCheck {
+  if (!project.payoutEnabled) return check('project', 'block', { why: 'payout_disabled' });
+  if (!project.hasCredentials) return check('project', 'block', { why: 'credentials_missing' });
+  return project.pausedWhy === null
+    ? check('project', 'ok')
+    : check('project', 'warn', { why: 'credentials_refused' });
+}
+
+function numberCheck({ number }: Surroundings): PreflightCheck {
+  const values = { callingCode: number.callingCode };
+  if (number.callingCode === null) return check('number', 'warn', values);
+  return check('number', number.lengthFits ? 'ok' : 'block', values);
+}
+
+function operatorCheck({ operator }: Surroundings): PreflightCheck {
+  if (!operator) return check('operator', 'unknown');
+  const { id, name, source, active } = operator;
+  return check('operator', active ? 'ok' : 'warn', {
+    operatorId: id,
+    operatorName: name,
+    source,
+    active: String(active),
+  });
+}
+
+function minimumCheck({ amount }: CheckedPayout, { operator }: Surroundings): PreflightCheck {
+  if (!operator || operator.payoutMinimum === null) return check('minimum', 'unknown', { amount });
+  const values = { minimum: operator.payoutMinimum, amount };
+  return check('minimum', amount < operator.payoutMinimum ? 'block' : 'ok', values);
+}
+
+/** A payout to an operator that does not work may still be requested: it waits until the mark is lifted. */
+function outageCheck({ operator, outage }: Surroundings): PreflightCheck {
+  if (!operator) return check('outage', 'unknown');
+  if (!outage) return check('outage', 'ok');
+  const { holdsPayouts, note, markedAt } = outage;
+  return check('outage', 'warn', { willBeHeld: String(holdsPayouts), note, markedAt });
+}
+
+/** What the account surely holds is enough, surely is not, or nobody can say. */
+function floatCheck({ amount }: CheckedPayout, { balance }: Surroundings): PreflightCheck {
+  if (!balance) return check('float', 'unknown', { amount });
+  const { low, high, asOf, source } = balance;
+  const level = low !== null && low >= amount ? 'ok' : high !== null && high < amount ? 'warn' : 'unknown';
+  return check('float', level, { amount, low, high, asOf, source });
+}
+
+function limitsCheck(findings: readonly LimitFinding[]): PreflightCheck {
+  const worst = findings.find(({ then }) => then === 'refuse') ?? findings[0];
+  if (!worst) return check('limits', 'ok');
+  const { per, window, measure, max, then } = worst.limit;
+  const values = { per, window, measure, max, then, used: worst.used, wanted: worst.wanted };
+  return check('limits', then === 'refuse' ? 'block' : 'warn', values);
+}
+
+function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['links']): PreflightCheck {
+  return { ...check(name, links.length ? 'warn' : 'ok', { found: links.length }), links };
+}
+
+/** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
+function walletChecks(history: History): PreflightCheck[] {
+  const recent = history.recentWalletPayouts;
+  return [
+    {
+      ...check('wallet_24h', recent.length ? 'warn' : 'ok', {
+        last: recent[0]?.at ?? null,
+        cannotKnow: 'payouts_elsewhere',
+      }),
+      links: recent,
+    },
+    history.lastPayinAt === null
+      ? check('wallet_3_months', 'unknown', { last: null, cannotKnow: 'deposits_elsewhere' })
+      : check('wallet_3_months', 'ok', { last: history.lastPayinAt }),
+    accountCheck(history),
+  ];
+}
+
+/** The later of the two counts: a wallet that was missing may have been opened since. */
+function accountCheck({ walletMissingAt, walletPaidAt }: History): PreflightCheck {
+  if (walletMissingAt === null && walletPaidAt === null) return check('wallet_account', 'unknown');
+  return (walletMissingAt ?? '') > (walletPaidAt ?? '')
+    ? check('wallet_account', 'warn', { refusedAt: walletMissingAt })
+    : check('wallet_account', 'ok', { paidAt: walletPaidAt });
+}

@@ -1,0 +1,37 @@
+import type { PreflightCheck } from '../payout.view.js';
+
+type Link = PreflightCheck['links'][number];
+
+/** What our own history says about a number. Times in ISO 8601 UTC, amounts in XOF. */
+export interface History {
+  /** The latest operator that a transaction of this number named. */
+  operator: { id: string; name: string | null } | null;
+  /** Payouts of the same amount to it, within the set window. */
+  duplicates: Link[];
+  /** Calls to pay it whose answer was lost. */
+  possiblyPaid: Link[];
+  /** Payouts to its wallet that are not settled, or were paid within the last 24 hours. */
+  recentWalletPayouts: Link[];
+  /** The latest payin that this number paid, within 90 days. */
+  lastPayinAt: string | null;
+  /** When a wallet payout was refused because the number has no wallet, and when one was paid; the latest of each. */
+  walletMissingAt: string | null;
+  walletPaidAt: string | null;
+}
+
+/** What is known besides, before anything is stored. */
+export interface Surroundings {
+  project: { payoutEnabled: boolean; hasCredentials: boolean; pausedWhy: string | null };
+  number: { callingCode: string | null; lengthFits: boolean };
+  operator: {
+    id: string;
+    name: string;
+    source: 'prefix' | 'history';
+    /** XOF; null where it is unpublished. */
+    payoutMinimum: number | null;
+    active: boolean;
+  } | null;
+  outage: { holdsPayouts: boolean; note: string; markedAt: string } | null;
+  /** What is known of the account; null without an operator. */
+  balance: { low: number | null; high: number | null; asOf: string | null; source: string | null } | null;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { History } from './facts.js';
+
+/** Whose history, and as seen by whom: what a person may not see is no part of it. */
+export interface HistoryQuestion {
+  phone: string;
+  /** XOF. */
+  amount: number;
+  scope: ProjectScope;
+  duplicateHours: number;
+  /** An order that is being edited is not like itself. */
+  exceptOrderId?: string | undefined;
+}
+
+/** At most so many links of a kind: enough to look at. */
+const MOST_LINKS = 5;
+
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const link = (type: string, id: string, of: { amount: string; reference: string; at: string }) =>
+  `jsonb_build_object('type', ${type}, 'id', ${id}, 'reference', ${of.reference}, 'amount', ${of.amount}, 'at', ${iso(of.at)})`;
+const links = (rows: string) =>
+  `coalesce((SELECT jsonb_agg(f.link ORDER BY f.at DESC) FROM (${rows} ORDER BY at DESC LIMIT ${MOST_LINKS}) f), '[]')`;
+
+const within = (alias: string) => `($2::uuid[] IS NULL OR ${alias}.project_id = ANY($2))`;
+
+/** A payout call that the product knows of: its own, shown as the payout, or one of the merchant's own system. */
+const CALL = `SELECT ${link(
+  `CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`,
+  'coalesce(a.payout_id, t.id)',
+  {
+    amount: 't.amount',
+    reference: 't.reference',
+    at: 't.occurred_at',
+  },
+)} AS link, t.occurred_at AS at
+  FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+  WHERE t.kind = 'payout' AND t.phone = $1 AND ${within('t')}`;
+
+/** A payout that was requested here, whatever became of it. */
+const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', reference: 'NULL', at: 'p.created_at' })} AS link, p.created_at AS at
+  FROM payouts p WHERE p.phone = $1 AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
+
+const ABOUT = `
+  SELECT
+    (SELECT jsonb_build_object('id', t.operator_id, 'name', t.operator_name) FROM transactions t
+     WHERE t.phone = $1 AND t.operator_id IS NOT NULL AND ${within('t')} ORDER BY t.occurred_at DESC LIMIT 1) AS operator,
+    ${links(`SELECT * FROM (
+      ${PAYOUT} AND p.amount = $4 AND p.created_at >= $5 AND p.state NOT IN ('rejected', 'cancelled')
+      UNION ALL
+      ${CALL} AND a.payout_id IS NULL AND t.amount = $4 AND t.occurred_at >= $5 AND t.status NOT IN ('rejected', 'notcompleted')
+    ) found`)} AS duplicates,
+    ${links(`${CALL} AND t.status = 'unknown'`)} AS "possiblyPaid",
+    ${links(`SELECT * FROM (
+      ${PAYOUT} AND p.channel = 'wallet' AND p.state IN ('requested', 'ready', 'held', 'returned')
+      UNION ALL
+      ${CALL} AND t.channel = 'wallet' AND (t.status IN ('created', 'pending', 'unknown') OR t.status = 'completed' AND t.status_at > $6)
+    ) found`)} AS "recentWalletPayouts",
+    (SELECT ${iso('max(t.status_at)')} FROM transactions t
+     WHERE t.phone = $1 AND t.kind = 'payin' AND t.status = 'completed' AND t.status_at > $7 AND ${within('t')}) AS "lastPayinAt",
+    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
+       AND t.sub_code_list = 'createWithdrawal' AND t.sub_code = '02' AND ${within('t')}) AS "walletMissingAt",
+    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
+       AND t.status = 'completed' AND ${within('t')}) AS "walletPaidAt"`;
+
+const HOUR = 3_600_000;
+
+/** What our own history says about a number, in one round trip. */
+@Injectable()
+export class HistoryService {
+  constructor(private readonly clock: Clock) {}
+
+  async about(manager: EntityManager, question: HistoryQuestion): Promise<History> {
+    const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
+    const [history] = await manager.query<History[]>(ABOUT, [
+      phone,
+      scope === 'all' ? null : [...scope],
+      exceptOrderId ?? null,
+      amount,
+      this.clock.in(-duplicateHours * HOUR),
+      this.clock.in(-24 * HOUR),
+      this.clock.in(-90 * 24 * HOUR),
+    ]);
+    if (!history) throw new Error('A query of one row answered none');
+    return history;
+  }
+}
