@@ -92,6 +92,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'exclut un jeton : un appel refusé n’en a pas',
   },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
+  notFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
   ...BATCH_RULE_TEXTS,
   ...PAYOUT_RULE_TEXTS,
   ...PAYOUT_ACT_RULE_TEXTS,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Base } from './account-base.service.js';
 import { merchantFee } from './fees.js';
+import { lowBalanceSql } from './low-balance.js';
 import { contradictedEffect, type Effect, type Row, SLACK_MS } from './steps.js';
 
 /** A transaction as the database tells it; instants in ms since 1970. */
@@ -96,12 +97,9 @@ function priced(row: Row, { fees }: Base): Row {
 
 const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
-const LOW_BALANCE = `(t.sub_code_list = 'createWithdrawal' AND t.sub_code = '04'
-  OR t.sub_code_list = 'createStraightWithdrawal' AND t.sub_code = '08')`;
-
 const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
   ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
-  t.status = 'rejected' AND coalesce(${LOW_BALANCE}, false) AS "lowBalance"`;
+  t.status = 'rejected' AND coalesce(${lowBalanceSql()}, false) AS "lowBalance"`;
 
 /**
  * $3 since when (ms), $4 of when the statement is. Only what was under way at the statement is looked up in the
@@ -116,7 +114,7 @@ const FINALS = `
          AND e.said IN ('pending', '') AND e.sent_at > a.stated) END AS "pendingAt"
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
-      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${LOW_BALANCE})
+      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${lowBalanceSql()})
     ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
 

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AuditService } from '../access/audit.service.js';
+import { Clock } from '../common/clock.js';
+import { newId } from '../common/ids.js';
+import { FilesService } from '../files/files.service.js';
+import { type Account, accountKey } from './account-key.js';
+import { AccountsService } from './accounts.service.js';
+import type { FloatRuleDto, StatementDto } from './float.dto.js';
+import { pastInstant } from './past-instant.js';
+
+/** Balances that finance states, and the rules of when a low one is told. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+    private readonly files: FilesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found, invalid */
+  async state(account: Account, dto: StatementDto, by: PersonActor): Promise<void> {
+    await this.accounts.require(account, by.scope);
+    const { projectId, operatorId } = account;
+    const now = this.clock.now();
+    const asOf = pastInstant('asOf', dto.asOf, now);
+    const id = newId(now);
+    await this.db.transaction(async (manager) => {
+      if (dto.fileId) await this.files.require(manager, projectId, dto.fileId);
+      await manager.query(
+        `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          projectId,
+          operatorId,
+          dto.amount,
+          asOf,
+          dto.source,
+          dto.note,
+          dto.fileId ?? null,
+          by.email,
+          now,
+        ],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'account.balance_stated',
+        subjectType: 'account',
+        subjectId: accountKey(account),
+        projectId,
+        details: { amount: dto.amount, asOf: asOf.toISOString(), source: dto.source, statementId: id },
+      });
+    });
+  }
+
+  /** Replaces the rule; with neither amount nor hours there is none. @throws Problem not_found */
+  async setRule(account: Account, dto: FloatRuleDto, by: PersonActor): Promise<void> {
+    await this.accounts.require(account, by.scope);
+    const { projectId, operatorId } = account;
+    const { belowAmount, belowHours } = dto;
+    await this.db.transaction(async (manager) => {
+      await (belowAmount === null && belowHours === null
+        ? manager.query('DELETE FROM float_rules WHERE project_id = $1 AND operator_id = $2', [
+            projectId,
+            operatorId,
+          ])
+        : manager.query(
+            `INSERT INTO float_rules (project_id, operator_id, below_amount, below_hours, changed_by, at)
+             VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (project_id, operator_id) DO UPDATE SET below_amount = excluded.below_amount,
+               below_hours = excluded.below_hours, changed_by = excluded.changed_by, at = excluded.at`,
+            [projectId, operatorId, belowAmount, belowHours, by.email, this.clock.now()],
+          ));
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'account.rule_changed',
+        subjectType: 'account',
+        subjectId: accountKey(account),
+        projectId,
+        details: { belowAmount, belowHours },
+      });
+    });
+  }
+}
