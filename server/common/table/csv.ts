@@ -7,36 +7,31 @@ const DELIMITERS = [';', ',', '\t'] as const;
 /** The rows of a CSV file that are not empty. @throws Problem table_broken_quotes, table_too_many_rows */
 export function csvRows(text: string): TableRow[] {
   const { body, delimiter } = withDelimiter(text);
-  const records = read(body, delimiter);
-  if (records.length > TABLE_LIMITS.rows + 1) throw tooManyRows();
+  const rows = read(body, delimiter);
+  if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows();
+  return rows;
+}
+
+function read(text: string, delimiter: string): TableRow[] {
+  const rows: TableRow[] = [];
+  let ended = 0;
   // A line break within quotes is a line of the file and no row of a spreadsheet.
   let broken = 0;
-  return records.map(({ record, info }) => {
-    broken += breaksIn(record);
-    return { number: info.lines - broken, cells: record };
-  });
-}
-
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
-}
-
-function read(text: string, delimiter: string): CsvRecord[] {
-  let ended = 0;
   try {
-    return parse(text, {
+    parse(text, {
       delimiter,
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: TABLE_LIMITS.rows + 2,
-      on_record: (record: unknown, { lines }) => {
+      on_record: (cells, { lines }) => {
         ended = lines;
-        return record;
+        broken += breaksIn(cells);
+        rows.push({ number: lines - broken, cells });
+        return cells;
       },
-    }) as unknown as CsvRecord[];
+    });
+    return rows;
   } catch (error) {
     if (error instanceof CsvError) throw brokenQuotes(error, ended);
     throw error;

@@ -51,7 +51,7 @@ export class BatchViews {
   /** @throws Problem 404 */
   async one(id: string, person: PersonActor): Promise<BatchView> {
     const batch = await this.find(id, person.scope);
-    const order = await this.orders.one(id, person);
+    const order = await this.orders.view(id, person);
     return { ...order, columns: batch.columns, mapping: batch.mapping, checks: await this.checks(batch) };
   }
 

@@ -83,7 +83,7 @@ export class BatchesController {
     @CurrentPerson() person: PersonActor,
   ): Promise<OrderView> {
     await this.requests.request(id, dto, person);
-    return this.orders.one(id, person);
+    return this.orders.view(id, person);
   }
 }
 
@@ -101,7 +101,7 @@ export class BatchPaceController {
   @ApiOperation({ summary: 'Stop sending an approved batch; what is under way ends' })
   async pause(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
     await this.pace.set(id, true, person);
-    return this.orders.one(id, person);
+    return this.orders.view(id, person);
   }
 
   @Post(':id/resume')
@@ -110,6 +110,6 @@ export class BatchPaceController {
   @ApiOperation({ summary: 'Go on sending a batch' })
   async resume(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
     await this.pace.set(id, false, person);
-    return this.orders.one(id, person);
+    return this.orders.view(id, person);
   }
 }

@@ -1,0 +1,107 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { languageOf } from '../../common/language.js';
+import { type Sheet, TABLE_TYPES, type TableFormat, writeTable } from '../../common/table/write-table.js';
+import type { BatchView } from '../payout.view.js';
+import { BatchDrafts } from './batch-drafts.service.js';
+import { BatchErrors } from './batch-errors.service.js';
+import { BatchResults } from './batch-result.service.js';
+import { templateSheets } from './batch-template.js';
+import { BatchViews } from './batch-views.service.js';
+import { BatchFileQuery, BatchLoadQuery } from './batch.query.js';
+
+/** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
+const LARGEST = 10 * 1024 * 1024;
+
+/** The files of a batch: what is loaded, and what is taken away. Files that are loaded are the body itself. */
+@ApiTags('payout batches')
+@Controller('api/payout-batches')
+export class BatchFilesController {
+  constructor(
+    private readonly drafts: BatchDrafts,
+    private readonly views: BatchViews,
+    private readonly errors: BatchErrors,
+    private readonly results: BatchResults,
+  ) {}
+
+  @Get('template')
+  @Roles()
+  @ApiOperation({ summary: 'An empty file with the columns of a batch, in the reader’s language' })
+  template(
+    @Query() { format }: BatchFileQuery,
+    @Headers('accept-language') language: string | undefined,
+  ): StreamableFile {
+    return download(format, 'rappro-batch', templateSheets(languageOf(language)));
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @RouteConfig({ octets: LARGEST })
+  @HttpCode(201)
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOperation({ summary: 'Load a CSV or XLSX file as a draft; nothing is sent' })
+  async load(
+    @Query() { projectId, name }: BatchLoadQuery,
+    @Body() bytes: Buffer,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BatchView> {
+    const id = await this.drafts.load(projectId, { name, bytes }, person);
+    return this.views.one(id, person);
+  }
+
+  @Get(':id/errors')
+  @Roles()
+  @ApiOperation({ summary: 'The wrong lines, to correct and load again' })
+  async wrong(
+    @IdParam() id: string,
+    @Query() { format }: BatchFileQuery,
+    @CurrentPerson() { scope }: PersonActor,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<StreamableFile> {
+    const batch = await this.views.find(id, scope);
+    const sheet = await this.errors.sheet(batch, languageOf(language));
+    return download(format, `rappro-errors-${id.slice(-12)}`, [sheet]);
+  }
+
+  @Post(':id/corrections')
+  @Roles('admin', 'finance')
+  @RouteConfig({ octets: LARGEST })
+  @HttpCode(200)
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOperation({ summary: 'Load the corrected error file: its lines replace those of the batch' })
+  async correct(
+    @IdParam() id: string,
+    @Body() bytes: Buffer,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BatchView> {
+    await this.drafts.correct(id, bytes, person);
+    return this.views.one(id, person);
+  }
+
+  @Get(':id/result')
+  @Roles()
+  @ApiOperation({ summary: 'What became of every line' })
+  async result(
+    @IdParam() id: string,
+    @Query() { format }: BatchFileQuery,
+    @CurrentPerson() { scope }: PersonActor,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<StreamableFile> {
+    const batch = await this.views.find(id, scope);
+    const sheet = this.results.sheet(batch, languageOf(language));
+    return download(format, `rappro-result-${id.slice(-12)}`, [sheet]);
+  }
+}
+
+function download(format: TableFormat, name: string, sheets: readonly [Sheet, ...Sheet[]]): StreamableFile {
+  return new StreamableFile(writeTable(format, sheets), {
+    type: TABLE_TYPES[format],
+    disposition: `attachment; filename="${name}.${format}"`,
+  });
+}
