@@ -1,7 +1,11 @@
 import { newId, newSecret } from '../../server/common/ids.js';
 import type { Status } from '../../server/transactions/lifecycle.js';
 import { TransitionsService } from '../../server/transactions/transitions.service.js';
-import type { Desk } from './payout-desk.js';
+import type { TestApp } from '../support/app.js';
+
+interface Desk {
+  running: TestApp;
+}
 
 /** How a call ends that is written down without being made. */
 export interface End {
@@ -30,7 +34,7 @@ export async function called(desk: Desk, payoutId: string, end?: End): Promise<s
   const transitions = app.get(TransitionsService);
   const at = clock.now();
   const id = newId(at);
-  await desk.db.transaction(async (manager) => {
+  await desk.running.db.transaction(async (manager) => {
     const [payout] = await manager.query<Ready[]>(
       `SELECT project_id AS "projectId", channel, phone, amount, attempts, attempt_id AS "attemptId" FROM payouts WHERE id = $1 FOR UPDATE`,
       [payoutId],
@@ -76,9 +80,9 @@ export async function called(desk: Desk, payoutId: string, end?: End): Promise<s
 export async function ended(desk: Desk, transactionId: string, end: End): Promise<void> {
   const transitions = desk.running.app.get(TransitionsService);
   const { status, list, code, details, cause = 'create' } = end;
-  const change = { transactionId, at: desk.clock.now(), cause, actor: 'test', exchangeId: null };
+  const change = { transactionId, at: desk.running.clock.now(), cause, actor: 'test', exchangeId: null };
   const final = status === 'completed' || status === 'notcompleted';
-  await desk.db.transaction(async (manager) => {
+  await desk.running.db.transaction(async (manager) => {
     if (final || status === 'pending')
       await transitions.apply(manager, [{ ...change, to: 'pending', token: newSecret() }]);
     if (status !== 'pending')

@@ -1,0 +1,226 @@
+import { generateSync } from 'otplib';
+import type { DataSource } from 'typeorm';
+import type { Role } from '../../server/access/person.view.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import type { PayoutView } from '../../server/payouts/payout.view.js';
+import { HoldsService } from '../../server/payouts/acts/holds.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, PASSWORD, person } from './access-client.js';
+import { approveOrder } from './payout-orders.js';
+
+export const BASE = new Date('2026-11-20T10:00:00.000Z');
+/** ORANGE BURKINA, whose numbers `phone()` makes. */
+export const ORANGE = '11';
+export const HOUR = 3_600_000;
+
+/** Somebody at the console, with their authenticator app. */
+export class Member {
+  private totpKey = '';
+
+  constructor(
+    readonly id: string,
+    readonly email: string,
+    private readonly browser: Browser,
+    private readonly clock: MovableClock,
+  ) {}
+
+  get(url: string): Promise<Answer> {
+    return this.browser.send('GET', url);
+  }
+
+  post(url: string, body: object = {}): Promise<Answer> {
+    return this.browser.send('POST', url, { body });
+  }
+
+  put(url: string, body: object): Promise<Answer> {
+    return this.browser.send('PUT', url, { body });
+  }
+
+  /** A code that was never used: half a minute passes. */
+  code(): string {
+    this.clock.advance(30_000);
+    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
+  }
+
+  async arrive(): Promise<void> {
+    await this.browser.signIn(this.email);
+    const { body } = await this.post('/api/session/second-factor', { password: PASSWORD });
+    this.totpKey = String(body['totpKey']);
+    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.code() });
+    if (status >= 300) throw new Error(`${this.email} could not enrol: ${text}`);
+  }
+}
+
+export interface Wanted {
+  channel?: 'wallet' | 'mobile_money';
+  phone?: string;
+  amount?: number;
+  operatorId?: string | null;
+  projectId?: string;
+}
+
+/** People who act on payouts that were approved, before and after these are sent; nothing happens by itself. */
+export class ActsDesk {
+  private numbers = 0;
+
+  private constructor(
+    readonly running: TestApp,
+    readonly sandbox: Sandbox,
+    readonly clock: MovableClock,
+    readonly admin: Member,
+    readonly admin2: Member,
+    readonly finance: Member,
+    readonly support: Member,
+    readonly main: string,
+    readonly other: string,
+  ) {}
+
+  static async open(): Promise<ActsDesk> {
+    const clock = new MovableClock(BASE);
+    const sandbox = await startSandbox({ clock });
+    sandbox.control.setProfile({ automatic: false });
+    const running = await startApp({ clock });
+    const hire = (name: string, role: Role) => join(running, clock, name, role);
+    const admin = await hire('admin', 'admin');
+    const [main, other] = [
+      await project(admin, sandbox, 'Boutique'),
+      await project(admin, sandbox, 'Kiosque'),
+    ];
+    const [admin2, finance, support] = [
+      await hire('admin2', 'admin'),
+      await hire('finance', 'finance'),
+      await hire('support', 'support'),
+    ];
+    return new ActsDesk(running, sandbox, clock, admin, admin2, finance, support, main, other);
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.sandbox.close();
+  }
+
+  get db(): DataSource {
+    return this.running.db;
+  }
+
+  get holds(): HoldsService {
+    return this.running.app.get(HoldsService);
+  }
+
+  hire(name: string, role: Role, projectIds?: string[]): Promise<Member> {
+    return join(this.running, this.clock, name, role, projectIds);
+  }
+
+  /** A number of Orange Burkina that no test used before. */
+  phone(): string {
+    return `22654${String(++this.numbers).padStart(6, '0')}`;
+  }
+
+  /** A payout that finance requested and an administrator approved. @returns its id */
+  async ready(wanted: Wanted = {}): Promise<string> {
+    const [id = ''] = await this.batch([wanted]);
+    return id;
+  }
+
+  /** Several of them in one order, in the order of the queue. */
+  batch(wanted: Wanted[]): Promise<string[]> {
+    const projectId = wanted[0]?.projectId ?? this.main;
+    return approveOrder(this.db, {
+      projectId,
+      requester: this.finance.id,
+      approver: this.admin.id,
+      at: this.clock.now(),
+      payouts: wanted.map(
+        ({ channel = 'mobile_money', phone = this.phone(), amount = 15_000, operatorId = ORANGE }) => ({
+          id: newId(this.clock.now()),
+          channel,
+          phone,
+          amount,
+          staysInWallet: channel === 'wallet' ? true : null,
+          operatorId,
+        }),
+      ),
+    });
+  }
+
+  /** Everything that is ready is sent, and every answer stored. @returns how many calls were begun */
+  async send(): Promise<number> {
+    const sender = this.running.app.get(PayoutSender);
+    let sent = 0;
+    for (;;) {
+      this.clock.advance(1_000);
+      const begun = await sender.send();
+      await sender.idle();
+      if (!begun) return sent;
+      sent += begun;
+    }
+  }
+
+  async page(id: string, by: Member = this.admin): Promise<PayoutView> {
+    const { status, body, text } = await by.get(`/api/payouts/${id}`);
+    if (status !== 200) throw new Error(text);
+    return body as unknown as PayoutView;
+  }
+
+  async stored(id: string): Promise<Record<string, unknown>> {
+    const [row] = await this.db.query<Record<string, unknown>[]>('SELECT * FROM payouts WHERE id = $1', [id]);
+    return row ?? {};
+  }
+
+  /** What the record of acts says about a payout, oldest first. */
+  async acts(id: string): Promise<{ act: string; actor: string; details: Record<string, unknown> }[]> {
+    return this.db.query(
+      'SELECT act, actor, details FROM audit_entries WHERE subject_id = $1 ORDER BY at, id',
+      [id],
+    );
+  }
+
+  /** Marks an operator as out for payouts. @returns the id of the mark */
+  async outage(projectId = this.main, operatorId = ORANGE): Promise<string> {
+    const id = newId(this.clock.now());
+    await this.db.query(
+      `INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
+       VALUES ($1, $2, $3, true, 'Panne annoncée', 'support@example.com', $4)`,
+      [id, projectId, operatorId, this.clock.now()],
+    );
+    return id;
+  }
+
+  async outageEnds(id: string): Promise<void> {
+    await this.db.query(
+      `UPDATE operator_outages SET ended_at = $2, ended_by = 'support@example.com' WHERE id = $1`,
+      [id, this.clock.now()],
+    );
+  }
+}
+
+async function join(
+  running: TestApp,
+  clock: MovableClock,
+  name: string,
+  role: Role,
+  projectIds?: string[],
+): Promise<Member> {
+  const email = `${name}@example.com`;
+  const id = await person(running, email, role, projectIds);
+  const member = new Member(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
+  await member.arrive();
+  return member;
+}
+
+async function project(admin: Member, sandbox: Sandbox, name: string): Promise<string> {
+  const { apiKey, authToken } = sandbox.control.addProject({ name });
+  const { body } = await admin.post('/api/projects', {
+    name,
+    baseUrl: sandbox.url,
+    wikiUrl: sandbox.wikiUrl,
+    zone: 'Africa/Abidjan',
+  });
+  const id = String(body['id']);
+  const answer = await admin.put(`/api/projects/${id}/credentials`, { apiKey, authToken });
+  if (answer.status !== 200) throw new Error(`Credentials were not taken: ${answer.text}`);
+  return id;
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { ActsDesk, HOUR, type Member } from './payout-acts-desk.js';
+import { called } from './payout-calls.js';
+
+let desk: ActsDesk;
+beforeAll(async () => {
+  desk = await ActsDesk.open();
+}, 120_000);
+afterAll(() => desk?.close());
+
+const act = (by: Member, id: string, what: string, body: object = {}) =>
+  by.post(`/api/payouts/${id}/${what}`, body);
+const NOTE = { note: 'Le client conteste' };
+const REASON = { reason: 'Demandé par erreur' };
+
+describe('a hold that a person makes', () => {
+  it('keeps a ready payout from being sent until somebody ends it', async () => {
+    const id = await desk.ready();
+    const held = await act(desk.finance, id, 'hold', NOTE);
+    expect([held.status, held.body]).toMatchObject([
+      200,
+      {
+        state: 'held',
+        holdWhy: 'person',
+        holdNote: NOTE.note,
+        holdBy: 'finance@example.com',
+        holdUntil: desk.clock.in(72 * HOUR).toISOString(),
+        may: ['unhold', 'cancel'],
+      },
+    ]);
+    expect(await desk.send()).toBe(0);
+    const on = await act(desk.admin, id, 'unhold');
+    expect([on.status, on.body]).toMatchObject([
+      200,
+      { state: 'ready', holdWhy: null, holdBy: null, holdUntil: null },
+    ]);
+    expect(await desk.send()).toBe(1);
+    expect((await desk.acts(id)).map((one) => [one.act, one.actor])).toEqual([
+      ['payout.held', 'finance@example.com'],
+      ['payout.unheld', 'admin@example.com'],
+    ]);
+  });
+
+  it('keeps its place in the queue', async () => {
+    const [first = '', second = ''] = await desk.batch([{}, {}]);
+    const before = (await desk.stored(first))['queue_at'];
+    await act(desk.admin, first, 'hold', NOTE);
+    desk.clock.advance(HOUR);
+    await act(desk.admin, first, 'unhold');
+    expect((await desk.stored(first))['queue_at']).toEqual(before);
+    await act(desk.admin, first, 'cancel', REASON);
+    await act(desk.admin, second, 'cancel', REASON);
+  });
+
+  it('goes back to its requester when it expires: never sent, never silently failed', async () => {
+    const id = await desk.ready();
+    const until = desk.clock.in(2 * HOUR).toISOString();
+    await act(desk.finance, id, 'hold', { ...NOTE, until });
+    desk.clock.advance(2 * HOUR - 1);
+    await desk.holds.sweep();
+    expect(await desk.page(id)).toMatchObject({ state: 'held', holdUntil: until });
+    desk.clock.advance(1);
+    await Promise.all([desk.holds.sweep(), desk.holds.sweep(), desk.holds.sweep()]);
+    expect(await desk.page(id)).toMatchObject({
+      state: 'returned',
+      holdWhy: 'person',
+      may: ['unhold', 'cancel'],
+    });
+    expect((await desk.acts(id)).at(-1)).toEqual({
+      act: 'payout.hold_expired',
+      actor: 'rappro',
+      details: { why: 'person' },
+    });
+    expect((await desk.acts(id)).filter((one) => one.act === 'payout.hold_expired').length).toBe(1);
+    expect(await desk.send()).toBe(0);
+    await act(desk.finance, id, 'unhold');
+    expect(await desk.send()).toBe(1);
+  });
+
+  it('needs a note and an end in the future', async () => {
+    const id = await desk.ready();
+    const past = desk.clock.in(-1).toISOString();
+    expect((await act(desk.finance, id, 'hold')).body.errors).toHaveProperty('note');
+    expect((await act(desk.finance, id, 'hold', { ...NOTE, until: past })).body.errors).toHaveProperty(
+      'until',
+    );
+    expect((await act(desk.finance, id, 'hold', { ...NOTE, until: 'demain' })).status).toBe(422);
+    await act(desk.finance, id, 'cancel', REASON);
+  });
+
+  it('is impossible before it is approved, once it is given up, and twice', async () => {
+    const id = await desk.ready();
+    await act(desk.finance, id, 'hold', NOTE);
+    expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('changed_meanwhile');
+    await act(desk.finance, id, 'cancel', REASON);
+    expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('payout_given_up');
+    expect((await act(desk.finance, id, 'unhold')).body.code).toBe('payout_given_up');
+  });
+
+  it('is closed to support, and to people of other projects', async () => {
+    const id = await desk.ready();
+    const elsewhere = await desk.hire('elsewhere', 'admin', [desk.other]);
+    for (const [what, body] of [
+      ['hold', NOTE],
+      ['unhold', {}],
+      ['cancel', REASON],
+    ] as const) {
+      expect([what, (await act(desk.support, id, what, body)).status]).toEqual([what, 403]);
+      expect([what, (await act(elsewhere, id, what, body)).status]).toEqual([what, 404]);
+      expect([what, (await act(desk.admin, newId(desk.clock.now()), what, body)).status]).toEqual([
+        what,
+        404,
+      ]);
+    }
+    expect((await desk.stored(id))['state']).toBe('ready');
+    await act(desk.finance, id, 'cancel', REASON);
+  });
+});
+
+describe('cancelling', () => {
+  it('gives up what is ready, held or returned, for ever', async () => {
+    for (const before of ['ready', 'held', 'returned']) {
+      const id = await desk.ready();
+      if (before !== 'ready')
+        await act(desk.finance, id, 'hold', { ...NOTE, until: desk.clock.in(1_000).toISOString() });
+      desk.clock.advance(before === 'returned' ? 1_000 : 0);
+      await desk.holds.expire();
+      expect((await desk.stored(id))['state']).toBe(before);
+      const { status, body } = await act(desk.finance, id, 'cancel', REASON);
+      expect([status, body]).toMatchObject([
+        200,
+        {
+          state: 'cancelled',
+          holdNote: REASON.reason,
+          holdBy: 'finance@example.com',
+          holdWhy: null,
+          may: [],
+        },
+      ]);
+      expect((await desk.acts(id)).at(-1)).toMatchObject({
+        act: 'payout.cancelled',
+        details: { was: before },
+      });
+      expect((await act(desk.finance, id, 'cancel', REASON)).body.code).toBe('payout_given_up');
+    }
+    expect(await desk.send()).toBe(0);
+  });
+
+  it('comes too late once the call has begun, and says when it began', async () => {
+    const id = await desk.ready();
+    const began = desk.clock.now().toISOString();
+    await called(desk, id);
+    desk.clock.advance(5_000);
+    for (const [what, body] of [
+      ['cancel', REASON],
+      ['hold', NOTE],
+      ['unhold', {}],
+    ] as const) {
+      const answer = await act(desk.finance, id, what, body);
+      expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
+      expect(answer.body.message).toContain(began);
+    }
+    expect((await desk.stored(id))['state']).toBe('sent');
+  });
+
+  it('of a single request that nobody approved yet cancels the order', async () => {
+    const { orderId, ids } = await requested(1);
+    expect((await act(desk.finance, ids[0] ?? '', 'cancel', REASON)).body).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled', count: 1 });
+  });
+
+  it('of one line of a batch that waits makes it another batch, to be approved anew', async () => {
+    const { orderId, ids } = await requested(3);
+    await desk.db.query(
+      `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
+       VALUES ($1, $2, $3, 1, $4, 'finance', 'approved', 3, 3000, $5)`,
+      [newId(desk.clock.now()), orderId, desk.finance.id, desk.admin.id, desk.clock.now()],
+    );
+    await act(desk.finance, ids[1] ?? '', 'cancel', REASON);
+    expect(await orderOf(orderId)).toMatchObject({
+      state: 'requested',
+      revision: 2,
+      count: 2,
+      total: '2000',
+    });
+    await act(desk.finance, ids[0] ?? '', 'cancel', REASON);
+    await act(desk.finance, ids[2] ?? '', 'cancel', REASON);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('and sending at the same instant: either it is cancelled and never sent, or sent and too late', async () => {
+    const sender = desk.running.app.get(PayoutSender);
+    const seen = { cancelled: 0, sent: 0 };
+    for (let round = 0; round < 12; round++) {
+      const ids = await desk.batch(Array.from({ length: 8 }, () => ({ amount: 100 })));
+      desk.clock.advance(1_000);
+      const cancels = ids.map(async (id, index) => {
+        await new Promise((resolve) => setTimeout(resolve, (round * 3 + index) % 24));
+        return act(index % 2 ? desk.admin : desk.finance, id, 'cancel', REASON);
+      });
+      const [answers] = await Promise.all([Promise.all(cancels), sender.send(), sender.send()]);
+      await sender.idle();
+      for (const [index, { status, body }] of answers.entries()) {
+        const payout = await desk.stored(ids[index] ?? '');
+        const calls = desk.sandbox.control.transactions.list({ phone: String(payout['phone']) }).length;
+        if (status === 200) expect([payout['state'], payout['attempts'], calls]).toEqual(['cancelled', 0, 0]);
+        else
+          expect([body.code, payout['state'], payout['attempts'], calls]).toEqual(['too_late', 'sent', 1, 1]);
+        seen[status === 200 ? 'cancelled' : 'sent']++;
+      }
+    }
+    expect(seen.cancelled + seen.sent).toBe(96);
+    expect(seen.cancelled).toBeGreaterThan(0);
+    expect(seen.sent).toBeGreaterThan(0);
+  });
+});
+
+describe('an outage', () => {
+  it('holds what is ready for its operator and project only, and lets it go on in its old order', async () => {
+    const [first = '', second = ''] = await desk.batch([{}, {}]);
+    const moov = await desk.ready({ operatorId: '12' });
+    const elsewhere = await desk.ready({ projectId: desk.other });
+    const queue = [(await desk.stored(first))['queue_at'], (await desk.stored(second))['queue_at']];
+    const outage = await desk.outage();
+    await Promise.all([desk.holds.sweep(), desk.holds.sweep()]);
+    expect(await desk.page(first)).toMatchObject({
+      state: 'held',
+      holdWhy: 'outage',
+      holdNote: 'Panne annoncée',
+      holdBy: 'support@example.com',
+    });
+    expect((await desk.stored(second))['state']).toBe('held');
+    expect((await desk.stored(moov))['state']).toBe('ready');
+    expect((await desk.stored(elsewhere))['state']).toBe('ready');
+    await desk.outageEnds(outage);
+    await Promise.all([desk.holds.sweep(), desk.holds.sweep()]);
+    expect(await desk.page(first)).toMatchObject({ state: 'ready', holdWhy: null, holdNote: null });
+    expect([(await desk.stored(first))['queue_at'], (await desk.stored(second))['queue_at']]).toEqual(queue);
+    for (const id of [first, second, moov, elsewhere]) await act(desk.admin, id, 'cancel', REASON);
+  });
+
+  it('leaves alone what a person let go on, and holds again what a person had held', async () => {
+    const [despite = '', held = ''] = await desk.batch([{}, {}]);
+    await act(desk.admin, held, 'hold', NOTE);
+    const outage = await desk.outage();
+    await desk.holds.sweep();
+    expect((await act(desk.admin, despite, 'unhold')).body).toMatchObject({ state: 'ready', holdBy: null });
+    expect((await act(desk.admin, held, 'unhold')).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
+    await desk.holds.sweep();
+    expect((await desk.stored(despite))['state']).toBe('ready');
+    expect(await desk.send()).toBe(1);
+    expect(await desk.page(despite)).toMatchObject({ attempts: 1 });
+    await desk.outageEnds(outage);
+    await desk.holds.sweep();
+    expect(await desk.send()).toBe(1);
+  });
+});
+
+/** Payouts that finance requested and nobody approved. */
+async function requested(count: number): Promise<{ orderId: string; ids: string[] }> {
+  const at = desk.clock.now();
+  const orderId = newId(at);
+  await desk.db.query(
+    `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version, steps, created_at, updated_at)
+     VALUES ($1, $2, $3, 'Primes', 'requested', $4, $4 * 1000, $5, $6, 1, '{"steps": [{"roles": ["admin"], "people": 1}], "inSequence": false}', $6, $6)`,
+    [orderId, desk.main, count === 1 ? 'single' : 'batch', count, desk.finance.id, at],
+  );
+  const ids = Array.from({ length: count }, () => newId(at));
+  for (const [index, id] of ids.entries())
+    await desk.db.query(
+      `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, amount, purpose, operator_id, state, state_at, created_at)
+       VALUES ($1, $2, $3, $4, 'mobile_money', $5, 1000, 'Prime', '11', 'requested', $6, $6)`,
+      [id, desk.main, orderId, index + 1, desk.phone(), at],
+    );
+  return { orderId, ids };
+}
+
+async function orderOf(id: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await desk.db.query<Record<string, unknown>[]>('SELECT * FROM payout_orders WHERE id = $1', [
+    id,
+  ]);
+  return row;
+}
