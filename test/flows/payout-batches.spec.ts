@@ -1,0 +1,227 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BatchDesk, csv, HEADER, xlsx } from './payout-batch-files.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+let desk: Desk;
+let files: BatchDesk;
+let finance: Colleague;
+
+beforeAll(async () => {
+  desk = await Desk.open();
+  files = new BatchDesk(desk);
+  finance = desk.people.finance;
+});
+afterAll(() => desk.close());
+
+async function payouts(orderId?: string): Promise<number> {
+  const [row] = await desk.db.query<{ n: number }[]>(
+    'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
+    [orderId ?? null],
+  );
+  return row?.n ?? 0;
+}
+
+/** The messages of the only line of a file, in a language. */
+async function messages(line: string, language = 'fr'): Promise<string[]> {
+  const batch = await files.load(finance, csv(line));
+  finance.browser.language = language;
+  const [row] = await files.rows(finance, batch.id);
+  finance.browser.language = 'en';
+  return row?.errors.map(({ field, message }) => `${field} ${message}`) ?? [];
+}
+
+describe('a file of payouts', () => {
+  it('becomes a draft that says what it comes to, and nothing is paid', async () => {
+    const before = await payouts();
+    const [one, two] = [desk.phone(), desk.phone()];
+    const batch = await files.load(
+      finance,
+      csv(`+${one};15 000;Awa Ouédraogo;;;Salaire;`, '', `00${two};1 500,00;;portefeuille;oui;;Prime`),
+      'Paie de novembre.csv',
+    );
+    expect(batch).toMatchObject({
+      kind: 'batch',
+      state: 'draft',
+      title: 'Paie de novembre',
+      fileName: 'Paie de novembre.csv',
+      columns: HEADER.split(';'),
+      mapping: { phone: 0, amount: 1, beneficiary: 2, channel: 3, staysInWallet: 4, purpose: 5, note: 6 },
+      checks: {
+        rows: 2,
+        good: 2,
+        wrong: 0,
+        leftOut: 0,
+        warned: 0,
+        total: 16_500,
+        sameFileOrderId: null,
+        limits: [],
+      },
+      count: 2,
+      total: 16_500,
+    });
+    expect(batch.checks.operators).toEqual([
+      expect.objectContaining({ operatorName: 'ORANGE BURKINA', count: 2, total: 16_500 }),
+    ]);
+    expect(await files.rows(finance, batch.id)).toEqual([
+      expect.objectContaining({
+        id: 2,
+        phone: one,
+        amount: 15_000,
+        channel: 'mobile_money',
+        staysInWallet: null,
+      }),
+      expect.objectContaining({ id: 4, phone: two, amount: 1_500, channel: 'wallet', staysInWallet: true }),
+    ]);
+    expect(await payouts()).toBe(before);
+  });
+
+  it('may be a workbook, whose numbers keep their digits', async () => {
+    const [one, two] = [desk.phone(), desk.phone()];
+    const book = await xlsx([
+      ['Phone', 'Amount', 'Name'],
+      [Number(one), 9_000, 'Awa'],
+      [`00${two}`, '9 001', { richText: [{ text: 'Is' }, { text: 'sa' }] }],
+    ]);
+    const batch = await files.load(finance, book, 'paie.xlsx');
+    expect(batch.checks).toMatchObject({ rows: 2, good: 2, total: 18_001 });
+    expect(
+      (await files.rows(finance, batch.id)).map(({ phone, beneficiary }) => [phone, beneficiary]),
+    ).toEqual([
+      [one, 'Awa'],
+      [two, 'Issa'],
+    ]);
+  });
+
+  it.each([
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ])('is read in %s', async (_, encode) => {
+    const batch = await files.load(finance, encode(csv(`${desk.phone()};1500;Hélène Élégnié;;;;`)));
+    expect((await files.rows(finance, batch.id))[0]).toMatchObject({
+      beneficiary: 'Hélène Élégnié',
+      errors: [],
+    });
+  });
+
+  it('asks for its columns where their names say nothing, and remembers them for the next file', async () => {
+    const text = () => `colonne A;colonne B\n${desk.phone()};1500\n`;
+    const batch = await files.load(finance, text());
+    expect(batch).toMatchObject({ mapping: {}, checks: { rows: 1, good: 0, wrong: 0, total: 0 } });
+    expect((await finance.post(`/api/payout-batches/${batch.id}/request`)).body).toMatchObject({
+      errors: { 'mapping.phone': 'must be assigned to a column' },
+    });
+    const map = (mapping: object) => finance.put(`/api/payout-batches/${batch.id}/mapping`, { mapping });
+    expect((await map({ phone: 0, amount: 0 })).body.errors).toHaveProperty(['mapping.amount']);
+    expect((await map({ phone: 0, amount: 2 })).body.errors).toHaveProperty(['mapping.amount']);
+    expect((await map({ phone: 0, price: 1 })).status).toBe(422);
+    expect((await map({ phone: 0, amount: 1 })).body).toMatchObject({ checks: { good: 1, total: 1_500 } });
+    expect(await files.load(finance, text())).toMatchObject({
+      mapping: { phone: 0, amount: 1 },
+      checks: { good: 1 },
+    });
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['%PDF-1.4', 'table_wrong_type', 'Ce fichier (PDF) n’est pas un tableau lisible'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'table_wrong_type', 'Ce fichier (XLS)'],
+    [Buffer.from('89504e470d0a1a0a', 'hex'), 'table_wrong_type', 'Ce fichier (PNG)'],
+    ['PK\u0003\u0004', 'table_wrong_type', 'Ce fichier (ZIP)'],
+    ['', 'table_empty', 'aucune ligne'],
+    [csv(), 'table_empty', 'aucune ligne'],
+    ['22654112233;1500\n', 'table_no_header', 'en-tête'],
+    ['montant;Montant\n1;2\n', 'table_duplicate_header', '« Montant »'],
+    [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
+    [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10000'],
+  ])('is refused in the reader’s language: %.12j', async (file, code, words) => {
+    const before = await payouts();
+    finance.browser.language = 'fr';
+    const { status, body } = await files.send(finance, file);
+    finance.browser.language = 'en';
+    expect([status, body.code]).toEqual([422, code]);
+    expect(body.message).toContain(words);
+    expect(await payouts()).toBe(before);
+  });
+
+  it('is not even read where it is too large', async () => {
+    const answer = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+      const url = new URL(`/api/payout-batches?projectId=${desk.main.id}&name=a.csv`, desk.running.url);
+      const request = httpRequest(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-length': String(1024 ** 3),
+          cookie: finance.browser.cookie,
+          'x-rappro': '1',
+          origin: 'http://localhost:3000',
+        },
+      });
+      request.on('response', (response) => {
+        resolve({ status: response.statusCode, sent: request.socket?.bytesWritten ?? 0 });
+        request.destroy();
+      });
+      request.on('error', reject);
+      request.flushHeaders();
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.sent).toBeLessThan(10_000);
+  });
+
+  it('is refused as JSON, by somebody who only reads, and for a project of others', async () => {
+    const url = `/api/payout-batches?projectId=${desk.main.id}&name=a.csv`;
+    expect((await finance.post(url, {})).status).toBe(415);
+    expect((await files.send(desk.people.support, csv())).status).toBe(403);
+    const stranger = await desk.hire('kiosk', 'finance', [desk.other.id]);
+    const file = csv(`${desk.phone()};1500`);
+    expect((await files.send(stranger, file)).body.errors).toEqual({
+      projectId: 'is not a project of yours',
+    });
+    const { id } = await files.load(finance, file);
+    for (const path of ['', '/rows', '/errors', '/result'])
+      expect((await stranger.get(`/api/payout-batches/${id}${path}`)).status).toBe(404);
+  });
+});
+
+describe('a wrong line', () => {
+  it.each([
+    ['=HYPERLINK("x");1500', ['phone est une formule ; collez sa valeur à la place']],
+    ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
+    ['54112233;1500', [expect.stringContaining('indicatif d’un pays desservi')]],
+    ['2265411223;1500', [expect.stringContaining('nombre de chiffres du pays +226')]],
+    ['22654112233;1500,50', [expect.stringContaining('sans décimales : 1500,50')]],
+    ['22654112233;=1+1', ['amount est une formule ; collez sa valeur à la place']],
+    ['22654112233;3000000', [expect.stringContaining('de 9 à 2000000 XOF')]],
+    ['22654112233;1500;;wallet', [expect.stringContaining('doit dire oui ou non')]],
+    [';', []],
+    [';;Awa', ['phone est obligatoire', 'amount est obligatoire']],
+  ])('says in French what is wrong with it: %j', async (line, wanted) => {
+    if (line === ';')
+      return void expect((await files.send(finance, csv(line))).body.code).toBe('table_empty');
+    expect(await messages(line)).toEqual(wanted);
+  });
+
+  it('says the same in English', async () => {
+    expect(await messages('22654112233;1500,50', 'en')).toEqual([
+      'amount must be a whole number of XOF, without decimals: 1500,50',
+    ]);
+  });
+
+  it('in a workbook: formulas are not computed and fractions are not rounded', async () => {
+    const batch = await files.load(
+      finance,
+      await xlsx([
+        ['numéro', 'montant'],
+        [desk.phone(), { formula: '1000+500', result: 1500 }],
+        [desk.phone(), 1500.5],
+      ]),
+    );
+    const rows = await files.rows(finance, batch.id, 'wrong');
+    expect(rows.map(({ errors }) => errors[0]?.message)).toEqual([
+      'is a formula; paste its value instead',
+      'must be a whole number of XOF, without decimals: 1500.5',
+    ]);
+  });
+});
