@@ -5,6 +5,7 @@ export class DatabaseLink {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private frozen = false;
+  private fatal: { text: string; on?: Socket } | undefined;
   private port = 0;
 
   /** @param databaseUrl where the link leads */
@@ -49,9 +50,27 @@ export class DatabaseLink {
     for (const socket of this.sockets) socket.pause();
   }
 
+  /** The next COMMIT of a transaction that said `text` is done, and its answer never arrives. */
+  loseCommitAfter(text: string): void {
+    this.fatal = { text };
+  }
+
+  /** Whether the answers of this connection are lost from here on. */
+  private isFatal(near: Socket, chunk: Buffer): boolean {
+    if (!this.fatal) return false;
+    if (chunk.includes(this.fatal.text)) this.fatal.on = near;
+    return this.fatal.on === near && chunk.includes('COMMIT');
+  }
+
   private join(near: Socket): void {
     const { hostname, port } = new URL(this.databaseUrl);
     const far = connect(Number(port), hostname);
+    near.on('data', (chunk) => {
+      if (!this.isFatal(near, chunk)) return;
+      this.fatal = undefined;
+      far.removeAllListeners('data');
+      far.once('data', () => near.resetAndDestroy());
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -64,7 +64,7 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
 }
 
 /** One marker for all processes on a database; its name is new in every run. */
-function markerOf(databaseUrl: string): string {
+export function markerOf(databaseUrl: string): string {
   return join(tmpdir(), `rappro-${databaseUrl.split('/').at(-1)}.marker`);
 }
 
