@@ -9,7 +9,7 @@ import { useTimeline } from './useTimeline.js';
 /** Claims that disagree, beside each other; the odd one marked. Confirm alone decides. */
 export function Claims({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const { data } = useTimeline(transaction.id, false);
+  const { data } = useTimeline(transaction, false);
   const sides = claims(transaction.status, data ?? []);
   if (!sides.length) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
 import { zoneName } from '../fields/times.js';
@@ -25,10 +25,7 @@ interface Props {
 export function Timeline({ transaction, every }: Props) {
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, refetch } = useTimeline(transaction.id, every);
-  const { statusAt } = transaction;
-  // What changed the status is in the story: it is read at once, however seldom it is read otherwise.
-  useEffect(() => void refetch(), [statusAt, refetch]);
+  const { data, error, refetch } = useTimeline(transaction, every);
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
   const pieces = gathered(entries ?? []);
