@@ -6,6 +6,7 @@ import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
 import { PayinRecovery } from './payins/payin-recovery.service.js';
+import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
 
@@ -25,6 +26,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly payins: PayinRecovery,
     private readonly payouts: PayoutSender,
     private readonly lostPayouts: PayoutRecovery,
+    private readonly holds: HoldsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -53,6 +55,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(10_000) recoverPayouts(): Promise<void> {
     return this.run('recover payouts', () => this.lostPayouts.recover());
+  }
+
+  @Interval(1_000) moveHolds(): Promise<void> {
+    return this.run('move holds', () => this.holds.sweep());
   }
 
   /** What runs is waited for: it would meet a closed database. */

@@ -4,8 +4,19 @@ import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { FloatModule } from '../float/float.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
+import { CancelService } from './acts/cancel.service.js';
 import { HoldsService } from './acts/holds.service.js';
+import { PayoutActs } from './acts/payout-acts.service.js';
+import { PayoutActsController } from './acts/payout-acts.controller.js';
+import { PersonHolds } from './acts/person-holds.service.js';
+import { ReleaseService } from './acts/release.service.js';
+import { RepeatsController } from './acts/repeats.controller.js';
+import { RetriesController } from './acts/retries.controller.js';
+import { RetriesService } from './acts/retries.service.js';
+import { RetryRules } from './acts/retry-rules.service.js';
+import { RetryService } from './acts/retry.service.js';
 import { OrderTerms } from './orders/order-terms.service.js';
+import { OrderViews } from './orders/order-views.service.js';
 import { ReadyService } from './orders/readiness.service.js';
 import { LimitsService } from './policy/limits.service.js';
 import { PolicyService } from './policy/policy.service.js';
@@ -17,6 +28,10 @@ import { PayoutGuard } from './sending/payout-guard.service.js';
 import { PayoutMarker } from './sending/payout-marker.service.js';
 import { PayoutRecovery } from './sending/payout-recovery.service.js';
 import { PayoutSender } from './sending/payout-sender.service.js';
+import { AttemptHistory } from './views/attempt-history.service.js';
+import { PayoutPage } from './views/payout-page.service.js';
+import { PayoutViews } from './views/payout-views.service.js';
+import { PayoutsController } from './views/payouts.controller.js';
 
 const sending = [
   PayoutMarker,
@@ -29,11 +44,33 @@ const sending = [
   PayoutRecovery,
 ];
 
+const acts = [
+  HoldsService,
+  PayoutActs,
+  PersonHolds,
+  CancelService,
+  RetryRules,
+  RetryService,
+  ReleaseService,
+  RetriesService,
+];
+
+const views = [PayoutViews, AttemptHistory, PayoutPage];
+
 /** Payouts that people request and approve, and their sending. */
 @Module({
   imports: [AccessModule, AggregatorModule, ProjectsModule, TransactionsModule, FloatModule],
-  controllers: [],
-  providers: [PolicyService, LimitsService, OrderTerms, ReadyService, HoldsService, ...sending],
-  exports: [PayoutSender, PayoutRecovery],
+  controllers: [PayoutsController, PayoutActsController, RepeatsController, RetriesController],
+  providers: [
+    PolicyService,
+    LimitsService,
+    OrderTerms,
+    OrderViews,
+    ReadyService,
+    ...acts,
+    ...views,
+    ...sending,
+  ],
+  exports: [PayoutSender, PayoutRecovery, HoldsService],
 })
 export class PayoutsModule {}

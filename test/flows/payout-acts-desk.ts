@@ -39,18 +39,27 @@ export class Member {
     return this.browser.send('PUT', url, { body });
   }
 
-  /** A code that was never used: half a minute passes. */
-  code(): string {
-    this.clock.advance(30_000);
-    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
+  /** A code that was never used: half a minute passes. The first one enrols. */
+  async code(): Promise<string> {
+    if (!this.totpKey) await this.enrol();
+    return this.nextCode();
   }
 
   async arrive(): Promise<void> {
-    await this.browser.signIn(this.email);
+    const { status, text } = await this.browser.signIn(this.email);
+    if (status >= 300) throw new Error(`${this.email} could not sign in: ${text}`);
+  }
+
+  private async enrol(): Promise<void> {
     const { body } = await this.post('/api/session/second-factor', { password: PASSWORD });
     this.totpKey = String(body['totpKey']);
-    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.code() });
+    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.nextCode() });
     if (status >= 300) throw new Error(`${this.email} could not enrol: ${text}`);
+  }
+
+  private nextCode(): string {
+    this.clock.advance(30_000);
+    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
   }
 }
 
@@ -83,7 +92,7 @@ export class ActsDesk {
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock });
-    const hire = (name: string, role: Role) => join(running, clock, name, role);
+    const hire = (name: string, role: Role) => join({ running, clock }, name, role);
     const admin = await hire('admin', 'admin');
     const [main, other] = [
       await project(admin, sandbox, 'Boutique'),
@@ -111,7 +120,7 @@ export class ActsDesk {
   }
 
   hire(name: string, role: Role, projectIds?: string[]): Promise<Member> {
-    return join(this.running, this.clock, name, role, projectIds);
+    return join(this, name, role, projectIds);
   }
 
   /** A number of Orange Burkina that no test used before. */
@@ -198,8 +207,7 @@ export class ActsDesk {
 }
 
 async function join(
-  running: TestApp,
-  clock: MovableClock,
+  { running, clock }: { running: TestApp; clock: MovableClock },
   name: string,
   role: Role,
   projectIds?: string[],

@@ -5,7 +5,6 @@ import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
 import { mayReach } from '../../common/scope.js';
-import { OperatorsService } from '../../operators/operators.service.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
 import type { ReleaseDto } from './act.dto.js';
 import { HoldsService } from './holds.service.js';
@@ -22,7 +21,6 @@ export class ReleaseService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
-    private readonly operators: OperatorsService,
     private readonly holds: HoldsService,
   ) {}
 
@@ -42,7 +40,6 @@ export class ReleaseService implements OnModuleInit {
   async propose(wanted: ReleaseDto, person: PersonActor): Promise<string> {
     const { projectId, operatorId, upTo, payoutIds, reason } = wanted;
     if (!mayReach(person.scope, projectId)) throw notFound();
-    const operator = await this.operators.byId(operatorId);
     return this.db.transaction(async (manager) => {
       const queue = withinBudget(await this.queue(manager, { projectId, operatorId, payoutIds }), upTo);
       if (!queue.length) throw new Problem(409, 'nothing_to_release');
@@ -50,7 +47,7 @@ export class ReleaseService implements OnModuleInit {
       const payload = {
         projectId,
         operatorId,
-        operatorName: operator?.name ?? null,
+        operatorName: await nameOf(manager, operatorId),
         payoutIds: queue.map(({ id }) => id),
         count: queue.length,
         total,
@@ -109,6 +106,14 @@ export class ReleaseService implements OnModuleInit {
       },
     });
   }
+}
+
+async function nameOf(manager: EntityManager, operatorId: string): Promise<string | null> {
+  const [operator] = await manager.query<{ name: string }[]>(
+    'SELECT name FROM operator_versions WHERE operator_id = $1 ORDER BY version DESC LIMIT 1',
+    [operatorId],
+  );
+  return operator?.name ?? null;
 }
 
 function idsOf(list: unknown): string[] {
