@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { languageOf } from '../../common/language.js';
+import { Octets, TakesOctets } from '../../common/octets.js';
 import { type Sheet, TABLE_TYPES, type TableFormat, writeTable } from '../../common/table/write-table.js';
 import type { BatchView } from '../payout.view.js';
 import { BatchDrafts } from './batch-drafts.service.js';
@@ -40,14 +40,12 @@ export class BatchFilesController {
 
   @Post()
   @Roles('admin', 'finance')
-  @RouteConfig({ octets: LARGEST })
+  @TakesOctets(LARGEST)
   @HttpCode(201)
-  @ApiConsumes('application/octet-stream')
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({ summary: 'Load a CSV or XLSX file as a draft; nothing is sent' })
   async load(
     @Query() { projectId, name }: BatchLoadQuery,
-    @Body() bytes: Buffer,
+    @Octets() bytes: Buffer,
     @CurrentPerson() person: PersonActor,
   ): Promise<BatchView> {
     const id = await this.drafts.load(projectId, { name, bytes }, person);
@@ -70,14 +68,12 @@ export class BatchFilesController {
 
   @Post(':id/corrections')
   @Roles('admin', 'finance')
-  @RouteConfig({ octets: LARGEST })
+  @TakesOctets(LARGEST)
   @HttpCode(200)
-  @ApiConsumes('application/octet-stream')
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({ summary: 'Load the corrected error file: its lines replace those of the batch' })
   async correct(
     @IdParam() id: string,
-    @Body() bytes: Buffer,
+    @Octets() bytes: Buffer,
     @CurrentPerson() person: PersonActor,
   ): Promise<BatchView> {
     await this.drafts.correct(id, bytes, person);
