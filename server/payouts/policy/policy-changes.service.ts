@@ -1,0 +1,102 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { Problem } from '../../common/problem.js';
+import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
+import { type Active, policyFaults, type Staff } from './policy-rules.js';
+import { type PolicyChangeDto, PolicyDto } from './policy.dto.js';
+import { PolicyService } from './policy.service.js';
+
+/** There is one policy: while a change of it waits, there is no second one. */
+const SUBJECT = 'payout-policy';
+
+/** A new version of the policy takes two administrators of all projects: one proposes, another one approves. */
+@Injectable()
+export class PolicyChanges implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly policy: PolicyService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('policy.change', {
+      deciders: ['admin'],
+      approve: (manager, proposal, by) => this.publish(manager, proposal, by),
+    });
+  }
+
+  /**
+   * @returns the id of the proposal
+   * @throws Problem 403 forbidden without all projects, 409 changed_meanwhile, proposal_open, 422 with what is wrong
+   */
+  async propose(dto: PolicyChangeDto, person: PersonActor): Promise<string> {
+    requireAllProjects(person);
+    const { reason, tiers, limits, settings, version } = dto;
+    return this.db.transaction(async (manager) => {
+      await this.requireValid(manager, dto);
+      const payload = { tiers, limits, settings, version };
+      const proposal = {
+        kind: 'policy.change' as const,
+        projectId: null,
+        subjectId: SUBJECT,
+        payload,
+        reason,
+      };
+      return this.proposals.propose(manager, proposal, person);
+    });
+  }
+
+  /** The people and the policy may have changed since it was proposed: everything is looked at again. */
+  private async publish(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    requireAllProjects(by);
+    const draft = plainToInstance(PolicyDto, proposal.payload);
+    await this.requireValid(manager, draft);
+    const version = draft.version + 1;
+    await manager.query(
+      `INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        version,
+        JSON.stringify(draft.tiers),
+        JSON.stringify(draft.limits),
+        JSON.stringify(draft.settings),
+        proposal.reason,
+        proposal.id,
+        this.clock.now(),
+      ],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'payout_policy.changed',
+      subjectType: 'payout_policy',
+      subjectId: String(version),
+      details: { proposedBy: proposal.proposedByEmail, reason: proposal.reason },
+    });
+  }
+
+  private async requireValid(manager: EntityManager, draft: PolicyDto): Promise<void> {
+    const { version } = await this.policy.current(manager);
+    if (version !== draft.version) throw new Problem(409, 'changed_meanwhile');
+    const fields = policyFaults(draft, await staff(manager));
+    if (Object.keys(fields).length > 0) throw new Problem(422, 'invalid', { fields });
+  }
+}
+
+function requireAllProjects({ scope }: PersonActor): void {
+  if (scope !== 'all') throw new Problem(403, 'forbidden');
+}
+
+async function staff(manager: EntityManager): Promise<Staff> {
+  const people = await manager.query<Active[]>(
+    `SELECT p.role, CASE WHEN p.all_projects THEN NULL
+       ELSE ARRAY(SELECT s.project_id::text FROM person_projects s WHERE s.person_id = p.id) END AS "projectIds"
+     FROM people p WHERE p.disabled_at IS NULL`,
+  );
+  const projects = await manager.query<{ id: string }[]>('SELECT id FROM projects');
+  return { people, projectIds: new Set(projects.map(({ id }) => id)) };
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { ListQuery } from '../../common/list-query.js';
+import type { Page } from '../../common/page.view.js';
+import { PolicyView } from '../policy.view.js';
+import { PolicyChanges } from './policy-changes.service.js';
+import { PolicyChangeDto } from './policy.dto.js';
+import { PolicyService } from './policy.service.js';
+
+/** Who approves payouts, and the limits on what is requested. */
+@ApiTags('payouts')
+@Controller('api/payout-policy')
+export class PolicyController {
+  constructor(
+    private readonly policy: PolicyService,
+    private readonly changes: PolicyChanges,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'The approval tiers, limits and settings that count now' })
+  current(): Promise<PolicyView> {
+    return this.policy.current();
+  }
+
+  @Get('versions')
+  @Roles()
+  @ApiOperation({ summary: 'Every version so far, with who proposed and who approved it' })
+  versions(@Query() query: ListQuery): Promise<Page<PolicyView>> {
+    return this.policy.versions(query);
+  }
+
+  @Post('proposals')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Propose another policy; it counts when another administrator approves it',
+    description:
+      '409 changed_meanwhile where `version` is not the one that counts now, proposal_open where a change waits.',
+  })
+  async propose(
+    @Body() dto: PolicyChangeDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.changes.propose(dto, person) };
+  }
+}

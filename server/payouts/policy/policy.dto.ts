@@ -1,0 +1,84 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { Role } from '../../access/person.view.js';
+import { IsPlainText } from '../../common/validation.js';
+import type { Limit, Tier } from '../policy.view.js';
+
+/** Whoever may request payouts, and whom a step may name: support only reads. */
+const DESK_ROLES = ['admin', 'finance'] as const satisfies readonly Role[];
+
+/** XOF. */
+const MOST = 1_000_000_000_000;
+
+const isGiven = (_: unknown, value: unknown): boolean => value !== null;
+
+export class StepDto {
+  @IsArray() @ArrayMinSize(1) @ArrayUnique() @IsIn(DESK_ROLES, { each: true }) roles!: Role[];
+  @IsInt() @Min(1) @Max(5) people!: number;
+}
+
+export class TierDto implements Tier {
+  @ValidateIf(isGiven) @IsUUID() projectId!: string | null;
+  @ValidateIf(isGiven) @IsIn(['single', 'batch']) source!: 'single' | 'batch' | null;
+  @ValidateIf(isGiven) @IsIn(DESK_ROLES) requesterRole!: Role | null;
+  /** XOF, inclusive. */
+  @ValidateIf(isGiven) @IsInt() @Min(9) @Max(MOST) upTo!: number | null;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5)
+  @ValidateNested({ each: true })
+  @Type(() => StepDto)
+  steps!: StepDto[];
+  @IsBoolean() inSequence!: boolean;
+}
+
+export class LimitDto implements Limit {
+  @IsIn(['person', 'project', 'number']) per!: Limit['per'];
+  @IsIn(['hour', 'day']) window!: Limit['window'];
+  @IsIn(['amount', 'count']) measure!: Limit['measure'];
+  /** XOF, or a number of payouts. */
+  @IsInt() @Min(1) @Max(MOST) max!: number;
+  @IsIn(['refuse', 'extra_approval']) then!: Limit['then'];
+}
+
+export class PolicySettingsDto {
+  @IsInt() @Min(1) @Max(720) duplicateHours!: number;
+  @IsBoolean() holdOnLowBalance!: boolean;
+  @IsInt() @Min(1) @Max(720) holdHours!: number;
+  @IsInt() @Min(1) @Max(720) coolOffHours!: number;
+}
+
+/** A whole policy, as it will be once another administrator agrees. */
+export class PolicyDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => TierDto)
+  tiers!: TierDto[];
+  @IsArray() @ArrayMaxSize(50) @ValidateNested({ each: true }) @Type(() => LimitDto) limits!: LimitDto[];
+  @IsObject() @ValidateNested() @Type(() => PolicySettingsDto) settings!: PolicySettingsDto;
+  /** The version that it was edited from. */
+  @IsInt() @Min(1) version!: number;
+}
+
+export class PolicyChangeDto extends PolicyDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
+}
