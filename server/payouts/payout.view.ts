@@ -176,6 +176,8 @@ export class OrderRow {
   mayApprove!: boolean;
   /** The only payout of a single order. */
   payoutId!: string | null;
+  /** Whom a single order pays: what its approver must recognise. */
+  to!: Pick<PayoutRow, 'channel' | 'phone' | 'beneficiary' | 'staysInWallet'> | null;
 }
 
 export interface ApprovalView {

@@ -44,6 +44,7 @@ export interface OrderRecord {
   preflight: PreflightView | BatchChecks | null;
   fileName: string | null;
   payoutId: string | null;
+  to: OrderRow['to'];
   verdicts: GivenVerdict[];
 }
 
@@ -58,6 +59,8 @@ export const ORDER_COLUMNS = `
   o.paused_at AS "pausedAt", o.paused_by AS "pausedBy", o.created_at AS "createdAt", o.steps AS terms,
   o.policy_version AS "policyVersion", o.duplicate_reason AS "duplicateReason", o.preflight, o.file_name AS "fileName",
   (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
+  (SELECT jsonb_build_object('channel', p.channel, 'phone', p.phone, 'beneficiary', p.beneficiary, 'staysInWallet',
+      p.stays_in_wallet) FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "to",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'personId', a.person_id, 'email', d.email, 'verdict', a.verdict,
       'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${reaches('d')}, 'revision', a.revision,
       'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
@@ -110,6 +113,7 @@ export function orderRow(order: OrderRecord, reader: Decider): OrderRow {
     needed,
     mayApprove: mayApprove(order, reader),
     payoutId: order.payoutId,
+    to: order.to,
   };
 }
 
