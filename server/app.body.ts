@@ -4,6 +4,7 @@ import { bearerOf, wrongKey } from './access/access.guard.js';
 import { ApiKeysService } from './access/api-keys.service.js';
 import { isStorable, readJsonBody } from './common/json-body.js';
 import { type FieldProblems, Problem } from './common/problem.js';
+import { readOctets } from './app.octets.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * The API takes JSON and nothing else (415); plugins that read other bodies have a context of their own, and remove this
+ * The API takes JSON, and files on the routes that say so, and nothing else (415); plugins that read other bodies have a context of their own, and remove this
  * parser there.
  */
 export function readBodies(app: NestFastifyApplication): void {
@@ -31,6 +32,7 @@ export function readBodies(app: NestFastifyApplication): void {
       done(error as Error);
     }
   });
+  readOctets(app);
 }
 
 /** A large body is not even read for somebody without a key: bodies are read before the guard asks. */

@@ -52,10 +52,8 @@ export class AccessGuard implements CanActivate {
   }
 
   private async actorOf(request: FastifyRequest, rule: RouteRule): Promise<Actor> {
-    const key = bearerOf(request);
-    if (key !== undefined || (rule.machine && !rule.roles)) {
-      const machine = await this.keys.find(key ?? '');
-      if (!machine) throw wrongKey();
+    if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
+      const machine = await this.machine(request);
       if (!rule.machine) throw new Problem(403, 'forbidden');
       return machine;
     }
@@ -64,6 +62,22 @@ export class AccessGuard implements CanActivate {
     if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
     request.signedIn = signedIn;
     return signedIn.actor;
+  }
+
+  /** For what happens before a route's rule is known: somebody signed in, from the console. 401 and 403 as ever. */
+  async requirePerson(request: FastifyRequest): Promise<void> {
+    if (bearerOf(request) !== undefined) {
+      await this.machine(request);
+      throw new Problem(403, 'forbidden');
+    }
+    await this.signedIn(request);
+    this.requireOwnPage(request);
+  }
+
+  private async machine(request: FastifyRequest): Promise<Actor> {
+    const machine = await this.keys.find(bearerOf(request) ?? '');
+    if (!machine) throw wrongKey();
+    return machine;
   }
 
   private async signedIn(request: FastifyRequest): Promise<SignedIn> {

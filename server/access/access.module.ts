@@ -8,9 +8,11 @@ import { ApiKeysService } from './api-keys.service.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
+import { EnrolmentService } from './enrolment.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
 import { Person } from './person.entity.js';
+import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,8 +24,21 @@ const services = [AuditService, SessionsService, PeopleService, ApiKeysService, 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Person, ApiKey])],
-  controllers: [SessionController, PeopleController, ApiKeysController, AuditController],
-  providers: [...services, AttemptsService, SignInService, { provide: APP_GUARD, useClass: AccessGuard }],
+  controllers: [
+    SessionController,
+    SecondFactorController,
+    PeopleController,
+    ApiKeysController,
+    AuditController,
+  ],
+  providers: [
+    ...services,
+    AttemptsService,
+    SignInService,
+    EnrolmentService,
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
+  ],
   exports: services,
 })
 export class AccessModule {}

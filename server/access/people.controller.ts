@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
@@ -48,5 +48,12 @@ export class PeopleController {
     @CurrentPerson() actor: PersonActor,
   ): Promise<void> {
     return this.people.setPassword(id, dto.password, actor);
+  }
+
+  /** Takes a lost second factor away from somebody else and signs them out everywhere; they enrol anew. */
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  resetSecondFactor(@IdParam() id: string, @CurrentPerson() actor: PersonActor): Promise<void> {
+    return this.people.resetSecondFactor(id, actor);
   }
 }

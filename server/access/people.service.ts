@@ -129,6 +129,23 @@ export class PeopleService {
     });
   }
 
+  /** Somebody else's, so that nobody gets around their own. 409 `own_second_factor`. */
+  async resetSecondFactor(id: string, actor: PersonActor): Promise<void> {
+    if (id === actor.personId) throw new Problem(409, 'own_second_factor');
+    await this.db.transaction(async (manager) => {
+      await this.reach(manager, id, actor, true);
+      const [, had] = await manager.query<[unknown, number]>(
+        `UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
+           totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
+         WHERE id = $1 AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
+        [id],
+      );
+      if (had === 0) return;
+      await this.sessions.endAll(manager, id);
+      await this.record(manager, { actor, act: 'person.second_factor_reset', subjectId: id });
+    });
+  }
+
   /** With `lock`, the person and every admin of all projects stay as they are until the transaction ends. */
   private async reach(
     manager: EntityManager,

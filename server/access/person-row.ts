@@ -12,11 +12,12 @@ export interface PersonRow {
   projectIds: string[];
   disabledAt: Date | null;
   createdAt: Date;
+  secondFactorSince: Date | null;
 }
 
 export const PERSON_COLUMNS = `
   p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
-  p.created_at AS "createdAt",
+  p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
 
 export function personView(row: PersonRow): PersonView {
@@ -29,6 +30,7 @@ export function personView(row: PersonRow): PersonView {
     projectIds: row.projectIds,
     disabledAt: row.disabledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
   };
 }
 

@@ -10,6 +10,8 @@ export class PersonView {
   projectIds!: string[];
   disabledAt!: string | null;
   createdAt!: string;
+  /** Null: nothing that moves money can be approved by them yet. */
+  secondFactorSince!: string | null;
 }
 
 /** Who is signed in, and what the console must say about this installation. */
