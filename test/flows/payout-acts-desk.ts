@@ -155,6 +155,27 @@ export class ActsDesk {
     });
   }
 
+  /** An order of so many payouts of 1 000 XOF that finance requested and nobody approved. */
+  async requested(count: number): Promise<{ orderId: string; ids: string[] }> {
+    const at = this.clock.now();
+    const orderId = newId(at);
+    await this.db.query(
+      `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version, steps,
+         created_at, updated_at)
+       VALUES ($1, $2, $3, 'Primes', 'requested', $4, $4 * 1000, $5, $6, 1,
+         '{"steps": [{"roles": ["admin"], "people": 1}], "inSequence": false}', $6, $6)`,
+      [orderId, this.main, count === 1 ? 'single' : 'batch', count, this.finance.id, at],
+    );
+    const ids = Array.from({ length: count }, () => newId(at));
+    await this.db.query(
+      `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, amount, purpose, operator_id, state, state_at, created_at)
+       SELECT id, $3, $4, row_number() OVER (), 'mobile_money', phone, 1000, 'Prime', '11', 'requested', $5, $5
+       FROM unnest($1::uuid[], $2::text[]) AS u(id, phone)`,
+      [ids, ids.map(() => this.phone()), this.main, orderId, at],
+    );
+    return { orderId, ids };
+  }
+
   /** Everything that is ready is sent, and every answer stored. @returns how many calls were begun */
   async send(): Promise<number> {
     const sender = this.running.app.get(PayoutSender);

@@ -166,7 +166,7 @@ describe('cancelling', () => {
   });
 
   it('of a single request that nobody approved yet cancels the order', async () => {
-    const { orderId, ids } = await requested(1);
+    const { orderId, ids } = await desk.requested(1);
     expect((await act(desk.finance, ids[0] ?? '', 'cancel', REASON)).body).toMatchObject({
       state: 'cancelled',
     });
@@ -174,7 +174,7 @@ describe('cancelling', () => {
   });
 
   it('of one line of a batch that waits makes it another batch, to be approved anew', async () => {
-    const { orderId, ids } = await requested(3);
+    const { orderId, ids } = await desk.requested(3);
     await desk.db.query(
       `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
        VALUES ($1, $2, $3, 1, $4, 'finance', 'approved', 3, 3000, $5)`,
@@ -260,25 +260,6 @@ describe('an outage', () => {
     expect(await desk.page(held)).toMatchObject({ attempts: 1 });
   });
 });
-
-/** Payouts that finance requested and nobody approved. */
-async function requested(count: number): Promise<{ orderId: string; ids: string[] }> {
-  const at = desk.clock.now();
-  const orderId = newId(at);
-  await desk.db.query(
-    `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version, steps, created_at, updated_at)
-     VALUES ($1, $2, $3, 'Primes', 'requested', $4, $4 * 1000, $5, $6, 1, '{"steps": [{"roles": ["admin"], "people": 1}], "inSequence": false}', $6, $6)`,
-    [orderId, desk.main, count === 1 ? 'single' : 'batch', count, desk.finance.id, at],
-  );
-  const ids = Array.from({ length: count }, () => newId(at));
-  for (const [index, id] of ids.entries())
-    await desk.db.query(
-      `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, amount, purpose, operator_id, state, state_at, created_at)
-       VALUES ($1, $2, $3, $4, 'mobile_money', $5, 1000, 'Prime', '11', 'requested', $6, $6)`,
-      [id, desk.main, orderId, index + 1, desk.phone(), at],
-    );
-  return { orderId, ids };
-}
 
 async function orderOf(id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await desk.db.query<Record<string, unknown>[]>('SELECT * FROM payout_orders WHERE id = $1', [

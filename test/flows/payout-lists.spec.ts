@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import type { PayoutRow, PayoutView } from '../../server/payouts/payout.view.js';
+import { called, ended } from './payout-calls.js';
+import { ActsDesk, HOUR, type Member } from './payout-acts-desk.js';
+
+let desk: ActsDesk;
+beforeAll(async () => {
+  desk = await ActsDesk.open();
+}, 120_000);
+afterAll(() => desk?.close());
+
+async function list(query = '', by: Member = desk.support): Promise<{ data: PayoutRow[]; total: number }> {
+  const { status, body, text } = await by.get(`/api/payouts?${query}`);
+  if (status !== 200) throw new Error(text);
+  return body as unknown as { data: PayoutRow[]; total: number };
+}
+
+async function page(id: string, by: Member = desk.admin): Promise<PayoutView> {
+  const { status, body, text } = await by.get(`/api/payouts/${id}`);
+  if (status !== 200) throw new Error(text);
+  return body as unknown as PayoutView;
+}
+
+const ids = ({ data }: { data: PayoutRow[] }): string[] => data.map(({ id }) => id).sort();
+
+describe('the list of payouts', () => {
+  const made: Record<string, string> = {};
+
+  beforeAll(async () => {
+    made['requested'] = (await desk.requested(1)).ids[0] ?? '';
+    for (const state of ['ready', 'sending', 'pending', 'possibly_paid', 'paid', 'refused', 'failed'])
+      made[state] = await desk.ready({ amount: 1_000 });
+    await called(desk, made['sending']!);
+    await called(desk, made['pending']!, { status: 'pending' });
+    await called(desk, made['possibly_paid']!, { status: 'unknown' });
+    await called(desk, made['paid']!, { status: 'completed' });
+    await called(desk, made['refused']!, {
+      status: 'rejected',
+      list: 'createStraightWithdrawal',
+      code: '06',
+    });
+    await called(desk, made['failed']!, { status: 'notcompleted' });
+    desk.clock.advance(HOUR);
+    made['wallet'] = await desk.ready({
+      channel: 'wallet',
+      amount: 2_000,
+      phone: '22670112233',
+      projectId: desk.other,
+    });
+  }, 120_000);
+
+  it('finds each state, and the counts say the same', async () => {
+    const { body: counts } = await desk.support.get('/api/payouts/counts');
+    const expected: Record<string, string[]> = {
+      requested: [made['requested']!],
+      ready: [made['ready']!, made['wallet']!],
+      sending: [made['sending']!],
+      pending: [made['pending']!],
+      possibly_paid: [made['possibly_paid']!],
+      paid: [made['paid']!],
+      failed: [made['refused']!, made['failed']!],
+    };
+    for (const [state, wanted] of Object.entries(expected)) {
+      const found = await list(`state=${state}`);
+      expect([state, ids(found)]).toEqual([state, wanted.sort()]);
+      expect(found.data.every((row) => row.state === state)).toBe(true);
+      const total = found.data.reduce((sum, { amount }) => sum + amount, 0);
+      expect(counts[state]).toEqual({ count: wanted.length, total });
+    }
+    expect(Object.keys(counts).sort()).toEqual(Object.keys(expected).sort());
+  });
+
+  it('finds several states at once', async () => {
+    const found = await list('state=failed,possibly_paid');
+    expect(ids(found)).toEqual([made['refused'], made['failed'], made['possibly_paid']].sort());
+  });
+
+  it('filters by project, channel, number, amount, time and order', async () => {
+    const only = [made['wallet']];
+    const { orderId } = await page(made['wallet']!);
+    const between = desk.clock.in(-HOUR / 2).toISOString();
+    for (const query of [
+      `projectId=${desk.other}`,
+      'channel=wallet',
+      'phone=70%2011%2022',
+      'minAmount=2000&maxAmount=2000',
+      `from=${between}`,
+      `orderId=${orderId}`,
+    ])
+      expect([query, ids(await list(query))]).toEqual([query, only]);
+    expect((await list(`until=${between}`)).total).toBe(Object.keys(made).length - 1);
+  });
+
+  it('finds a payout by a part of the reference of any of its attempts', async () => {
+    const { history } = await page(made['refused']!);
+    const reference = history[0]?.reference ?? '';
+    expect(ids(await list(`reference=${encodeURIComponent(reference.slice(3, 20))}`))).toEqual([
+      made['refused'],
+    ]);
+    expect(ids(await list(`reference=${encodeURIComponent('%')}`))).toEqual([]);
+  });
+
+  it('filters by the account that it is taken from', async () => {
+    const { data } = await list(`projectId=${desk.main}`);
+    const operatorId = data[0]?.operatorId ?? '';
+    expect(operatorId).not.toBe('');
+    expect((await list(`projectId=${desk.main}&operatorId=${operatorId}`)).total).toBe(data.length);
+    expect((await list('operatorId=none')).total).toBe(0);
+    expect((await list('operatorId=999')).total).toBe(0);
+  });
+
+  it('is sorted by the columns that it names, and by no other', async () => {
+    const amounts = (await list('sort=amount&order=ASC')).data.map(({ amount }) => amount);
+    expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+    for (const sort of ['createdAt', 'stateAt', 'state', 'phone', 'rowNumber', 'attempts'])
+      expect((await list(`sort=${sort}`)).total).toBe(Object.keys(made).length);
+    const refused = await desk.support.get('/api/payouts?sort=hold_note');
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
+  });
+
+  it('pages without skipping or repeating', async () => {
+    const pages = [
+      await list('perPage=4&page=1'),
+      await list('perPage=4&page=2'),
+      await list('perPage=4&page=3'),
+    ];
+    const seen = pages.flatMap((one) => one.data.map(({ id }) => id));
+    expect(new Set(seen)).toEqual(new Set(Object.values(made)));
+  });
+
+  it('refuses what is no filter', async () => {
+    for (const query of ['state=gone', 'projectId=x', 'minAmount=-1', 'channel=hosted', 'secret=1'])
+      expect([query, (await desk.support.get(`/api/payouts?${query}`)).status]).toEqual([query, 422]);
+  });
+
+  it('shows only the projects of its reader, in lists, counts and pages', async () => {
+    const near = await desk.hire('kiosk-finance', 'finance', [desk.other]);
+    expect(ids(await list('', near))).toEqual([made['wallet']]);
+    expect((await list(`projectId=${desk.main}`, near)).total).toBe(0);
+    expect((await near.get('/api/payouts/counts')).body).toEqual({ ready: { count: 1, total: 2_000 } });
+    expect((await near.get(`/api/payouts/${made['ready']}`)).status).toBe(404);
+    const { attemptId } = await page(made['paid']!);
+    expect((await near.get(`/api/payouts/of-attempt/${attemptId}`)).status).toBe(404);
+  });
+
+  it('leads from a call to its payout', async () => {
+    const { attemptId } = await page(made['paid']!);
+    const { status, body } = await desk.support.get(`/api/payouts/of-attempt/${attemptId}`);
+    expect([status, body['id'], body['state']]).toEqual([200, made['paid'], 'paid']);
+    const nothing = await desk.support.get(`/api/payouts/of-attempt/${newId(desk.clock.now())}`);
+    expect(nothing.status).toBe(404);
+  });
+});
+
+describe('the page of a payout', () => {
+  it('tells its order, its project and what its reader may do', async () => {
+    const id = await desk.ready();
+    await desk.db.query(`UPDATE payouts SET note = 'Facture 12' WHERE id = $1`, [id]);
+    const view = await page(id);
+    expect(view).toMatchObject({
+      state: 'ready',
+      note: 'Facture 12',
+      purpose: 'Salaire',
+      zone: 'Africa/Abidjan',
+      requestedBy: 'finance@example.com',
+      history: [],
+      retry: { allowed: false, why: 'not_failed', from: null },
+      may: ['hold', 'cancel'],
+      proposalIds: [],
+      order: { state: 'approved', kind: 'single', count: 1, payoutId: id },
+    });
+    expect((await page(id, desk.support)).may).toEqual([]);
+    expect((await desk.admin.get(`/api/payouts/${newId(desk.clock.now())}`)).status).toBe(404);
+    expect((await desk.admin.get('/api/payouts/nothing')).status).toBe(404);
+  });
+
+  it('tells every attempt with its end', async () => {
+    const id = await desk.ready();
+    const transactionId = await called(desk, id);
+    expect(await page(id)).toMatchObject({ state: 'sending', attempts: 1, may: [] });
+    await ended(desk, transactionId, {
+      status: 'rejected',
+      list: 'createStraightWithdrawal',
+      code: '14',
+      details: 'Adresse IP non autorisée',
+    });
+    const view = await page(id);
+    expect(view).toMatchObject({
+      state: 'failed',
+      subCodeList: 'createStraightWithdrawal',
+      subCode: '14',
+      retry: { allowed: true, why: 'after_fix', from: null },
+      may: ['retry'],
+      history: [
+        {
+          number: 1,
+          transactionId,
+          status: 'rejected',
+          subCode: '14',
+          subCodeDetails: 'Adresse IP non autorisée',
+          callbacks: 0,
+          firstCallbackId: null,
+          fault: null,
+        },
+      ],
+    });
+    expect(view.stateAt).toBe(view.history[0]?.statusAt);
+    expect((await page(id, desk.finance)).may).toEqual([]);
+  });
+
+  it('offers evidence, and never a repeat, while it may have been paid', async () => {
+    const id = await desk.ready();
+    await called(desk, id, { status: 'unknown' });
+    expect(await page(id)).toMatchObject({
+      state: 'possibly_paid',
+      retry: { allowed: false, why: 'possibly_paid', from: null },
+      may: ['attach_token', 'prove_not_created'],
+    });
+  });
+});
