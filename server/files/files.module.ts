@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 
 /** Evidence that people bring. */
 @Global()
-@Module({ providers: [FilesService], exports: [FilesService] })
+@Module({ controllers: [FilesController], providers: [FilesService], exports: [FilesService] })
 export class FilesModule {}

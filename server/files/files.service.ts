@@ -1,10 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { invalid } from '../common/problem.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AuditService } from '../access/audit.service.js';
+import { Clock } from '../common/clock.js';
+import { newId, sha256 } from '../common/ids.js';
+import { invalid, notFound } from '../common/problem.js';
+import { mayReach, type ProjectScope } from '../common/scope.js';
+import { ALLOWED_NAMES, typeOf } from './file-content.js';
+import { cleanName, LONGEST_NAME } from './file-name.js';
+import type { FileView } from './file.view.js';
+
+/** A file as it goes out again. */
+export interface FileContent {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+type FileRow = Omit<FileView, 'at'> & { at: Date };
+
+const COLUMNS = `f.id, f.project_id AS "projectId", f.name, f.type, f.size, encode(f.sha256, 'hex') AS sha256,
+  p.email AS "uploadedBy", f.at`;
 
 /** Files that people bring as evidence: kept as they came, never changed, never removed. */
 @Injectable()
 export class FilesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
   /** That the file exists in this project. @throws Problem 422 on `fileId` (`unknownFile`) */
   async require(manager: EntityManager, projectId: string, fileId: string): Promise<void> {
     const found = await manager.query<unknown[]>(
@@ -12,5 +38,59 @@ export class FilesService {
       [fileId, projectId],
     );
     if (found.length === 0) throw invalid('fileId', 'unknownFile');
+  }
+
+  /** @throws Problem 404 for another project, 422 on `name` or `file` (empty, or of a type that is not kept) */
+  async store(file: { projectId: string; name: string; bytes: Buffer }, by: PersonActor): Promise<FileView> {
+    const { projectId, bytes } = file;
+    await this.requireProject(projectId, by.scope);
+    const name = cleanName(file.name);
+    if (!name) throw invalid('name', 'fileName', { limit: LONGEST_NAME });
+    if (bytes.length === 0) throw invalid('file', 'fileEmpty');
+    const type = typeOf(bytes, name);
+    if (!type) throw invalid('file', 'fileType', { allowed: ALLOWED_NAMES });
+    const now = this.clock.now();
+    const id = newId(now);
+    const digest = sha256(bytes);
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [id, projectId, name, type, bytes, bytes.length, digest, by.personId, now],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'file.stored',
+        subjectType: 'file',
+        subjectId: id,
+        projectId,
+        details: { name, type, size: bytes.length, sha256: digest.toString('hex') },
+      });
+    });
+    return this.view(id, by.scope);
+  }
+
+  async view(id: string, scope: ProjectScope): Promise<FileView> {
+    const [row] = await this.db.query<FileRow[]>(
+      `SELECT ${COLUMNS} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = $1`,
+      [id],
+    );
+    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    return { ...row, at: row.at.toISOString() };
+  }
+
+  /** Exactly the bytes that were stored. */
+  async content(id: string, scope: ProjectScope): Promise<FileContent> {
+    const [row] = await this.db.query<(FileContent & { projectId: string })[]>(
+      'SELECT name, type, bytes, project_id AS "projectId" FROM stored_files WHERE id = $1',
+      [id],
+    );
+    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    return row;
+  }
+
+  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
+    const known = await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+    if (known.length === 0 || !mayReach(scope, projectId)) throw notFound();
   }
 }

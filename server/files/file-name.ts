@@ -1,0 +1,26 @@
+/** Characters of a file's name. */
+export const LONGEST_NAME = 200;
+
+/**
+ * The last part of whatever path a browser sent, without what could confuse a header, a terminal or a reader (control
+ * characters, marks that turn the direction of text). Undefined where nothing is left, or too much.
+ */
+export function cleanName(name: string): string | undefined {
+  const last = name.replace(/^.*[\\/]/s, '');
+  const clean = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return clean && !/^\.+$/.test(clean) && clean.length <= LONGEST_NAME ? clean : undefined;
+}
+
+/** `Content-Disposition` of a download (RFC 6266): a plain name for old readers, and the whole one by RFC 5987. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import { Octets, TakesOctets } from '../common/octets.js';
+import { attachment } from './file-name.js';
+import { NewFileQuery } from './file.query.js';
+import { FileView } from './file.view.js';
+import { FilesService } from './files.service.js';
+
+/** What the database holds of one file: 5 MiB. */
+const LARGEST = 5 * 1024 * 1024;
+
+@ApiTags('files')
+@Controller('api/files')
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, recognised by its content. */
+  @Post()
+  @Roles('admin', 'finance')
+  @TakesOctets(LARGEST)
+  store(
+    @Query() { projectId, name }: NewFileQuery,
+    @Octets() bytes: Buffer,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<FileView> {
+    return this.files.store({ projectId, name, bytes }, person);
+  }
+
+  /** What is known about a file. */
+  @Get(':id')
+  @Roles()
+  view(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<FileView> {
+    return this.files.view(id, scope);
+  }
+
+  /** Its bytes, always as a download: a browser never shows them as a page of ours. */
+  @Get(':id/content')
+  @Roles()
+  async content(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<StreamableFile> {
+    const { name, type, bytes } = await this.files.content(id, scope);
+    return new StreamableFile(bytes, { type, disposition: attachment(name), length: bytes.length });
+  }
+}
