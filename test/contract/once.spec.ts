@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AggregatorClient } from '../../server/aggregator/client.js';
+import type { CallContext } from '../../server/aggregator/client-context.js';
 import { accountAt, newClient } from './aggregator-stub.js';
 
 const OF = { cause: 'create' as const, transactionId: null };
@@ -114,5 +115,39 @@ describe('a confirm is asked once, and again only by the sweep', () => {
       expect((await client.confirmPayin(account(), 't', OF)).outcome.kind).toBe('unanswered');
     }
     expect(gets).toBe(ROUNDS);
+  });
+});
+
+describe('a create that needs a permit', () => {
+  const order = {
+    reference: 'r1',
+    amount: 9,
+    description: '',
+    phone: '22670112233',
+    callbackUrl: '',
+    customData: {},
+  };
+  const send = (permit: CallContext['permit']) =>
+    client.createMobileMoneyPayout(account(), order, { ...OF, ...(permit ? { permit } : {}) });
+
+  it.each<[string, CallContext['permit']]>([
+    ['is refused one', () => Promise.resolve(null)],
+    ['cannot ask for one', () => Promise.reject(new Error('the database is away'))],
+    ['has one that ended before the first byte', () => Promise.resolve({ holds: () => false })],
+  ])('never leaves where it %s', async (_, permit) => {
+    const { outcome, exchange } = await send(permit);
+    expect(outcome).toMatchObject({
+      kind: 'unanswered',
+      neverSent: true,
+      fault: 'given up before it was sent',
+    });
+    expect(exchange).toMatchObject({ outcome: 'unanswered', answerStatus: null });
+    expect(posts).toEqual([]);
+  });
+
+  it('leaves with it, and the connection that another one did not use is used on', async () => {
+    await send(() => Promise.resolve({ holds: () => false }));
+    await send(() => Promise.resolve({ holds: () => true }));
+    expect(posts).toEqual(['r1']);
   });
 });

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AggregatorClient } from '../../server/aggregator/client.js';
 import { newId } from '../../server/common/ids.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
 import type { PayoutChannel } from '../../server/transactions/lifecycle.js';
+import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, person } from './access-client.js';
@@ -36,7 +39,7 @@ let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
 /** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
-export class PayoutDesk {
+export class SendingDesk {
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
@@ -49,7 +52,7 @@ export class PayoutDesk {
 
   static async open(
     options: { settings?: object; databaseUrl?: string; env?: Record<string, string> } = {},
-  ): Promise<PayoutDesk> {
+  ): Promise<SendingDesk> {
     const clock = new MovableClock();
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
@@ -64,7 +67,7 @@ export class PayoutDesk {
     await admin.signIn('admin@example.com');
     await finance.signIn('finance@example.com');
     const project = await openProject(admin, sandbox, 'Boutique', options.settings);
-    return new PayoutDesk(running, sandbox, clock, people, admin, finance, project);
+    return new SendingDesk(running, sandbox, clock, people, admin, finance, project);
   }
 
   async close(): Promise<void> {
@@ -143,6 +146,43 @@ export class PayoutDesk {
     );
   }
 
+  /** A setting of the project as a person changes it; seen a second later at most. */
+  async set(column: string, value: unknown): Promise<void> {
+    const [[row]] = await this.db.query<[{ same: boolean }[], number]>(
+      `UPDATE projects SET ${column} = $2, updated_at = clock_timestamp() WHERE id = $1
+       RETURNING old.${column} IS NOT DISTINCT FROM new.${column} AS same`,
+      [this.project.id, value],
+    );
+    if (!row?.same) await wait(1_050);
+  }
+
+  /** A fault of the next call of this kind. */
+  fault(fault: FaultName, params: Record<string, number | string> = {}): void {
+    this.sandbox.control.order({ fault, operation: 'mobile_money_payout', params });
+  }
+
+  /** As if its call had begun three minutes ago. */
+  async age(attemptId: string | null): Promise<void> {
+    await this.db.query(
+      `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes' WHERE transaction_id = $1`,
+      [attemptId],
+    );
+  }
+
+  /** Answers are awaited for a second only. */
+  hurry(): void {
+    this.running.app.get(AggregatorClient).patience = { connect: 500, confirm: 1_000, create: 1_000 };
+  }
+
+  /** As at the beginning. */
+  async calm(): Promise<void> {
+    this.sandbox.control.clearFaults();
+    this.clock.release();
+    await this.resume();
+    await this.set('max_in_flight', 16);
+    await this.set('rate_per_second', null);
+  }
+
   /** A retry as a person asks for it, without what decides whether they may. */
   async askAgain(payoutId: string): Promise<void> {
     await this.db.query(
@@ -163,6 +203,15 @@ export class PayoutDesk {
       operatorId: operatorId ?? '11',
     };
   }
+}
+
+/** Waits up to five seconds for what happens elsewhere meanwhile. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let looks = 0; looks < 500; looks++) {
+    if (await isSo()) return;
+    await wait(10);
+  }
+  throw new Error('it did not happen in 5 s');
 }
 
 async function openProject(admin: Browser, sandbox: Sandbox, name: string, settings: object = {}) {

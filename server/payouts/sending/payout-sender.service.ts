@@ -34,7 +34,7 @@ interface Lane {
   claiming: boolean;
   /** The last claim took all that it wanted: there may be more. */
   more: boolean;
-  refill: NodeJS.Timeout | undefined;
+  refilling: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export class PayoutSender implements OnModuleDestroy {
     return (await Promise.all(begun)).reduce((sum, n) => sum + n, 0);
   }
 
-  /** Resolves when no call of this process is under way and every answer is stored. */
+  /** Resolves when no call of this process is under way, every answer is stored and no free place waits for the next payout. */
   async idle(): Promise<void> {
     while (this.running.size) await Promise.allSettled([...this.running]);
   }
@@ -77,7 +77,6 @@ export class PayoutSender implements OnModuleDestroy {
   /** What was claimed is called, and its answers are stored. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    for (const { refill } of this.lanes.values()) clearTimeout(refill);
     await this.idle();
   }
 
@@ -146,10 +145,13 @@ export class PayoutSender implements OnModuleDestroy {
 
   private refill(lane: Lane): void {
     if (!lane.more || this.stopping) return;
-    lane.refill ??= setTimeout(() => {
-      lane.refill = undefined;
-      this.send().catch(() => undefined); // told, and tried again, by the next tick of the schedule
-    }, REFILL_AFTER);
+    if (lane.refilling) return;
+    lane.refilling = true;
+    const again = wait(REFILL_AFTER).then(() => {
+      lane.refilling = false;
+      return this.send();
+    });
+    void this.track(again).catch(() => undefined); // tried again, and told, by the next tick of the schedule
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
@@ -159,7 +161,7 @@ export class PayoutSender implements OnModuleDestroy {
   private laneOf(projectId: string): Lane {
     const known = this.lanes.get(projectId);
     if (known) return known;
-    const lane = { inFlight: 0, claiming: false, more: false, refill: undefined };
+    const lane = { inFlight: 0, claiming: false, more: false, refilling: false };
     this.lanes.set(projectId, lane);
     return lane;
   }

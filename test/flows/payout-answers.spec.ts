@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { SendingDesk, until } from './sending-desk.js';
+
+let desk: SendingDesk;
+beforeAll(async () => {
+  desk = await SendingDesk.open();
+  desk.hurry();
+});
+afterAll(() => desk?.close());
+afterEach(() => desk.calm());
+
+describe('a payout whose answer is lost', () => {
+  const FAULTS: FaultName[] = [
+    'timeout_after',
+    'timeout_before',
+    'reply_lost',
+    'reset_before',
+    'http_500_after',
+    'http_500',
+    'http_502_html',
+    'garbage',
+    'cut_json',
+    'cut_connection',
+    'empty_body',
+    'accepted_without_token',
+  ];
+  it.each(FAULTS)('is possibly paid and never sent again: %s', async (name) => {
+    desk.fault(name);
+    const id = await desk.one();
+    const before = desk.creates();
+    await desk.sendAll();
+    const held = await desk.held(id);
+    expect(held).toMatchObject({ state: 'sent', status: 'unknown', token: null, callingSince: null });
+    await desk.resume();
+    expect(await desk.sendAll()).toBe(0);
+    expect(await desk.recovery.recover()).toBe(0);
+    expect(desk.creates() - before).toBe(1);
+    await expect(desk.askAgain(id).then(() => desk.sendAll())).resolves.toBe(0);
+    expect((await desk.held(id)).attempts).toBe(1);
+    expect(desk.creates() - before).toBe(1);
+  });
+
+  it('is possibly paid where its unguessable reference "exists already": somebody on the way repeated the call', async () => {
+    desk.sandbox.control.order({ fault: 'refuse', operation: 'wallet_payout', params: { code: '07' } });
+    const id = await desk.one({ channel: 'wallet' });
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ status: 'unknown', subCode: null });
+  });
+
+  it('stops the project after three in a row, and not when answers come in between', async () => {
+    for (const kinds of [
+      ['x', 'x', 'ok', 'x', 'x'],
+      ['x', 'x', 'x'],
+    ]) {
+      for (const kind of kinds) {
+        if (kind === 'x') desk.fault('reply_lost');
+        await desk.one();
+        await desk.sendAll();
+      }
+      const [row] = await desk.db.query<{ paused_why: string | null; paused_by: string | null }[]>(
+        'SELECT paused_why, paused_by FROM payout_sending WHERE project_id = $1',
+        [desk.project.id],
+      );
+      const stopped = kinds.length === 3;
+      expect(row).toEqual({
+        paused_why: stopped ? 'unanswered' : null,
+        paused_by: stopped ? 'rappro' : null,
+      });
+      if (!stopped) await desk.resume();
+    }
+    const waiting = await desk.one();
+    expect(await desk.sendAll()).toBe(0);
+    await desk.resume();
+    expect(await desk.sendAll()).toBe(1);
+    expect((await desk.held(waiting)).status).toBe('pending');
+  });
+});
+
+describe('a payout that is refused', () => {
+  it('is rejected with its code and details, and may be tried again by a person, under a new reference', async () => {
+    desk.fault('refuse', { code: '05', details: 'Numéro inconnu' });
+    const id = await desk.one();
+    await desk.sendAll();
+    const first = await desk.held(id);
+    expect(first).toMatchObject({
+      status: 'rejected',
+      subCode: '05',
+      details: 'Numéro inconnu',
+      dueAt: null,
+    });
+    expect(await desk.sendAll()).toBe(0);
+    await desk.askAgain(id);
+    expect(await desk.sendAll()).toBe(1);
+    const second = await desk.held(id);
+    expect(second).toMatchObject({ status: 'pending', attempts: 2 });
+    expect(second.reference).not.toBe(first.reference);
+    const chain = await desk.db.query(
+      'SELECT transaction_id AS id, number, after_id, asked_by, reason FROM payout_attempts WHERE payout_id = $1 ORDER BY number',
+      [id],
+    );
+    expect(chain).toEqual([
+      { id: first.attemptId, number: 1, after_id: null, asked_by: 'finance@example.com', reason: null },
+      {
+        id: second.attemptId,
+        number: 2,
+        after_id: first.attemptId,
+        asked_by: 'admin@example.com',
+        reason: 'again',
+      },
+    ]);
+  });
+
+  it('for a low balance waits for money', async () => {
+    desk.fault('refuse', { code: '08' });
+    const id = await desk.one();
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ state: 'held', status: 'rejected', subCode: '08' });
+    expect(await desk.sendAll()).toBe(0);
+  });
+
+  it.each([
+    ['00', 'createStraightWithdrawal Echec (Code00)'],
+    ['14', 'createStraightWithdrawal Echec (Code14)'],
+  ])('as the whole project is (%s) stops it, with what the aggregator said', async (code, why) => {
+    desk.fault('refuse', { code });
+    await desk.set('max_in_flight', 1);
+    const ids = await desk.approved([{}, {}, {}]);
+    await desk.sendAll();
+    const states = (await Promise.all(ids.map((id) => desk.held(id)))).map(
+      ({ state, status }) => status ?? state,
+    );
+    expect(states).toEqual(['rejected', 'ready', 'ready']);
+    const [row] = await desk.db.query('SELECT paused_why FROM payout_sending WHERE project_id = $1', [
+      desk.project.id,
+    ]);
+    expect(row).toEqual({ paused_why: why });
+    await desk.resume();
+    await desk.sendAll();
+    for (const id of ids.slice(1)) expect((await desk.held(id)).status).toBe('pending');
+  });
+
+  it('was never sent where nobody listens: rejected, and said so', async () => {
+    await desk.set('base_url', 'http://127.0.0.1:9');
+    const before = desk.creates();
+    const id = await desk.one();
+    await desk.sendAll();
+    await desk.set('base_url', desk.sandbox.url);
+    expect(await desk.held(id)).toMatchObject({
+      status: 'rejected',
+      subCode: null,
+      details: expect.stringMatching(/^not sent: /),
+    });
+    expect(desk.creates()).toBe(before);
+  });
+});
+
+describe('a call that nobody waits for any more', () => {
+  it('is given up as possibly paid, once, and not while its process says that it waits', async () => {
+    desk.fault('slow', { ms: 700 });
+    const id = await desk.one();
+    await desk.sender.send();
+    await until(
+      async () => (await desk.held(id)).callingSince !== null && desk.sandbox.control.faults().length === 0,
+    );
+    expect(await desk.recovery.recover()).toBe(0);
+    const { attemptId } = await desk.held(id);
+    await desk.age(attemptId);
+    const given = await Promise.all([
+      desk.recovery.recover(),
+      desk.recovery.recover(),
+      desk.recovery.recover(),
+    ]);
+    expect(given.reduce((sum, n) => sum + n)).toBe(1);
+    expect(await desk.held(id)).toMatchObject({ status: 'unknown', callingSince: null });
+    await desk.sender.idle();
+    expect(await desk.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
+  });
+
+  it('and was given up before its turn came never leaves', async () => {
+    await desk.set('max_in_flight', 1);
+    const followed = await desk.one();
+    await desk.sendAll();
+    desk.sandbox.control.order({ fault: 'slow', operation: 'payout_confirm', params: { ms: 800 } });
+    desk.clock.advance(60_000);
+    const sweep = desk.running.app.get(ConfirmSweepService).sweep();
+    await until(() => desk.sandbox.control.faults().length === 0);
+    const before = desk.creates();
+    const id = await desk.one();
+    expect(await desk.sender.send()).toBe(1);
+    const { attemptId } = await desk.held(id);
+    await desk.age(attemptId);
+    expect(await desk.recovery.recover()).toBe(1);
+    expect((await desk.held(id)).status).toBe('unknown');
+    await Promise.all([sweep, desk.sender.idle()]);
+    desk.clock.release();
+    expect(desk.creates()).toBe(before);
+    expect(await desk.held(id)).toMatchObject({
+      status: 'rejected',
+      details: 'not sent: given up before it was sent',
+    });
+    expect((await desk.held(followed)).status).toBe('pending');
+  });
+
+  it('and that people settled meanwhile raises a contradiction when it was accepted after all', async () => {
+    desk.fault('slow', { ms: 700 });
+    const id = await desk.one();
+    await desk.sender.send();
+    await until(() => desk.sandbox.control.faults().length === 0);
+    const { attemptId } = await desk.held(id);
+    await desk.age(attemptId);
+    await desk.recovery.recover();
+    await desk.db.query(`UPDATE transactions SET status = 'rejected' WHERE id = $1`, [attemptId]);
+    await desk.sender.idle();
+    expect((await desk.held(id)).status).toBe('rejected');
+    const raised = await desk.db.query('SELECT status, said FROM contradictions WHERE transaction_id = $1', [
+      attemptId,
+    ]);
+    expect(raised).toEqual([{ status: 'rejected', said: 'accepted' }]);
+  });
+});
