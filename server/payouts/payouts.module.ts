@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { FloatModule } from '../float/float.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { CancelService } from './acts/cancel.service.js';
@@ -15,11 +16,19 @@ import { RetriesController } from './acts/retries.controller.js';
 import { RetriesService } from './acts/retries.service.js';
 import { RetryRules } from './acts/retry-rules.service.js';
 import { RetryService } from './acts/retry.service.js';
+import { ApprovalsService } from './orders/approvals.service.js';
+import { OrderCancel } from './orders/order-cancel.service.js';
+import { OrderRequests } from './orders/order-requests.service.js';
 import { OrderTerms } from './orders/order-terms.service.js';
 import { OrderViews } from './orders/order-views.service.js';
+import { OrdersController } from './orders/orders.controller.js';
 import { ReadyService } from './orders/readiness.service.js';
 import { LimitsService } from './policy/limits.service.js';
+import { PolicyChanges } from './policy/policy-changes.service.js';
+import { PolicyController } from './policy/policy.controller.js';
 import { PolicyService } from './policy/policy.service.js';
+import { HistoryService } from './preflight/history.service.js';
+import { PreflightService } from './preflight/preflight.service.js';
 import { CircuitService } from './sending/circuit.service.js';
 import { PayoutAnswers } from './sending/payout-answers.service.js';
 import { PayoutCalls } from './sending/payout-calls.service.js';
@@ -32,6 +41,19 @@ import { AttemptHistory } from './views/attempt-history.service.js';
 import { PayoutPage } from './views/payout-page.service.js';
 import { PayoutViews } from './views/payout-views.service.js';
 import { PayoutsController } from './views/payouts.controller.js';
+
+const policy = [PolicyService, PolicyChanges, LimitsService];
+
+const orders = [
+  PreflightService,
+  HistoryService,
+  OrderTerms,
+  OrderViews,
+  OrderRequests,
+  OrderCancel,
+  ApprovalsService,
+  ReadyService,
+];
 
 const sending = [
   PayoutMarker,
@@ -59,18 +81,16 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
 
 /** Payouts that people request and approve, and their sending. */
 @Module({
-  imports: [AccessModule, AggregatorModule, ProjectsModule, TransactionsModule, FloatModule],
-  controllers: [PayoutsController, PayoutActsController, RepeatsController, RetriesController],
-  providers: [
-    PolicyService,
-    LimitsService,
-    OrderTerms,
-    OrderViews,
-    ReadyService,
-    ...acts,
-    ...views,
-    ...sending,
+  imports: [AccessModule, AggregatorModule, ProjectsModule, OperatorsModule, TransactionsModule, FloatModule],
+  controllers: [
+    OrdersController,
+    PolicyController,
+    PayoutsController,
+    PayoutActsController,
+    RepeatsController,
+    RetriesController,
   ],
+  providers: [...policy, ...orders, ...acts, ...views, ...sending],
   exports: [PayoutSender, PayoutRecovery, HoldsService],
 })
 export class PayoutsModule {}
