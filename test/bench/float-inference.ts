@@ -1,0 +1,94 @@
+import { FloatService } from '../../server/float/float.service.js';
+import type { BalanceView } from '../../server/float/float.view.js';
+import { SeededRandom } from '../faults/random.js';
+import { FloatTraffic, WATCHED } from './float-traffic.js';
+import type { FloatWorld } from './float-world.js';
+
+/** How well the intervals held the true balances. Widths in XOF, of the intervals with both bounds. */
+export interface Inference {
+  checks: number;
+  held: number;
+  /** Intervals that have an upper bound. */
+  bounded: number;
+  meanWidth: number;
+  /** Mean of width ÷ true balance, where that is at least 1 000 XOF. */
+  meanRelative: number;
+  contradicted: number;
+  /** The first that did not hold, to look at. */
+  missed: string[];
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Runs seeded traffic and compares every watched account with the truth after each step. */
+export async function infer(world: FloatWorld, seed: number, checks: number): Promise<Inference> {
+  const random = new SeededRandom(seed);
+  const seen: Seen[] = [];
+  const look = async () => void seen.push(...(await lookAt(world)));
+  const traffic = new FloatTraffic(world, random, look);
+  await world.state('11');
+  await world.state('12');
+  while (seen.length < checks) {
+    await traffic.act();
+    world.pass(pauseOf(random));
+    if (random.next() < 0.7) await world.sweep();
+    await look();
+  }
+  return summary(seen);
+}
+
+/** Mostly seconds, sometimes minutes, now and then hours. */
+function pauseOf(random: SeededRandom): number {
+  const lot = random.next();
+  if (lot < 0.6) return random.below(60 * SECOND);
+  return lot < 0.93 ? random.below(20 * MINUTE) : random.below(240 * MINUTE);
+}
+
+interface Seen {
+  operatorId: string;
+  at: string;
+  truth: number;
+  view: BalanceView;
+}
+
+async function lookAt(world: FloatWorld): Promise<Seen[]> {
+  const accounts = WATCHED.map((operatorId) => ({ projectId: world.projectId, operatorId }));
+  const views = await world.app.get(FloatService).of(accounts);
+  return accounts.flatMap(({ projectId, operatorId }) => {
+    const view = views.get(`${projectId}:${operatorId}`);
+    const at = world.clock.now().toISOString();
+    return view ? [{ operatorId, at, truth: world.truth(operatorId), view }] : [];
+  });
+}
+
+function summary(seen: readonly Seen[]): Inference {
+  const held = seen.filter(({ view, truth }) => holds(view, truth));
+  const bounded = seen.flatMap(({ view: { low, high }, truth }) =>
+    low === null || high === null ? [] : [{ width: high - low, truth }],
+  );
+  const relative = bounded.filter(({ truth }) => truth >= 1_000).map(({ width, truth }) => width / truth);
+  return {
+    checks: seen.length,
+    held: held.length,
+    bounded: bounded.length,
+    meanWidth: mean(bounded.map(({ width }) => width)),
+    meanRelative: mean(relative),
+    contradicted: seen.filter(({ view }) => view.contradicted).length,
+    missed: seen
+      .filter(({ view, truth }) => !holds(view, truth))
+      .slice(0, 5)
+      .map(
+        ({ operatorId, at, truth, view }) =>
+          `${at} operator ${operatorId}: ${truth} in ${view.low}..${view.high}`,
+      ),
+  };
+}
+
+function holds({ low, high }: BalanceView, truth: number): boolean {
+  return (low ?? 0) <= truth && truth <= (high ?? Infinity);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+}

@@ -1,0 +1,121 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { addPerson } from '../../server/access/first-admin.js';
+import type { PersonActor } from '../../server/access/actor.js';
+import type { MovableClock } from '../../server/common/clock.js';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { CashService } from '../../server/float/cash.service.js';
+import { StatementsService } from '../../server/float/statements.service.js';
+import { CredentialsService } from '../../server/projects/credentials.service.js';
+import { ProjectSettingsService } from '../../server/projects/project-settings.service.js';
+import { ProposalsService } from '../../server/proposals/proposals.service.js';
+import type { Sandbox } from '../../server/sandbox/sandbox.js';
+
+const HOUR = 3_600_000;
+const PROJECT = 'Boutique';
+
+/** A merchant at the aggregator and in the product, on one clock that is moved by hand; and the truth about the accounts. */
+export class FloatWorld {
+  private constructor(
+    readonly app: INestApplicationContext,
+    readonly sandbox: Sandbox,
+    readonly clock: MovableClock,
+    readonly projectId: string,
+    private readonly finance: PersonActor,
+    private readonly admin: PersonActor,
+  ) {}
+
+  static async open(
+    app: INestApplicationContext,
+    sandbox: Sandbox,
+    clock: MovableClock,
+  ): Promise<FloatWorld> {
+    const admin = await hire(app, clock, 'admin');
+    const finance = await hire(app, clock, 'finance');
+    const { apiKey, authToken } = sandbox.control.addProject({ name: PROJECT, openingBalance: 400_000 });
+    sandbox.control.acceptAnyOtp(true);
+    sandbox.control.setProfile({ payoutDelayMs: [4_000, 12 * HOUR], longDelayMs: [6 * HOUR, 48 * HOUR] });
+    const { url: baseUrl, wikiUrl } = sandbox;
+    const projectId = await app
+      .get(ProjectSettingsService)
+      .create({ name: PROJECT, baseUrl, wikiUrl, zone: 'Africa/Abidjan' }, admin);
+    await app.get(CredentialsService).replace(projectId, { apiKey, authToken }, admin);
+    return new FloatWorld(app, sandbox, clock, projectId, finance, admin);
+  }
+
+  /** XOF. */
+  truth(operatorId: string): number {
+    return this.sandbox.control.balance(PROJECT, Number(operatorId));
+  }
+
+  call(operation: Parameters<Sandbox['control']['call']>[1], commande: object): Record<string, unknown> {
+    return this.sandbox.control.call(PROJECT, operation, { body: { commande } });
+  }
+
+  /** Time passes at the aggregator and here. */
+  pass(ms: number): void {
+    this.clock.advance(Math.round(ms));
+    this.sandbox.control.tick();
+  }
+
+  sweep(): Promise<void> {
+    return this.app.get(ConfirmSweepService).sweep();
+  }
+
+  /** Finance reads the balance at the aggregator, and writes down the time to the minute. */
+  async state(operatorId: string): Promise<void> {
+    const dto = {
+      amount: this.truth(operatorId),
+      asOf: this.minute(),
+      source: 'declared' as const,
+      note: 'read',
+    };
+    await this.app.get(StatementsService).state({ projectId: this.projectId, operatorId }, dto, this.finance);
+  }
+
+  /** Money is moved by hand, declared, and approved by somebody else. Negative: a Cashout. */
+  async moveCash(operatorId: string, amount: number): Promise<void> {
+    this.sandbox.control.topUp(PROJECT, Number(operatorId), amount);
+    const kind = amount > 0 ? ('cashin' as const) : ('cashout' as const);
+    const dto = { kind, amount: Math.abs(amount), happenedAt: this.minute(), note: 'bank', reason: 'float' };
+    const account = { projectId: this.projectId, operatorId };
+    const { id, proposalId } = await this.app.get(CashService).declare(account, dto, this.finance);
+    const proposal = {
+      id: proposalId,
+      kind: 'cash.movement' as const,
+      projectId: this.projectId,
+      subjectId: id,
+      payload: {},
+      reason: dto.reason,
+      fileId: null,
+      proposedBy: this.finance.personId,
+      proposedByEmail: this.finance.email,
+      proposedAt: this.clock.now(),
+      notBefore: null,
+    };
+    const handler = this.app.get(ProposalsService).handlerOf('cash.movement');
+    await this.app
+      .get(DataSource)
+      .transaction(async (manager) => handler?.approve(manager, proposal, this.admin));
+  }
+
+  private minute(): string {
+    return `${this.clock.now().toISOString().slice(0, 16)}Z`;
+  }
+}
+
+async function hire(
+  app: INestApplicationContext,
+  clock: MovableClock,
+  role: 'admin' | 'finance',
+): Promise<PersonActor> {
+  const email = `${role}@example.com`;
+  const db = app.get(DataSource);
+  await addPerson(
+    db.manager,
+    { email, name: 'Somebody', role, password: 'un mil au vent léger' },
+    clock.now(),
+  );
+  const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  return { kind: 'person', personId: row?.id ?? '', email, role, scope: 'all' };
+}

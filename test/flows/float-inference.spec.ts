@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { MovableClock } from '../../server/common/clock.js';
+import { startSandbox } from '../../server/sandbox/sandbox.js';
+import { infer } from '../bench/float-inference.js';
+import { FloatWorld } from '../bench/float-world.js';
+import { startApp } from '../support/app.js';
+
+const CHECKS = 600;
+
+it('holds the true balances in at least 99 % of the checks, under seeded traffic', async () => {
+  const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
+  const sandbox = await startSandbox({ clock, seed: 'float' });
+  const running = await startApp({ clock });
+  try {
+    const found = await infer(await FloatWorld.open(running.app, sandbox, clock), 3, CHECKS);
+    const share = found.held / found.checks;
+    console.log(JSON.stringify(found));
+    expect(found.checks).toBeGreaterThanOrEqual(CHECKS);
+    expect(share).toBeGreaterThanOrEqual(0.99);
+    expect(found.bounded).toBeGreaterThan(0.6 * found.checks);
+  } finally {
+    await running.close();
+    await sandbox.close();
+  }
+}, 180_000);
