@@ -2,6 +2,7 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { AggregatorModule } from './aggregator/aggregator.module.js';
 import { CallbacksModule } from './callbacks/callbacks.module.js';
 import type { Clock } from './common/clock.js';
@@ -13,6 +14,7 @@ import { applicationOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
+import { OperatorsModule } from './operators/operators.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -42,6 +44,8 @@ export class AppModule {
         ProposalsModule,
         AggregatorModule,
         ProjectsModule,
+        AlertsModule,
+        OperatorsModule,
         TransactionsModule,
         FloatModule,
         PayinsModule,

@@ -12,6 +12,7 @@ import { Operators1700000000009 } from './migrations/1700000000009-operators.js'
 import { Payouts1700000000010 } from './migrations/1700000000010-payouts.js';
 import { Float1700000000011 } from './migrations/1700000000011-float.js';
 import { PayoutPolicy1700000000012 } from './migrations/1700000000012-payout-policy.js';
+import { OperatorSeed1700000000013 } from './migrations/1700000000013-operator-seed.js';
 import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-lists.js';
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
@@ -29,6 +30,7 @@ const MIGRATIONS = [
   Payouts1700000000010,
   Float1700000000011,
   PayoutPolicy1700000000012,
+  OperatorSeed1700000000013,
   PayoutLists1700000000014,
   FloatCheckpoints1700000000015,
   SecondFactorPending1700000000016,

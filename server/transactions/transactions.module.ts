@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 import { DueService } from './due.service.js';
@@ -29,7 +30,7 @@ const services = [
 ];
 
 @Module({
-  imports: [AccessModule, TypeOrmModule.forFeature([Transaction])],
+  imports: [AccessModule, OperatorsModule, TypeOrmModule.forFeature([Transaction])],
   controllers: [TransactionsController, RegistrationController, ExchangesController, DriftController],
   providers: services,
   exports: [...services, TypeOrmModule],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
+import { OperatorsService } from '../operators/operators.service.js';
 import {
   isFinal,
   type Kind,
@@ -9,7 +10,6 @@ import {
   sourcesOf,
   type Status,
 } from './lifecycle.js';
-import { operatorHint } from './operator-hint.js';
 
 /** A transaction that begins: `created` before the product's own call; else as its merchant's call ended. */
 export interface Opening {
@@ -53,15 +53,18 @@ export interface StatusChange {
 /** The one door: the only code that writes a status, always together with its row of history. */
 @Injectable()
 export class TransitionsService {
+  constructor(private readonly operators: OperatorsService) {}
+
   /**
    * Inserts transactions with their first row of history. One whose reference or token is taken is left out.
    * @returns the ids that were inserted
    */
   async open(manager: EntityManager, openings: readonly Opening[]): Promise<Set<string>> {
     if (!openings.length) return new Set();
+    const hintOf = await this.operators.hints();
     const rows = openings.map((opening) => ({
       ...opening,
-      operatorHint: opening.phone ? operatorHint(opening.phone) : null,
+      ...(opening.phone ? hintOf(opening.phone) : null),
       transitionId: newId(opening.at),
     }));
     const inserted = await manager.query<{ transaction_id: string }[]>(
@@ -70,12 +73,12 @@ export class TransitionsService {
            "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
            "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
            "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
-           "operatorHint" text, "transitionId" uuid, "subCode" jsonb)
+           "operatorName" text, "operatorId" text, "transitionId" uuid, "subCode" jsonb)
        ), opened AS (
          INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, description, custom_data,
-           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint)
+           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
          SELECT "id", "projectId", "kind", "channel", "reference", "token", "amount", "phone", "description", "customData",
-           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorHint"
+           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
          FROM given
          ON CONFLICT DO NOTHING
          RETURNING id

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { ClaimsService } from '../../server/confirmations/claims.service.js';
+import { OperatorsService } from '../../server/operators/operators.service.js';
 import { PaceService } from '../../server/projects/pace.service.js';
 import { DriftService } from '../../server/transactions/drift.service.js';
 import { DueService } from '../../server/transactions/due.service.js';
@@ -15,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const clock = new Clock();
 const projectId = newId(clock.now());
-const door = new TransitionsService();
+let door: TransitionsService;
 const due = new DueService();
 let database: TestDatabase;
 let db: DataSource;
@@ -28,6 +29,7 @@ beforeAll(async () => {
     extra: { max: 12, options: '-c role=rappro_app' },
   });
   await db.initialize();
+  door = new TransitionsService(new OperatorsService(db, clock));
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
      VALUES ($1, 'P', 'key', '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', $2, $2)`,

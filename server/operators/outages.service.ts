@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AuditService } from '../access/audit.service.js';
+import { AlertsService } from '../alerts/alerts.service.js';
+import { Clock } from '../common/clock.js';
+import { newId } from '../common/ids.js';
+import { notFound, Problem } from '../common/problem.js';
+import { mayReach } from '../common/scope.js';
+import type { OutageView } from './operator.view.js';
+import { OperatorsService } from './operators.service.js';
+
+export interface MarkedOutage {
+  projectId: string;
+  operatorId: string;
+  holdsPayouts: boolean;
+  note: string;
+}
+
+const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
+  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1), o.operator_id) AS "operatorName",
+  o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
+  o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
+
+/** Marks of people that an operator does not work now; one open mark for each account. */
+@Injectable()
+export class OutagesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+    private readonly audit: AuditService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  /** The open marks of a project. */
+  async open(projectId: string): Promise<OutageView[]> {
+    return this.db.query<OutageView[]>(
+      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.project_id = $1 AND o.ended_at IS NULL ORDER BY o.marked_at`,
+      [projectId],
+    );
+  }
+
+  /** Marks, newest first, at most 200; of the projects that the reader sees. */
+  async list(of: { projectIds: readonly string[] | 'all'; open?: boolean }): Promise<OutageView[]> {
+    return this.db.query<OutageView[]>(
+      `SELECT ${COLUMNS} FROM operator_outages o
+       WHERE ($1::uuid[] IS NULL OR o.project_id = ANY($1)) AND ($2::boolean IS NULL OR (o.ended_at IS NULL) = $2)
+       ORDER BY o.marked_at DESC, o.id DESC LIMIT 200`,
+      [of.projectIds === 'all' ? null : of.projectIds, of.open ?? null],
+    );
+  }
+
+  /** @throws Problem not_found, already_exists */
+  async mark(outage: MarkedOutage, by: PersonActor): Promise<OutageView> {
+    const { projectId, operatorId, holdsPayouts, note } = outage;
+    if (!mayReach(by.scope, projectId)) throw notFound();
+    if (!(await this.operators.byId(operatorId))) throw notFound();
+    const at = this.clock.now();
+    const id = newId(at);
+    await this.db.transaction(async (manager) => {
+      const marked = await manager.query<unknown[]>(
+        `INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (project_id, operator_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+        [id, projectId, operatorId, holdsPayouts, note, by.email, at],
+      );
+      if (!marked.length) throw new Problem(409, 'already_exists');
+      await this.alerts.raise(manager, {
+        projectId,
+        kind: 'outage',
+        subject: operatorId,
+        details: { note, holdsPayouts },
+        at,
+      });
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'outage.marked',
+        subjectType: 'outage',
+        subjectId: id,
+        projectId,
+        details: { operatorId, holdsPayouts },
+      });
+    });
+    return this.one(id);
+  }
+
+  /** Ends a mark; one that has ended stays as it is. @throws Problem not_found */
+  async end(id: string, by: PersonActor): Promise<OutageView> {
+    const outage = await this.one(id);
+    if (!mayReach(by.scope, outage.projectId)) throw notFound();
+    const at = this.clock.now();
+    const { projectId, operatorId } = outage;
+    await this.db.transaction(async (manager) => {
+      const [ended] = await manager.query<[unknown[], number]>(
+        'UPDATE operator_outages SET ended_by = $2, ended_at = $3 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+        [id, by.email, at],
+      );
+      if (!ended.length) return;
+      await this.alerts.close(manager, { projectId, kind: 'outage', subject: operatorId, at });
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'outage.ended',
+        subjectType: 'outage',
+        subjectId: id,
+        projectId,
+        details: { operatorId },
+      });
+    });
+    return this.one(id);
+  }
+
+  private async one(id: string): Promise<OutageView> {
+    const [row] = await this.db.query<OutageView[]>(
+      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.id = $1`,
+      [id],
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+}
