@@ -19,6 +19,7 @@ import { RetryService } from './acts/retry.service.js';
 import { ApprovalsService } from './orders/approvals.service.js';
 import { OrderCancel } from './orders/order-cancel.service.js';
 import { OrderRequests } from './orders/order-requests.service.js';
+import { BATCH_CONTROLLERS, BATCH_SERVICES } from './batches/batch-parts.js';
 import { OrderTerms } from './orders/order-terms.service.js';
 import { OrderViews } from './orders/order-views.service.js';
 import { OrdersController } from './orders/orders.controller.js';
@@ -89,8 +90,9 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
     PayoutActsController,
     RepeatsController,
     RetriesController,
+    ...BATCH_CONTROLLERS,
   ],
-  providers: [...policy, ...orders, ...acts, ...views, ...sending],
+  providers: [...policy, ...orders, ...acts, ...views, ...sending, ...BATCH_SERVICES],
   exports: [PayoutSender, PayoutRecovery, HoldsService],
 })
 export class PayoutsModule {}

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   sweep: async () => (await import('./sweep.bench.js')).sweepBench(),
   lists: async () => (await import('./lists.bench.js')).listsBench(),
   callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
+  batch: async () => (await import('./batch.bench.js')).batchBench(),
 };
 
 const asked = process.argv.slice(2);

@@ -136,7 +136,7 @@ describe('a file that is none', () => {
     ['montant;Montant\n1;2\n', 'table_duplicate_header', '« Montant »'],
     [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
     [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10000'],
-  ])('is refused in the reader’s language: %.12j', async (file, code, words) => {
+  ])('is refused in the reader’s language, case %#', async (file, code, words) => {
     const before = await payouts();
     finance.browser.language = 'fr';
     const { status, body } = await files.send(finance, file);
@@ -187,7 +187,7 @@ describe('a file that is none', () => {
 
 describe('a wrong line', () => {
   it.each([
-    ['=HYPERLINK("x");1500', ['phone est une formule ; collez sa valeur à la place']],
+    ['=A2+1;1500', ['phone est une formule ; collez sa valeur à la place']],
     ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
     ['54112233;1500', [expect.stringContaining('indicatif d’un pays desservi')]],
     ['2265411223;1500', [expect.stringContaining('nombre de chiffres du pays +226')]],

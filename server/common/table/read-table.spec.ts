@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     ['PK\u0003\u0004 no archive', ['table_wrong_type', { found: 'ZIP' }]],
     ['<!DOCTYPE html><html>', ['table_wrong_type', { found: 'HTML' }]],
     [Buffer.from([0x61, 0, 0x62]), ['table_wrong_type', { found: '0x00' }]],
-  ])('is refused with its reason: %.20j', async (bytes, wanted) => {
+  ])('is refused with its reason, case %#', async (bytes, wanted) => {
     expect(await refusal(bytes)).toEqual(wanted);
   });
 

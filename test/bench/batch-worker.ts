@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../../server/access/actor.js';
+import { createApp } from '../../server/app.setup.js';
+import { Clock } from '../../server/common/clock.js';
+import { readEnv } from '../../server/config/env.js';
+import { BatchDrafts } from '../../server/payouts/batches/batch-drafts.service.js';
+import { BatchRequests } from '../../server/payouts/batches/batch-request.service.js';
+import { BatchViews } from '../../server/payouts/batches/batch-views.service.js';
+import { ReadyService } from '../../server/payouts/orders/readiness.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+
+export type BatchTask =
+  | { do: 'check'; file: string; projectId: string; person: PersonActor }
+  | { do: 'request'; orderId: string; person: PersonActor }
+  | { do: 'send'; orderId: string; perSecond: number };
+
+export interface BatchDone {
+  orderId: string;
+  good: number;
+  ms: number;
+  /** The largest that this process ever was. */
+  peakMb: number;
+}
+
+/** The product's own batches in a process of their own, without its other clocks. */
+const app = await createApp(readEnv(), new Clock());
+await app.init();
+const db = app.get(DataSource);
+
+process.on('message', (task: BatchTask) => void work(task).then((done) => process.send?.(done)));
+process.send?.('ready');
+
+async function work(task: BatchTask): Promise<BatchDone> {
+  const begun = performance.now();
+  const { orderId, good } = await perform(task);
+  return { orderId, good, ms: performance.now() - begun, peakMb: process.resourceUsage().maxRSS / 1024 };
+}
+
+async function perform(task: BatchTask): Promise<{ orderId: string; good: number }> {
+  if (task.do === 'check') {
+    const file = { name: task.file, bytes: readFileSync(task.file) };
+    const orderId = await app.get(BatchDrafts).load(task.projectId, file, task.person);
+    const { checks } = await app.get(BatchViews).one(orderId, task.person);
+    return { orderId, good: checks.good };
+  }
+  if (task.do === 'request') {
+    await app.get(BatchRequests).request(task.orderId, {}, task.person);
+    return { orderId: task.orderId, good: 0 };
+  }
+  await db.transaction((manager) =>
+    app.get(ReadyService).release(manager, task.orderId, app.get(Clock).now()),
+  );
+  return { orderId: task.orderId, good: await sendAll() };
+}
+
+/** As the schedule does it: a round every 250 ms until nothing is left. */
+async function sendAll(): Promise<number> {
+  const sender = app.get(PayoutSender);
+  for (;;) {
+    await sender.send();
+    const [left] = await db.query<unknown[]>(`SELECT 1 FROM payouts WHERE state = 'ready' LIMIT 1`);
+    if (!left) break;
+    await wait(250);
+  }
+  await sender.idle();
+  const [sent] = await db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payout_attempts');
+  return sent?.n ?? 0;
+}
