@@ -39,8 +39,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Cette version ne sait pas exécuter ce qui a été proposé ; il ne peut être que refusé ou retiré.',
   },
   proposer_gone: {
-    en: 'Whoever proposed this can no longer sign in; refuse it, and propose it again.',
-    fr: 'La personne qui l’a proposé ne peut plus se connecter ; refusez-le, puis proposez-le à nouveau.',
+    en: 'Whoever proposed this may no longer do so; refuse it, and propose it again.',
+    fr: 'La personne qui l’a proposé n’y est plus autorisée ; refusez-le, puis proposez-le à nouveau.',
   },
   too_early: {
     en: 'This may be approved from {at} on.',

@@ -42,6 +42,8 @@ export interface NewProposal {
 export interface ProposalHandler {
   /** Who may approve or refuse it; never the proposer. */
   deciders: readonly Role[];
+  /** Whose role its proposer must still have at the approval; admin or finance where it is not said. */
+  proposers?: readonly Role[];
   approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void>;
   /** It will not be done: what waited for it goes back. */
   close?(

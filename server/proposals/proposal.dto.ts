@@ -1,0 +1,16 @@
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText } from '../common/validation.js';
+
+export class ApproveDto {
+  /** Of the second factor. */
+  @IsString() @MinLength(6) @MaxLength(20) code!: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+}
+
+export class RefuseDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+}
+
+export class WithdrawDto {
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+}

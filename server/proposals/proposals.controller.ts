@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import type { Page } from '../common/page.view.js';
+import { DecisionsService } from './decisions.service.js';
+import { ApproveDto, RefuseDto, WithdrawDto } from './proposal.dto.js';
+import { ProposalViews } from './proposal-views.service.js';
+import { ProposalsQuery } from './proposal.query.js';
+import { ProposalView } from './proposal.view.js';
+
+@ApiTags('proposals')
+@Controller('api/proposals')
+export class ProposalsController {
+  constructor(
+    private readonly views: ProposalViews,
+    private readonly decisions: DecisionsService,
+  ) {}
+
+  /** What waits for a second person, and what was decided; newest first. */
+  @Get()
+  @Roles()
+  list(@Query() query: ProposalsQuery, @CurrentPerson() person: PersonActor): Promise<Page<ProposalView>> {
+    return this.views.list(query, person);
+  }
+
+  /** One proposal. */
+  @Get(':id')
+  @Roles()
+  view(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ProposalView> {
+    return this.views.view(id, person);
+  }
+
+  /** Does what somebody else proposed; takes a code of one's second factor. */
+  @Post(':id/approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async approve(
+    @IdParam() id: string,
+    @Body() dto: ApproveDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ProposalView> {
+    await this.decisions.approve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  /** Says no to what somebody else proposed. */
+  @Post(':id/refuse')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async refuse(
+    @IdParam() id: string,
+    @Body() { reason }: RefuseDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ProposalView> {
+    await this.decisions.refuse(id, reason, person);
+    return this.views.view(id, person);
+  }
+
+  /** Takes back one's own proposal. */
+  @Post(':id/withdraw')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async withdraw(
+    @IdParam() id: string,
+    @Body() { reason }: WithdrawDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ProposalView> {
+    await this.decisions.withdraw(id, reason, person);
+    return this.views.view(id, person);
+  }
+}
