@@ -1,67 +1,23 @@
-import { generateSync } from 'otplib';
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/person.view.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import type { PayoutView } from '../../server/payouts/payout.view.js';
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
 import { HoldsService } from '../../server/payouts/acts/holds.service.js';
 import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, PASSWORD, person } from './access-client.js';
+import type { Answer } from './access-client.js';
+import { join, type Member } from './payout-member.js';
 import { approveOrder } from './payout-orders.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 /** ORANGE BURKINA, whose numbers `phone()` makes. */
 export const ORANGE = '11';
+export const REASON = 'Vérifié au tableau de bord';
 export const HOUR = 3_600_000;
-
-/** Somebody at the console, with their authenticator app. */
-export class Member {
-  private totpKey = '';
-
-  constructor(
-    readonly id: string,
-    readonly email: string,
-    private readonly browser: Browser,
-    private readonly clock: MovableClock,
-  ) {}
-
-  get(url: string): Promise<Answer> {
-    return this.browser.send('GET', url);
-  }
-
-  post(url: string, body: object = {}): Promise<Answer> {
-    return this.browser.send('POST', url, { body });
-  }
-
-  put(url: string, body: object): Promise<Answer> {
-    return this.browser.send('PUT', url, { body });
-  }
-
-  /** A code that was never used: half a minute passes. The first one enrols. */
-  async code(): Promise<string> {
-    if (!this.totpKey) await this.enrol();
-    return this.nextCode();
-  }
-
-  async arrive(): Promise<void> {
-    const { status, text } = await this.browser.signIn(this.email);
-    if (status >= 300) throw new Error(`${this.email} could not sign in: ${text}`);
-  }
-
-  private async enrol(): Promise<void> {
-    const { body } = await this.post('/api/session/second-factor', { password: PASSWORD });
-    this.totpKey = String(body['totpKey']);
-    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.nextCode() });
-    if (status >= 300) throw new Error(`${this.email} could not enrol: ${text}`);
-  }
-
-  private nextCode(): string {
-    this.clock.advance(30_000);
-    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
-  }
-}
 
 export interface Wanted {
   channel?: 'wallet' | 'mobile_money';
@@ -189,6 +145,57 @@ export class ActsDesk {
     }
   }
 
+  /** People let sending go on, where refusals of the whole project stopped it. */
+  async resume(): Promise<void> {
+    await this.db.query(
+      'UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0',
+    );
+  }
+
+  /** Somebody asks for a repeat, with a fresh code. */
+  async retry(id: string, by: Member = this.admin, reason = REASON): Promise<Answer> {
+    return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });
+  }
+
+  async decide(by: Member, proposalId: string | undefined): Promise<Answer> {
+    return by.post(`/api/proposals/${proposalId}/approve`, { code: await by.code() });
+  }
+
+  /** A payout that was sent and refused so by the aggregator. */
+  async refused(code: string, wanted: Wanted = {}): Promise<string> {
+    const phone = this.phone();
+    if (wanted.channel === 'wallet')
+      this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
+    this.sandbox.control.order({ fault: 'refuse', phone, times: 1, params: { code } });
+    const id = await this.ready({ ...wanted, phone });
+    await this.send();
+    await this.resume();
+    return id;
+  }
+
+  /** How many transactions the aggregator made for the number of a payout. */
+  async callsOf(id: string): Promise<number> {
+    const { phone } = await this.stored(id);
+    return this.sandbox.control.transactions.list({ phone: String(phone) }).length;
+  }
+
+  /** The aggregator tells about the last call of a payout, at the address that the call named. */
+  async callback(id: string, status: string): Promise<void> {
+    const { reference } = await this.page(id);
+    const address = await this.running.app.get(ProjectsService).callbackUrlFor(this.main, reference ?? '');
+    const answer = await fetch(this.running.url + new URL(address).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        token: 'callback-token',
+        status,
+        custom_data: [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }],
+      }),
+    });
+    if (answer.status !== 200) throw new Error(`The callback was not taken: ${answer.status}`);
+    await this.running.app.get(CallbackReader).readUnread();
+  }
+
   async page(id: string, by: Member = this.admin): Promise<PayoutView> {
     const { status, body, text } = await by.get(`/api/payouts/${id}`);
     if (status !== 200) throw new Error(text);
@@ -225,19 +232,6 @@ export class ActsDesk {
       [id, this.clock.now()],
     );
   }
-}
-
-async function join(
-  { running, clock }: { running: TestApp; clock: MovableClock },
-  name: string,
-  role: Role,
-  projectIds?: string[],
-): Promise<Member> {
-  const email = `${name}@example.com`;
-  const id = await person(running, email, role, projectIds);
-  const member = new Member(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
-  await member.arrive();
-  return member;
 }
 
 async function project(admin: Member, sandbox: Sandbox, name: string): Promise<string> {

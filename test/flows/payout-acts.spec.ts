@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
-import { ActsDesk, HOUR, type Member } from './payout-acts-desk.js';
+import { ActsDesk, HOUR } from './payout-acts-desk.js';
+import type { Member } from './payout-member.js';
 import { called } from './payout-calls.js';
 
 let desk: ActsDesk;

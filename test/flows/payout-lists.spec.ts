@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import type { PayoutRow, PayoutView } from '../../server/payouts/payout.view.js';
+import type { Member } from './payout-member.js';
 import { called, ended } from './payout-calls.js';
-import { ActsDesk, HOUR, type Member } from './payout-acts-desk.js';
+import { ActsDesk, HOUR } from './payout-acts-desk.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import { RetryService } from '../../server/payouts/acts/retry.service.js';
+import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
+import { called, ended } from './payout-calls.js';
+
+let desk: ActsDesk;
+beforeAll(async () => {
+  desk = await ActsDesk.open();
+}, 120_000);
+afterAll(() => desk?.close());
+beforeEach(() => desk.resume());
+
+const MINUTE = 60_000;
+
+describe('a payout that was not completed', () => {
+  it('can be repeated at once', async () => {
+    const id = await desk.ready();
+    await called(desk, id, { status: 'notcompleted' });
+    expect((await desk.retry(id)).status).toBe(200);
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+  });
+
+  it('is possibly paid as soon as a callback says that it was completed', async () => {
+    const id = await desk.ready();
+    await called(desk, id, { status: 'notcompleted' });
+    await desk.callback(id, 'completed');
+    expect((await desk.page(id)).retry).toMatchObject({ allowed: false, why: 'possibly_paid' });
+    expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
+  });
+
+  it('is possibly paid where a later answer contradicts it, even between looking and asking', async () => {
+    const id = await desk.ready();
+    const call = await called(desk, id, { status: 'notcompleted' });
+    const service = desk.running.app.get(RetryService);
+    const actor = {
+      kind: 'person',
+      personId: desk.admin.id,
+      email: desk.admin.email,
+      role: 'admin',
+      scope: 'all',
+    } as const;
+    await service.allowed(id, actor);
+    await contradicted(call);
+    await expect(service.retry(id, REASON, actor)).rejects.toMatchObject({ code: 'retry_possibly_paid' });
+    expect((await desk.stored(id))['state']).toBe('sent');
+  });
+});
+
+describe('a payout whose answer was lost', () => {
+  it('is never repeated: not by the API, and not by the database', async () => {
+    const phone = desk.phone();
+    desk.sandbox.control.order({ fault: 'reply_lost', phone, times: 1 });
+    const id = await desk.ready({ phone });
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({
+      state: 'possibly_paid',
+      retry: { allowed: false, why: 'possibly_paid' },
+    });
+    desk.clock.advance(2 * HOUR);
+    expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
+    await desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [id]);
+    await expect(called(desk, id)).rejects.toThrow('only a failed attempt can be repeated');
+    await desk.db.query(`UPDATE payouts SET state = 'sent' WHERE id = $1`, [id]);
+    expect(await desk.callsOf(id)).toBe(1);
+  });
+
+  it('can be repeated when two people settled that nothing was created, and not once a callback proves the contrary', async () => {
+    const [free, proven] = [await desk.ready(), await desk.ready()];
+    for (const id of [free, proven])
+      await ended(desk, await called(desk, id, { status: 'unknown' }), {
+        status: 'rejected',
+        cause: 'person',
+      });
+    expect((await desk.page(free)).retry).toEqual({ allowed: true, why: 'now', from: null });
+    await desk.callback(proven, 'completed');
+    expect((await desk.page(proven)).retry).toEqual({ allowed: false, why: 'possibly_paid', from: null });
+    expect((await desk.retry(proven)).body.code).toBe('retry_possibly_paid');
+    expect((await desk.retry(free)).status).toBe(200);
+    await desk.send();
+    expect(await desk.callsOf(free)).toBe(1);
+  });
+});
+
+describe('a repeat after an internal error', () => {
+  it('waits for 15 minutes, is only proposed, and is done by a second person', async () => {
+    const id = await desk.refused('09');
+    expect((await desk.retry(id)).body.code).toBe('retry_look_first');
+    desk.clock.advance(15 * MINUTE);
+    expect((await desk.retry(id, desk.admin, 'Rien')).body.errors).toHaveProperty('reason');
+    const proposed = await desk.retry(id);
+    expect([proposed.status, proposed.body['state']]).toEqual([200, 'failed']);
+    const [proposalId] = proposed.body['proposalIds'] as string[];
+    expect((await desk.retry(id)).body.code).toBe('proposal_open');
+    expect(await desk.send()).toBe(0);
+    expect((await desk.decide(desk.admin, proposalId)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.decide(desk.finance, proposalId)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.decide(desk.admin2, proposalId)).status).toBe(200);
+    expect(await desk.page(id)).toMatchObject({ state: 'ready', proposalIds: [] });
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({
+      attempts: 2,
+      history: [{}, { askedBy: 'admin@example.com' }],
+    });
+    expect(await desk.callsOf(id)).toBe(1);
+  });
+
+  it('is not approved when a callback came meanwhile', async () => {
+    const id = await desk.refused('10');
+    desk.clock.advance(15 * MINUTE);
+    const { body } = await desk.retry(id);
+    await desk.callback(id, 'pending');
+    const answer = await desk.decide(desk.admin2, (body['proposalIds'] as string[])[0]);
+    expect([answer.status, answer.body.code]).toEqual([409, 'retry_possibly_paid']);
+    expect(await desk.send()).toBe(0);
+  });
+});
+
+/** A later confirm said that a call was completed. */
+async function contradicted(transactionId: string): Promise<void> {
+  const [id, exchangeId, at] = [newId(desk.clock.now()), newId(desk.clock.now()), desk.clock.now()];
+  await desk.db.query(
+    `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome)
+     VALUES ($1, $2, $3, 'payout_confirm', 'person', $4, 1, 'GET', 'https://x.test', '{}', 'status')`,
+    [exchangeId, desk.main, transactionId, at],
+  );
+  await desk.db.query(
+    `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at) VALUES ($1, $2, $3, 'notcompleted', 'completed', $4, $5)`,
+    [id, desk.main, transactionId, exchangeId, at],
+  );
+}

@@ -1,0 +1,66 @@
+import { generateSync } from 'otplib';
+import type { Role } from '../../server/access/person.view.js';
+import type { MovableClock } from '../../server/common/clock.js';
+import type { TestApp } from '../support/app.js';
+import { type Answer, Browser, PASSWORD, person } from './access-client.js';
+
+/** Somebody at the console, with their authenticator app. */
+export class Member {
+  private totpKey = '';
+
+  constructor(
+    readonly id: string,
+    readonly email: string,
+    private readonly browser: Browser,
+    private readonly clock: MovableClock,
+  ) {}
+
+  get(url: string): Promise<Answer> {
+    return this.browser.send('GET', url);
+  }
+
+  post(url: string, body: object = {}): Promise<Answer> {
+    return this.browser.send('POST', url, { body });
+  }
+
+  put(url: string, body: object): Promise<Answer> {
+    return this.browser.send('PUT', url, { body });
+  }
+
+  /** A code that was never used: half a minute passes. The first one enrols. */
+  async code(): Promise<string> {
+    if (!this.totpKey) await this.enrol();
+    return this.nextCode();
+  }
+
+  async arrive(): Promise<void> {
+    const { status, text } = await this.browser.signIn(this.email);
+    if (status >= 300) throw new Error(`${this.email} could not sign in: ${text}`);
+  }
+
+  private async enrol(): Promise<void> {
+    const { body } = await this.post('/api/session/second-factor', { password: PASSWORD });
+    this.totpKey = String(body['totpKey']);
+    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.nextCode() });
+    if (status >= 300) throw new Error(`${this.email} could not enrol: ${text}`);
+  }
+
+  private nextCode(): string {
+    this.clock.advance(30_000);
+    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
+  }
+}
+
+/** Somebody new, signed in; of all projects, or of the given ones. */
+export async function join(
+  { running, clock }: { running: TestApp; clock: MovableClock },
+  name: string,
+  role: Role,
+  projectIds?: string[],
+): Promise<Member> {
+  const email = `${name}@example.com`;
+  const id = await person(running, email, role, projectIds);
+  const member = new Member(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
+  await member.arrive();
+  return member;
+}

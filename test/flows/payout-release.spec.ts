@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import type { Answer } from './access-client.js';
+import { ActsDesk, HOUR, ORANGE } from './payout-acts-desk.js';
+import type { Member } from './payout-member.js';
+
+let desk: ActsDesk;
+beforeAll(async () => {
+  desk = await ActsDesk.open();
+}, 120_000);
+afterAll(() => desk?.close());
+beforeEach(() => desk.resume());
+
+const REASON = 'Cashin du jour';
+const CANCEL = { reason: 'Plus nécessaire' };
+
+const release = (by: Member, body: object = {}): Promise<Answer> =>
+  by.post('/api/payouts/release', { projectId: desk.main, operatorId: ORANGE, reason: REASON, ...body });
+
+const proposalOf = ({ status, body, text }: Answer): string => {
+  if (status !== 200) throw new Error(text);
+  return String(body['proposalId']);
+};
+
+const states = async (ids: string[]): Promise<unknown[]> =>
+  Promise.all(ids.map(async (id) => (await desk.stored(id))['state']));
+
+/** Payouts of these amounts that were sent while the account was empty, in the order of the queue. */
+async function waiting(amounts: number[], projectId = desk.main): Promise<string[]> {
+  const name = projectId === desk.main ? 'Boutique' : 'Kiosque';
+  const before = desk.sandbox.control.balance(name, Number(ORANGE));
+  desk.sandbox.control.setBalance(name, Number(ORANGE), 0);
+  const ids = await desk.batch(amounts.map((amount) => ({ amount, projectId })));
+  await desk.send();
+  desk.sandbox.control.setBalance(name, Number(ORANGE), before);
+  return ids;
+}
+
+const giveUp = async (ids: string[]): Promise<void> => {
+  for (const id of ids) await desk.finance.post(`/api/payouts/${id}/cancel`, CANCEL);
+};
+
+describe('a payout that is refused for a low balance', () => {
+  it('waits for money, as long as the policy says, and can only be released or given up', async () => {
+    const [id = ''] = await waiting([20_000]);
+    expect(await desk.page(id)).toMatchObject({
+      state: 'held',
+      holdWhy: 'low_balance',
+      holdBy: 'rappro',
+      attempts: 1,
+      subCode: '08',
+      retry: { allowed: false, why: 'after_funding', from: null },
+      may: ['cancel'],
+    });
+    const { stateAt, holdUntil } = await desk.page(id);
+    expect(Date.parse(holdUntil ?? '') - Date.parse(stateAt)).toBe(72 * HOUR);
+    expect((await desk.finance.post(`/api/payouts/${id}/unhold`)).status).toBe(409);
+    expect((await desk.retry(id)).body.code).toBe('retry_after_funding');
+    await giveUp([id]);
+    expect(await desk.page(id)).toMatchObject({ state: 'cancelled', attempts: 1 });
+  });
+
+  it('goes back to its requester when nobody funds it in time, and can be released all the same', async () => {
+    const [id = ''] = await waiting([20_000]);
+    desk.clock.advance(72 * HOUR);
+    await desk.holds.sweep();
+    for (const one of [desk.admin, desk.admin2, desk.finance, desk.support]) await one.arrive();
+    expect(await desk.page(id)).toMatchObject({ state: 'returned', holdWhy: 'low_balance', may: ['cancel'] });
+    expect((await desk.acts(id)).at(-1)).toMatchObject({ act: 'payout.hold_expired', actor: 'rappro' });
+    expect(await desk.send()).toBe(0);
+    const proposalId = proposalOf(await release(desk.finance));
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+  });
+
+  it('stays failed where the policy says so, and is repeated once the account may hold its amount', async () => {
+    await policy({ holdOnLowBalance: false });
+    const [id = ''] = await waiting([30_000]);
+    expect(await desk.page(id)).toMatchObject({
+      state: 'failed',
+      retry: { allowed: false, why: 'after_funding' },
+    });
+    expect((await desk.retry(id)).body.code).toBe('retry_after_funding');
+    const stated = await desk.finance.post(`/api/accounts/${desk.main}/${ORANGE}/statements`, {
+      amount: 40_000,
+      asOf: desk.clock.now().toISOString(),
+      source: 'declared',
+      note: 'Relevé',
+    });
+    expect([stated.status, stated.text]).toEqual([expect.any(Number), expect.stringContaining('40000')]);
+    expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_funding', from: null });
+    expect((await desk.retry(id)).status).toBe(200);
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    await policy({ holdOnLowBalance: true });
+  });
+});
+
+describe('fund and release', () => {
+  it('sends what waits in the order in which it came, after a second person agreed', async () => {
+    const ids = await waiting([5_000, 6_000, 7_000]);
+    const foreign = await waiting([5_000], desk.other);
+    const later = await desk.ready({ amount: 100 });
+    const proposalId = proposalOf(await release(desk.finance));
+    for (const id of ids) expect((await desk.page(id)).proposalIds).toEqual([proposalId]);
+    expect((await release(desk.admin)).body.code).toBe('proposal_open');
+    expect((await desk.decide(desk.finance, proposalId)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.decide(desk.support, proposalId)).status).toBe(403);
+    expect(await states(ids)).toEqual(['held', 'held', 'held']);
+    const proposal = (await desk.admin.get(`/api/proposals/${proposalId}`)).body;
+    expect(proposal['payload']).toMatchObject({
+      payoutIds: ids,
+      count: 3,
+      total: 18_000,
+      operatorId: ORANGE,
+    });
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    expect(await states([...ids, later, ...foreign])).toEqual(['ready', 'ready', 'ready', 'ready', 'held']);
+    const queue = await desk.db.query<{ id: string }[]>(
+      `SELECT id FROM payouts WHERE state = 'ready' ORDER BY queue_at, id`,
+    );
+    expect(queue.map(({ id }) => id)).toEqual([...ids, later]);
+    await desk.send();
+    const sent = await desk.db.query<{ payout_id: string; asked_by: string; reason: string | null }[]>(
+      'SELECT payout_id, asked_by, reason FROM payout_attempts WHERE payout_id = ANY($1) AND number = 2 ORDER BY transaction_id',
+      [ids],
+    );
+    expect(sent.map((one) => one.asked_by)).toEqual(ids.map(() => 'finance@example.com'));
+    expect(sent.map((one) => one.reason)).toEqual(ids.map(() => REASON));
+    for (const id of ids) expect(await desk.callsOf(id)).toBe(1);
+    await giveUp(foreign);
+  });
+
+  it('takes the first ones that a sum pays for, and lets none overtake', async () => {
+    const ids = await waiting([1_000, 9_000, 2_000]);
+    const answer = await release(desk.admin, { upTo: 9_999 });
+    const { payload } = (await desk.admin.get(`/api/proposals/${proposalOf(answer)}`)).body;
+    expect(payload).toMatchObject({ payoutIds: [ids[0]], count: 1, total: 1_000 });
+    await desk.admin.post(`/api/proposals/${proposalOf(answer)}/withdraw`, { reason: 'Erreur' });
+    expect((await release(desk.admin, { upTo: 999 })).body.code).toBe('nothing_to_release');
+    await giveUp(ids);
+    expect((await release(desk.admin)).body.code).toBe('nothing_to_release');
+  });
+
+  it('takes the ones that were picked, and skips those that no longer wait', async () => {
+    const [first = '', second = '', third = ''] = await waiting([1_000, 1_000, 1_000]);
+    const proposalId = proposalOf(await release(desk.finance, { payoutIds: [first, second] }));
+    await giveUp([first]);
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    expect(await states([first, second, third])).toEqual(['cancelled', 'ready', 'held']);
+    const [act] = await desk.db.query<{ details: unknown }[]>(
+      `SELECT details FROM audit_entries WHERE act = 'payout.released' AND subject_id = $1`,
+      [proposalId],
+    );
+    expect(act?.details).toEqual({ operator: ORANGE, released: 1, skipped: [first] });
+    await giveUp([second, third]);
+  });
+
+  it('waits on where the operator is out', async () => {
+    const [id = ''] = await waiting([1_000]);
+    const outage = await desk.outage();
+    await desk.decide(desk.admin, proposalOf(await release(desk.finance)));
+    expect(await desk.page(id)).toMatchObject({ state: 'held', holdWhy: 'outage' });
+    await desk.outageEnds(outage);
+    await desk.holds.sweep();
+    expect((await desk.stored(id))['state']).toBe('ready');
+    await giveUp([id]);
+  });
+
+  it('is proposed by administrators and finance of the project only', async () => {
+    const ids = await waiting([1_000]);
+    const elsewhere = await desk.hire('elsewhere', 'finance', [desk.other]);
+    expect((await release(desk.support)).status).toBe(403);
+    expect((await release(elsewhere)).status).toBe(404);
+    expect((await release(desk.admin, { projectId: newId(desk.clock.now()) })).body.code).toBe(
+      'nothing_to_release',
+    );
+    for (const wrong of [
+      { operatorId: 'x' },
+      { upTo: 1.5 },
+      { upTo: '100' },
+      { payoutIds: [] },
+      { reason: '' },
+    ])
+      expect([wrong, (await release(desk.admin, wrong)).status]).toEqual([wrong, 422]);
+    await giveUp(ids);
+  });
+});
+
+/** The next version of the policy, as two people decided it. */
+async function policy(settings: object): Promise<void> {
+  const [id, at] = [newId(desk.clock.now()), desk.clock.now()];
+  await desk.db.query(
+    `INSERT INTO proposals (id, kind, payload, reason, proposed_by, proposed_at) VALUES ($1, 'policy.change', '{}', 'Essai', $2, $3)`,
+    [id, desk.admin.id, at],
+  );
+  await desk.db.query(
+    `UPDATE proposals SET verdict = 'approved', decided_by = $2, decided_at = $3 WHERE id = $1`,
+    [id, desk.admin2.id, at],
+  );
+  await desk.db.query(
+    `INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at)
+     SELECT version + 1, tiers, limits, settings || $1::jsonb, 'Essai', $2, $3 FROM payout_policies ORDER BY version DESC LIMIT 1`,
+    [JSON.stringify(settings), id, at],
+  );
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allSubCodes } from '../../server/aggregator/sub-codes.js';
+import { newId } from '../../server/common/ids.js';
+import { RetryService } from '../../server/payouts/acts/retry.service.js';
+import type { RetryAdvice } from '../../server/payouts/payout.view.js';
+import type { RetriesView } from '../../server/payouts/retries.view.js';
+import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
+import type { Member } from './payout-member.js';
+import { called, ended } from './payout-calls.js';
+
+let desk: ActsDesk;
+beforeAll(async () => {
+  desk = await ActsDesk.open();
+}, 120_000);
+afterAll(() => desk?.close());
+beforeEach(() => desk.resume());
+
+describe('a refused payout', () => {
+  const lists = { createWithdrawal: 'wallet', createStraightWithdrawal: 'mobile_money' } as const;
+  /** Those whose failure asks for more than a correction. */
+  const special: Record<string, RetryAdvice['why']> = {
+    'createWithdrawal.02': 'never',
+    'createWithdrawal.03a': 'after_24h',
+    'createWithdrawal.04': 'after_funding',
+    'createWithdrawal.05': 'never',
+    'createWithdrawal.07': 'possibly_paid', // our references are used once: the first call may have been done
+    'createWithdrawal.08': 'look_first',
+    'createWithdrawal.10': 'look_first',
+    'createStraightWithdrawal.02': 'never',
+    'createStraightWithdrawal.05': 'never',
+    'createStraightWithdrawal.08': 'after_funding',
+    'createStraightWithdrawal.09': 'look_first',
+    'createStraightWithdrawal.10': 'look_first',
+    'createStraightWithdrawal.13': 'never',
+  };
+  const codes = allSubCodes().filter(({ list }) => list in lists);
+
+  it.each(codes.map(({ list, code }) => [list, code] as const))(
+    'is repeated after %s %s as its failure allows, once',
+    async (list, code) => {
+      const why = special[`${list}.${code}`] ?? 'after_fix';
+      const id = await desk.refused(code, { channel: lists[list as keyof typeof lists] });
+      const before = await desk.page(id);
+      expect(before).toMatchObject({
+        attempts: 1,
+        subCode: why === 'possibly_paid' ? null : code,
+        retry: { why },
+      });
+      const answer = await desk.retry(id);
+      if (why === 'after_fix') {
+        expect([answer.status, answer.body]).toMatchObject([200, { state: 'ready', attempts: 1 }]);
+        await desk.send();
+        expect(await desk.page(id)).toMatchObject({
+          state: 'pending',
+          attempts: 2,
+          history: [{ number: 1 }, { number: 2, askedBy: 'admin@example.com', reason: REASON }],
+        });
+        expect(await desk.callsOf(id)).toBe(1);
+      } else {
+        expect([answer.status, answer.body.code]).toEqual([409, `retry_${why}`]);
+        expect(await desk.send()).toBe(0);
+        expect(await desk.page(id)).toMatchObject({ attempts: 1, state: before.state });
+        expect(await desk.callsOf(id)).toBe(0);
+      }
+    },
+    30_000,
+  );
+
+  it('says in the reader’s language from when on it may be repeated', async () => {
+    const id = await desk.refused('03a', { channel: 'wallet' });
+    const { retry: advice } = await desk.page(id);
+    expect((await desk.retry(id)).body.message).toContain(advice.from);
+  });
+
+  it('keeps the code of the authenticator app for an act that is possible', async () => {
+    const [no, yes] = [await desk.refused('05'), await desk.refused('00')];
+    const code = await desk.admin.code();
+    expect((await desk.admin.post(`/api/payouts/${no}/retry`, { reason: REASON, code })).status).toBe(409);
+    expect((await desk.admin.post(`/api/payouts/${yes}/retry`, { reason: REASON, code })).status).toBe(200);
+  });
+
+  it('is repeated by administrators with a reason and a fresh code only', async () => {
+    const id = await desk.refused('00');
+    expect(
+      (await desk.finance.post(`/api/payouts/${id}/retry`, { reason: REASON, code: '000000' })).status,
+    ).toBe(403);
+    const code = await desk.admin.code();
+    const ask = (body: object) => desk.admin.post(`/api/payouts/${id}/retry`, body);
+    expect((await ask({ code })).body.errors).toHaveProperty('reason');
+    expect((await ask({ reason: REASON })).body.errors).toHaveProperty('code');
+    expect((await ask({ reason: REASON, code })).status).toBe(200);
+    await desk.send();
+    const other = await desk.refused('00');
+    const spent = await desk.admin.post(`/api/payouts/${other}/retry`, { reason: REASON, code });
+    expect([spent.status, Object.keys(spent.body.errors ?? {})]).toEqual([422, ['code']]);
+    const elsewhere = await desk.hire('elsewhere', 'admin', [desk.other]);
+    expect((await desk.retry(other, elsewhere)).status).toBe(404);
+    expect((await desk.stored(other))['state']).toBe('sent');
+  });
+
+  it('waits where its operator is out', async () => {
+    const id = await desk.refused('06');
+    const outage = await desk.outage();
+    expect((await desk.retry(id)).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
+    expect(await desk.send()).toBe(0);
+    await desk.outageEnds(outage);
+    await desk.holds.sweep();
+    expect(await desk.send()).toBe(1);
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+  });
+
+  it('is repeated once when twenty ask at the same instant', async () => {
+    const id = await desk.refused('00');
+    const service = desk.running.app.get(RetryService);
+    const actor = {
+      kind: 'person',
+      personId: desk.admin.id,
+      email: desk.admin.email,
+      role: 'admin',
+      scope: 'all',
+    } as const;
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => service.retry(id, REASON, actor)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect(await desk.callsOf(id)).toBe(1);
+    expect((await desk.acts(id)).filter(({ act }) => act === 'payout.retry_asked').length).toBe(1);
+  });
+
+  it('is repeated once when two administrators ask at the same instant', async () => {
+    const id = await desk.refused('00');
+    await desk.admin2.code(); // enrols
+    const [one, other] = [await desk.admin.code(), await desk.admin2.code()];
+    const answers = await Promise.all([
+      desk.admin.post(`/api/payouts/${id}/retry`, { reason: REASON, code: one }),
+      desk.admin2.post(`/api/payouts/${id}/retry`, { reason: REASON, code: other }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await desk.send();
+    expect(await desk.callsOf(id)).toBe(1);
+  });
+
+  it('can be repeated at once when it never left', async () => {
+    const id = await desk.ready();
+    const list = 'createStraightWithdrawal';
+    await called(desk, id, { status: 'rejected', list, details: 'not sent: connection refused' });
+    expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'now', from: null });
+    expect((await desk.retry(id)).status).toBe(200);
+  });
+
+  it('is looked into first where the aggregator itself writes that it was not sent', async () => {
+    const id = await desk.ready();
+    const call = await called(desk, id);
+    await desk.db.query(
+      `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome)
+       VALUES ($1, $2, $3, 'mobile_money_payout', 'create', $4, 1, 'POST', 'https://x.test', '{}', 'refused')`,
+      [newId(desk.clock.now()), desk.main, call, desk.clock.now()],
+    );
+    await ended(desk, call, {
+      status: 'rejected',
+      list: 'createStraightWithdrawal',
+      details: 'not sent: honest',
+    });
+    expect((await desk.page(id)).retry).toMatchObject({ allowed: false, why: 'look_first' });
+  });
+});
+
+describe('the page of retries', () => {
+  it('tells what came of repeating, what is due and the chains, for the reader’s projects', async () => {
+    const paid = await desk.refused('14');
+    await desk.retry(paid);
+    await desk.send();
+    const view = async (by: Member, query = ''): Promise<RetriesView> =>
+      (await by.get(`/api/payout-retries${query}`)).body as unknown as RetriesView;
+    const all = await view(desk.support);
+    const row = all.byCode.find(({ list, code }) => list === 'createStraightWithdrawal' && code === '14');
+    expect(row).toMatchObject({ retried: 2, paid: 0, failed: 0, open: 2 });
+    const chain = all.chains.find(({ payoutId }) => payoutId === paid);
+    expect(chain?.attempts).toMatchObject([
+      { number: 1, status: 'rejected', code: '14' },
+      { number: 2, status: 'pending', code: null },
+    ]);
+    const again = await desk.refused('03a', { channel: 'wallet' });
+    const never = await desk.refused('05');
+    const { due } = await view(desk.support, `?projectId=${desk.main}`);
+    expect(due.find(({ payoutId }) => payoutId === again)).toMatchObject({
+      code: '03a',
+      requestedBy: 'finance@example.com',
+      from: (await desk.page(again)).retry.from,
+    });
+    expect(due.some(({ payoutId }) => payoutId === never)).toBe(false);
+    const near = await desk.hire('near', 'support', [desk.other]);
+    expect(await view(near)).toEqual({ byCode: [], due: [], chains: [] });
+    expect(await view(near, `?projectId=${desk.main}`)).toEqual({ byCode: [], due: [], chains: [] });
+  });
+
+  it('says what became due with time', async () => {
+    const id = await desk.refused('03a', { channel: 'wallet' });
+    desk.clock.advance(24 * HOUR);
+    await desk.admin.arrive();
+    expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_24h', from: null });
+    expect((await desk.retry(id)).status).toBe(200);
+  });
+});
