@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   sweep: async () => (await import('./sweep.bench.js')).sweepBench(),
   lists: async () => (await import('./lists.bench.js')).listsBench(),
   callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
+  float: async () => (await import('./float.bench.js')).floatBench(),
   batch: async () => (await import('./batch.bench.js')).batchBench(),
 };
 
