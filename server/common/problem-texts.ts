@@ -1,7 +1,9 @@
 import { BATCH_PROBLEM_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
+import { OPERATOR_PROBLEM_TEXTS } from './operator-texts.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_PROBLEM_TEXTS } from './payout-texts.js';
+import { SENDING_PROBLEM_TEXTS } from './sending-texts.js';
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './two-people-texts.js';
 
 /** What went wrong, by code; `{name}` is filled from the problem's values. */
@@ -108,8 +110,10 @@ export const PROBLEM_TEXTS = {
     fr: 'Une erreur est survenue de notre côté. Référence {id}.',
   },
   ...BATCH_PROBLEM_TEXTS,
+  ...OPERATOR_PROBLEM_TEXTS,
   ...PAYOUT_PROBLEM_TEXTS,
   ...PAYOUT_ACT_PROBLEM_TEXTS,
+  ...SENDING_PROBLEM_TEXTS,
   ...TWO_PEOPLE_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 

@@ -1,7 +1,9 @@
 import { BATCH_RULE_TEXTS } from './batch-texts.js';
 import type { Texts } from './language.js';
+import { OPERATOR_RULE_TEXTS } from './operator-texts.js';
 import { PAYOUT_ACT_RULE_TEXTS } from './payout-act-texts.js';
 import { PAYOUT_RULE_TEXTS } from './payout-texts.js';
+import { SENDING_RULE_TEXTS } from './sending-texts.js';
 import { TWO_PEOPLE_RULE_TEXTS } from './two-people-texts.js';
 
 /** What a field must be, by the name of the broken rule (class-validator's names and our own). */
@@ -94,7 +96,9 @@ export const RULE_TEXTS: Record<string, Texts> = {
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
   notFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
   ...BATCH_RULE_TEXTS,
+  ...OPERATOR_RULE_TEXTS,
   ...PAYOUT_RULE_TEXTS,
   ...PAYOUT_ACT_RULE_TEXTS,
+  ...SENDING_RULE_TEXTS,
   ...TWO_PEOPLE_RULE_TEXTS,
 };

@@ -30,6 +30,7 @@ import { PolicyController } from './policy/policy.controller.js';
 import { PolicyService } from './policy/policy.service.js';
 import { HistoryService } from './preflight/history.service.js';
 import { PreflightService } from './preflight/preflight.service.js';
+import { CoolOff } from './sending/cool-off.service.js';
 import { CircuitService } from './sending/circuit.service.js';
 import { PayoutAnswers } from './sending/payout-answers.service.js';
 import { PayoutCalls } from './sending/payout-calls.service.js';
@@ -38,6 +39,8 @@ import { PayoutGuard } from './sending/payout-guard.service.js';
 import { PayoutMarker } from './sending/payout-marker.service.js';
 import { PayoutRecovery } from './sending/payout-recovery.service.js';
 import { PayoutSender } from './sending/payout-sender.service.js';
+import { SendingController } from './sending/sending.controller.js';
+import { SendingService } from './sending/sending.service.js';
 import { AttemptHistory } from './views/attempt-history.service.js';
 import { PayoutPage } from './views/payout-page.service.js';
 import { PayoutViews } from './views/payout-views.service.js';
@@ -65,6 +68,8 @@ const sending = [
   CircuitService,
   PayoutSender,
   PayoutRecovery,
+  SendingService,
+  CoolOff,
 ];
 
 const acts = [
@@ -90,6 +95,7 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
     PayoutActsController,
     RepeatsController,
     RetriesController,
+    SendingController,
     ...BATCH_CONTROLLERS,
   ],
   providers: [...policy, ...orders, ...acts, ...views, ...sending, ...BATCH_SERVICES],

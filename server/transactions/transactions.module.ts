@@ -16,6 +16,8 @@ import { RegistrationService } from './registration.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
 import { TransitionsService } from './transitions.service.js';
+import { UnknownController } from './unknown.controller.js';
+import { UnknownService } from './unknown.service.js';
 
 const services = [
   TransitionsService,
@@ -27,11 +29,18 @@ const services = [
   TransactionsService,
   ExchangeViewsService,
   RegistrationService,
+  UnknownService,
 ];
 
 @Module({
   imports: [AccessModule, OperatorsModule, TypeOrmModule.forFeature([Transaction])],
-  controllers: [TransactionsController, RegistrationController, ExchangesController, DriftController],
+  controllers: [
+    TransactionsController,
+    RegistrationController,
+    ExchangesController,
+    DriftController,
+    UnknownController,
+  ],
   providers: services,
   exports: [...services, TypeOrmModule],
 })

@@ -6,6 +6,7 @@ import { newId } from '../../common/ids.js';
 import { isDatabaseAway } from '../../common/problem.filter.js';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
+import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
 import type { Mark } from './guard.js';
 import { PayoutGuard } from './payout-guard.service.js';
 
@@ -38,7 +39,7 @@ const LOOK_EVERY_MS = 250;
 
 /**
  * Which payouts may be sent: approved, their order not paused, their operator not out (unless a person let this one go on), and
- * every earlier attempt failed.
+ * every earlier attempt failed, with nothing that speaks against it.
  */
 const readyOf = (project: string): string => `
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
@@ -46,7 +47,7 @@ const readyOf = (project: string): string => `
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-      WHERE a.payout_id = p.id AND t.status NOT IN ('rejected', 'notcompleted'))`;
+      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID}))`;
 
 /** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
 @Injectable()

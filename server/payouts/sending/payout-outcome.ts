@@ -71,11 +71,11 @@ function accepted({ status, token }: CallState, found: string, drift: Drift[]): 
  * `01`: nothing was done. But our references are unguessable and used once: "already exists" (createWithdrawal 07) can only mean
  * that something between us and the aggregator repeated the call, and then the first one may have been done.
  */
-function refused(state: CallState, { list, code, details = null }: Refused): Partial<Settlement> {
+function refused(state: CallState, { list, code, details }: Refused): Partial<Settlement> {
   if (!isOpen(state.status)) return {};
   if (list === 'createWithdrawal' && code === '07') return becoming(state, 'unknown');
   const lowBalance = code !== undefined && decode(list, code)?.fault === 'balance';
-  return { to: 'rejected', subCode: { list, code: code ?? null, details }, lowBalance };
+  return { to: 'rejected', subCode: { list, code: code ?? null, details: details ?? null }, lowBalance };
 }
 
 function becoming({ status }: CallState, to: 'unknown'): Partial<Settlement> {

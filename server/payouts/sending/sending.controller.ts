@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { SendingView } from '../payout.view.js';
+import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
+import { SendingService } from './sending.service.js';
+
+/** Whether payouts are sent, project by project. */
+@ApiTags('payouts')
+@Controller('api/payout-sending')
+export class SendingController {
+  constructor(private readonly sending: SendingService) {}
+
+  @Get()
+  @Roles()
+  list(@CurrentPerson() person: PersonActor): Promise<SendingView[]> {
+    return this.sending.list(person.scope);
+  }
+
+  @Post(':projectId/pause')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stop sending payouts of a project; calls under way end' })
+  async pause(
+    @IdParam('projectId') projectId: string,
+    @Body() dto: PauseSendingDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SendingView[]> {
+    await this.sending.pause(projectId, dto.why, person);
+    return this.sending.list(person.scope);
+  }
+
+  @Post(':projectId/resume')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Let sending go on, after a person or the product itself stopped it' })
+  async resume(
+    @IdParam('projectId') projectId: string,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SendingView[]> {
+    await this.sending.resume(projectId, person);
+    return this.sending.list(person.scope);
+  }
+
+  @Post('guard/release')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose that payouts are sent again after a backup was restored that has forgotten some',
+    description: 'A second administrator decides. 409 guard_open where nothing holds payouts back.',
+  })
+  async release(
+    @Body() dto: ReleaseGuardDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.sending.proposeRelease(dto.reason, person) };
+  }
+}

@@ -1,0 +1,11 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText } from '../../common/validation.js';
+
+export class PauseSendingDto {
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) why!: string;
+}
+
+export class ReleaseGuardDto {
+  /** What was found out about the payouts that the database has forgotten. */
+  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+}

@@ -1,0 +1,109 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { notFound, Problem } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
+import type { SendingView } from '../payout.view.js';
+import { PayoutGuard } from './payout-guard.service.js';
+
+type SendingRow = Omit<SendingView, 'pausedAt' | 'guardBlocked'> & { pausedAt: Date | null };
+
+/** What people do about sending as a whole: look, stop, let go on, and release it after a backup was restored. */
+@Injectable()
+export class SendingService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly guard: PayoutGuard,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('payout.generation', {
+      deciders: ['admin'],
+      approve: (manager, proposal, by) => this.newGeneration(manager, proposal, by),
+    });
+  }
+
+  async list(scope: ProjectScope): Promise<SendingView[]> {
+    const guardBlocked = (await this.guard.verdict()) !== 'open';
+    const rows = await this.db.query<SendingRow[]>(
+      `SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
+         s.paused_why AS "pausedWhy",
+         (SELECT count(*)::int FROM payouts p WHERE p.project_id = r.id AND p.state = 'ready') AS ready
+       FROM projects r LEFT JOIN payout_sending s ON s.project_id = r.id
+       WHERE $1::uuid[] IS NULL OR r.id = ANY($1) ORDER BY r.name`,
+      [scope === 'all' ? null : [...scope]],
+    );
+    return rows.map((row) => ({ ...row, pausedAt: row.pausedAt?.toISOString() ?? null, guardBlocked }));
+  }
+
+  /** Stops new calls; those under way end. A project that is stopped already keeps its first reason. @throws Problem not_found */
+  pause(projectId: string, why: string, person: PersonActor): Promise<void> {
+    return this.change(projectId, { act: 'payouts.paused', person, details: { why } }, (manager) =>
+      manager.query(
+        `INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (project_id) DO UPDATE SET paused_at = $2, paused_by = $3, paused_why = $4 WHERE s.paused_at IS NULL`,
+        [projectId, this.clock.now(), person.email, why],
+      ),
+    );
+  }
+
+  /** @throws Problem not_found */
+  resume(projectId: string, person: PersonActor): Promise<void> {
+    return this.change(projectId, { act: 'payouts.resumed', person, details: {} }, (manager) =>
+      manager.query(
+        `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0
+         WHERE project_id = $1`,
+        [projectId],
+      ),
+    );
+  }
+
+  /**
+   * Proposes that sending begins again although the database has forgotten what was sent.
+   * @throws Problem forbidden (it concerns every project), guard_open, proposal_open
+   */
+  async proposeRelease(reason: string, person: PersonActor): Promise<string> {
+    if (person.scope !== 'all') throw new Problem(403, 'forbidden');
+    const found = await this.guard.verdict();
+    if (found === 'open') throw new Problem(409, 'guard_open');
+    return this.db.transaction((manager) =>
+      this.proposals.propose(
+        manager,
+        { kind: 'payout.generation', projectId: null, subjectId: 'payouts', payload: { found }, reason },
+        person,
+      ),
+    );
+  }
+
+  private async newGeneration(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { generation, counter } = await this.guard.release(manager);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'payouts.released',
+      subjectType: 'sending',
+      subjectId: 'payouts',
+      details: { generation, counter, proposal: proposal.id },
+    });
+  }
+
+  private async change(
+    projectId: string,
+    { act, person, details }: { act: string; person: PersonActor; details: Record<string, unknown> },
+    work: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<void> {
+    if (!mayReach(person.scope, projectId)) throw notFound();
+    await this.db.transaction(async (manager) => {
+      const known = await manager.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+      if (!known.length) throw notFound();
+      await work(manager);
+      const about = { subjectType: 'project', subjectId: projectId, projectId };
+      await this.audit.record(manager, { actor: person, act, ...about, details });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import { AttachTokenDto, NotCreatedDto } from './unknown.dto.js';
+import { UnknownService } from './unknown.service.js';
+import { SettledView } from './unknown.view.js';
+
+/** What people do about a call whose answer was lost. */
+@ApiTags('transactions')
+@Controller('api/transactions')
+export class UnknownController {
+  constructor(private readonly unknown: UnknownService) {}
+
+  @Post(':id/token')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Attach the creation token that was found at the aggregator; confirm decides from then on',
+    description: 'A token that does not say that it belongs to this call is proposed to a second person.',
+  })
+  attachToken(
+    @IdParam() id: string,
+    @Body() dto: AttachTokenDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SettledView> {
+    return this.unknown.attachToken(id, dto, person);
+  }
+
+  @Post(':id/not-created')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose that the call created nothing',
+    description:
+      'A second person approves it after the cool-off. 409 was_created where a callback proves that it was created.',
+  })
+  notCreated(
+    @IdParam() id: string,
+    @Body() dto: NotCreatedDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SettledView> {
+    return this.unknown.proposeNotCreated(id, dto, person);
+  }
+}
