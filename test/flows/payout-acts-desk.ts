@@ -179,11 +179,12 @@ export class ActsDesk {
     return this.sandbox.control.transactions.list({ phone: String(phone) }).length;
   }
 
-  /** The aggregator tells about the last call of a payout, at the address that the call named. */
-  async callback(id: string, status: string): Promise<void> {
+  /** The aggregator tells about the last call of a payout, at the address that the call named; or somebody else, elsewhere. */
+  async callback(id: string, status: string, mark?: string): Promise<void> {
     const { reference } = await this.page(id);
     const address = await this.running.app.get(ProjectsService).callbackUrlFor(this.main, reference ?? '');
-    const answer = await fetch(this.running.url + new URL(address).pathname, {
+    const path = new URL(address).pathname;
+    const answer = await fetch(this.running.url + (mark ? path.replace(/[^/]+$/, mark) : path), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

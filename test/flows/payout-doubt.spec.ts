@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import { RetryService } from '../../server/payouts/acts/retry.service.js';
-import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
+import { ActsDesk, HOUR, ORANGE, REASON } from './payout-acts-desk.js';
 import { called, ended } from './payout-calls.js';
 
 let desk: ActsDesk;
@@ -45,6 +45,50 @@ describe('a payout that was not completed', () => {
     await contradicted(call);
     await expect(service.retry(id, REASON, actor)).rejects.toMatchObject({ code: 'retry_possibly_paid' });
     expect((await desk.stored(id))['state']).toBe('sent');
+  });
+});
+
+describe('a repeat that waits to be sent', () => {
+  it('is passed over as soon as a callback proves that its last attempt was created, and taken back', async () => {
+    const asked = await desk.refused('14');
+    expect((await desk.retry(asked)).body).toMatchObject({ state: 'ready' });
+    await desk.callback(asked, 'completed');
+    expect(await desk.send()).toBe(0);
+    await Promise.all([desk.holds.sweep(), desk.holds.sweep()]);
+    expect(await desk.page(asked)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      retry: { allowed: false, why: 'possibly_paid' },
+      may: [],
+    });
+    const record = (await desk.acts(asked)).filter(({ act }) => act === 'payout.repeat_taken_back');
+    expect(record).toEqual([{ act: 'payout.repeat_taken_back', actor: 'rappro', details: { was: 'ready' } }]);
+  });
+
+  it('is taken back from waiting for money too, and not released', async () => {
+    const [held, released] = [await desk.refused('08'), await desk.refused('08')];
+    expect((await desk.stored(held))['state']).toBe('held');
+    const { body } = await desk.finance.post('/api/payouts/release', {
+      projectId: desk.main,
+      operatorId: ORANGE,
+      payoutIds: [held, released],
+      reason: REASON,
+    });
+    await desk.callback(held, 'completed');
+    expect((await desk.decide(desk.admin, String(body['proposalId']))).status).toBe(200);
+    expect((await desk.stored(held))['state']).toBe('held');
+    expect((await desk.stored(released))['state']).toBe('ready');
+    await desk.holds.sweep();
+    expect(await desk.page(held)).toMatchObject({ state: 'failed', retry: { why: 'possibly_paid' } });
+  });
+
+  it('is not taken back by a callback that does not come from the address of its call', async () => {
+    const id = await desk.refused('14');
+    await desk.retry(id);
+    await desk.callback(id, 'completed', 'forged');
+    await desk.holds.sweep();
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ attempts: 2 });
   });
 });
 

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
+import { MAY_HAVE_PAID } from './last-attempt.js';
 
 const HOUR = 3_600_000;
 /** How many payouts one step moves: what is left is taken a second later. */
@@ -24,8 +25,12 @@ export class HoldsService {
     private readonly policy: PolicyService,
   ) {}
 
-  /** Every second: what is ready waits while its operator is out, and goes on in its old order when the outage ends. */
+  /**
+   * Every second: what is ready waits while its operator is out, and goes on in its old order when the outage ends; holds
+   * expire; a repeat is taken back when something comes to speak against the failure that it followed.
+   */
   async sweep(): Promise<void> {
+    await this.takeBack();
     await this.holdForOutages(this.db.manager);
     await this.endOutageHolds();
     await this.expire();
@@ -78,15 +83,46 @@ export class HoldsService {
         [this.clock.now()],
       );
       for (const { id, projectId, why } of rows)
-        await this.audit.record(manager, {
-          actor: PRODUCT,
-          act: 'payout.hold_expired',
-          subjectType: 'payout',
-          subjectId: id,
-          projectId,
-          details: { why },
-        });
+        await this.record(manager, 'payout.hold_expired', { id, projectId }, { why });
       return rows.length;
+    });
+  }
+
+  /**
+   * A payout that waits to be sent again goes back to where its last attempt left it as soon as that attempt may have paid
+   * after all. (The sender passes over it from that instant on; this is what makes it seen.)
+   * @returns how many
+   */
+  private async takeBack(): Promise<number> {
+    return this.db.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ id: string; projectId: string; was: string }[], number]>(
+        `UPDATE payouts p SET state = 'sent', state_at = $1, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
+           ask_by = NULL, ask_reason = NULL
+         FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
+               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID}
+               ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
+         WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
+        [this.clock.now()],
+      );
+      for (const { id, projectId, was } of rows)
+        await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });
+      return rows.length;
+    });
+  }
+
+  private async record(
+    manager: EntityManager,
+    act: string,
+    { id, projectId }: { id: string; projectId: string },
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(manager, {
+      actor: PRODUCT,
+      act,
+      subjectType: 'payout',
+      subjectId: id,
+      projectId,
+      details,
     });
   }
 

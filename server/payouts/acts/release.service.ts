@@ -8,6 +8,7 @@ import { mayReach } from '../../common/scope.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
 import type { ReleaseDto } from './act.dto.js';
 import { HoldsService } from './holds.service.js';
+import { MAY_HAVE_PAID } from './last-attempt.js';
 import { type Queued, withinBudget } from './release.js';
 
 /** Most payouts of one proposal: the others are released by the next one. */
@@ -72,7 +73,8 @@ export class ReleaseService implements OnModuleInit {
     return manager.query<Queued[]>(
       `SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
        WHERE p.project_id = $1 AND coalesce(t.account_id, p.operator_id) = $2 AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND ($3::uuid[] IS NULL OR p.id = ANY($3))
+         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID}
+         AND ($3::uuid[] IS NULL OR p.id = ANY($3))
        ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
       [projectId, operatorId, payoutIds ?? null],
     );
@@ -85,8 +87,9 @@ export class ReleaseService implements OnModuleInit {
       `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = coalesce(p.queue_at, $3), hold_why = NULL, hold_note = NULL,
          hold_by = NULL, hold_until = NULL, ask_by = $4, ask_reason = $5
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
+             LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY($1::uuid[]) AND q.project_id = $2 AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved'
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID}
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
       [wanted, proposal.projectId, this.clock.now(), proposal.proposedByEmail, proposal.reason],
