@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderView } from '../../server/payouts/payout.view.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+let desk: Desk;
+let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
+beforeAll(async () => {
+  desk = await Desk.open();
+  ({ admin, admin2, finance, finance2 } = desk.people);
+});
+afterAll(() => desk?.close());
+
+/** Needs finance first, then an administrator. */
+const LARGE = 600_000;
+
+const approveAs = (by: Colleague, order: OrderView, more: object = {}) =>
+  by.post('/api/payout-orders/approve', {
+    orders: [{ id: order.id, revision: order.revision }],
+    count: order.count,
+    total: order.total,
+    code: by.code(),
+    ...more,
+  });
+const edit = (by: Colleague, order: OrderView, more: object = {}) =>
+  by.put(`/api/payout-orders/${order.id}`, {
+    projectId: order.projectId,
+    channel: order.payout?.channel,
+    phone: order.payout?.phone,
+    amount: order.total,
+    purpose: order.title,
+    revision: order.revision,
+    ...more,
+  });
+describe('an edit after a request', () => {
+  it('withdraws the approvals so far, and what is approved then is the edited payout', async () => {
+    const order = await desk.request(finance, { amount: LARGE });
+    await approveAs(finance2, order);
+    const { status, body } = await edit(finance, order, { amount: LARGE + 1 });
+    expect([status, body['revision'], body['approved']]).toEqual([200, 2, 0]);
+    const edited = await desk.order(order.id);
+    expect(edited.approvals).toMatchObject([{ person: finance2.email, revision: 1, counts: false }]);
+    expect(await approveAs(admin, order)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await approveAs(admin, edited)).toMatchObject({
+      status: 403,
+      body: { code: 'payout_not_your_step' },
+    });
+    expect((await approveAs(finance2, edited)).status).toBe(200);
+    expect((await approveAs(admin, edited)).body).toMatchObject({ approved: [order.id] });
+    expect(await desk.payoutOf(order.id)).toMatchObject({ state: 'ready', amount: LARGE + 1 });
+  });
+
+  it('finds its tier anew', async () => {
+    const order = await desk.request(finance);
+    expect(order.needed).toBe(1);
+    expect((await edit(finance, order, { amount: LARGE })).body).toMatchObject({
+      needed: 2,
+      inSequence: true,
+    });
+  });
+
+  it('is the requester’s alone, of the revision that they saw, while nobody has decided', async () => {
+    const order = await desk.request(finance);
+    expect(await edit(admin, order)).toMatchObject({ status: 403, body: { code: 'payout_not_requester' } });
+    expect((await edit(finance, order, { amount: 20_000 })).status).toBe(200);
+    expect(await edit(finance, order, { amount: 30_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    await desk.approve(admin, order.id);
+    expect(await edit(finance, await desk.order(order.id), { amount: 9_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'payout_order_decided' },
+    });
+    expect(await edit(finance, order, { projectId: desk.other.id })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a change of a person in between', () => {
+  const change = (who: Colleague, changes: object) =>
+    admin2.browser.send('PATCH', `/api/people/${who.id}`, { body: changes });
+
+  it.each([
+    ['lost their role', { role: 'support' }, { role: 'finance' }],
+    ['was disabled', { disabled: true }, { disabled: false }],
+    ['lost the project', { allProjects: false, projectIds: [] }, { allProjects: true }],
+  ])('makes the approval of somebody who %s count no more', async (_, changes, back) => {
+    const order = await desk.request(finance, { amount: LARGE });
+    await approveAs(finance2, order);
+    expect((await change(finance2, changes)).status).toBe(200);
+    expect(await desk.order(order.id)).toMatchObject({
+      approved: 0,
+      mayApprove: false,
+      approvals: [{ counts: false }],
+    });
+    expect(await approveAs(admin, order)).toMatchObject({
+      status: 403,
+      body: { code: 'payout_not_your_step' },
+    });
+    expect((await desk.payoutOf(order.id)).state).toBe('requested');
+    expect((await change(finance2, back)).status).toBe(200);
+    await finance2.signIn();
+    expect((await approveAs(admin, order)).body).toMatchObject({ approved: [order.id] });
+  });
+
+  it.each([
+    ['lost their role', { role: 'support' }, { role: 'finance' }],
+    ['was disabled', { disabled: true }, { disabled: false }],
+  ])('keeps what a requester asked for who %s from being approved', async (_, changes, back) => {
+    const order = await desk.request(finance2);
+    await change(finance2, changes);
+    expect(await desk.order(order.id)).toMatchObject({ mayApprove: false });
+    expect(await approveAs(admin, order)).toMatchObject({
+      status: 409,
+      body: { code: 'payout_requester_left' },
+    });
+    await change(finance2, back);
+    await finance2.signIn();
+    expect((await approveAs(admin, order)).status).toBe(200);
+  });
+
+  it('lets another person take the place of an approval that counts no more', async () => {
+    const leaver = await desk.hire('leaver', 'finance');
+    const order = await desk.request(finance, { amount: LARGE });
+    await approveAs(leaver, order);
+    await change(leaver, { disabled: true });
+    expect((await approveAs(finance2, order)).body).toMatchObject({ recorded: [order.id] });
+    expect((await approveAs(admin, order)).body).toMatchObject({ approved: [order.id] });
+    expect((await desk.order(order.id)).approved).toBe(2);
+  });
+
+  it('after the decision changes nothing of it', async () => {
+    const leaver = await desk.hire('later', 'admin');
+    const order = await desk.request(finance);
+    await approveAs(leaver, order);
+    await change(leaver, { disabled: true });
+    expect(await desk.order(order.id)).toMatchObject({
+      state: 'approved',
+      approved: 1,
+      approvals: [{ counts: true }],
+    });
+  });
+});

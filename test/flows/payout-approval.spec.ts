@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import type { OrderView } from '../../server/payouts/payout.view.js';
+import { Browser, person } from './access-client.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+let desk: Desk;
+let admin: Colleague, finance: Colleague, finance2: Colleague, support: Colleague;
+beforeAll(async () => {
+  desk = await Desk.open();
+  ({ admin, finance, finance2, support } = desk.people);
+});
+afterAll(() => desk?.close());
+
+/** Needs finance first, then an administrator. */
+const LARGE = 600_000;
+
+const approveAs = (by: Colleague, order: OrderView, more: object = {}) =>
+  by.post('/api/payout-orders/approve', {
+    orders: [{ id: order.id, revision: order.revision }],
+    count: order.count,
+    total: order.total,
+    code: by.code(),
+    ...more,
+  });
+const edit = (by: Colleague, order: OrderView, more: object = {}) =>
+  by.put(`/api/payout-orders/${order.id}`, {
+    projectId: order.projectId,
+    channel: order.payout?.channel,
+    phone: order.payout?.phone,
+    amount: order.total,
+    purpose: order.title,
+    revision: order.revision,
+    ...more,
+  });
+const audit = async (
+  id: string,
+): Promise<{ act: string; actor: string; details: Record<string, unknown> }[]> =>
+  desk.db.query('SELECT act, actor, details FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [id]);
+
+describe('an approval', () => {
+  it('by another person makes a payout ready, with their name, and is in the audit log with its figures', async () => {
+    const order = await desk.request(finance);
+    expect(order).toMatchObject({ state: 'requested', approved: 0, needed: 1, mayApprove: false });
+    expect((await approveAs(admin, order)).body).toEqual({ approved: [order.id], recorded: [] });
+    const after = await desk.order(order.id);
+    expect(after).toMatchObject({
+      state: 'approved',
+      approved: 1,
+      approvals: [{ person: admin.email, role: 'admin', verdict: 'approved', revision: 1, counts: true }],
+      progress: { ready: { count: 1, total: 15_000 } },
+      payout: { state: 'ready', requestedBy: finance.email },
+    });
+    expect(await desk.payoutOf(order.id)).toMatchObject({
+      state: 'ready',
+      ask_by: finance.email,
+      queue_at: expect.any(Date),
+    });
+    const entries = await audit(order.id);
+    expect(entries.map(({ act, actor }) => [act, actor])).toEqual([
+      ['payout_order.requested', finance.email],
+      ['payout_order.approved', admin.email],
+    ]);
+    expect(entries[1]?.details).toMatchObject({ revision: 1, count: 1, total: 15_000, complete: true });
+    expect(JSON.stringify(entries)).not.toContain(String(after.payout?.phone));
+  });
+
+  it('is never the requester’s own, whatever their role', async () => {
+    for (const requester of [admin, finance]) {
+      const order = await desk.request(requester);
+      expect(await approveAs(requester, order)).toMatchObject({
+        status: 403,
+        body: { code: 'payout_own_request' },
+      });
+      expect((await requester.get(`/api/payout-orders/${order.id}`)).body).toMatchObject({
+        mayApprove: false,
+      });
+      expect(await desk.order(order.id)).toMatchObject({ state: 'requested', approvals: [] });
+    }
+  });
+
+  it('of the requester is refused by the database too, by every way around', async () => {
+    const order = await desk.request(finance);
+    const approve = (requestedBy: string, personId: string) =>
+      desk.db.query(
+        `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
+         VALUES ($1, $2, $3, 1, $4, 'finance', 'approved', 1, 15000, $5)`,
+        [newId(desk.clock.now()), order.id, requestedBy, personId, desk.clock.now()],
+      );
+    await expect(approve(finance.id, finance.id)).rejects.toThrow('payout_approvals_check');
+    await expect(approve(admin.id, finance.id)).rejects.toThrow('foreign key');
+    const set = (what: string) => desk.db.query(`UPDATE payout_orders SET ${what} WHERE id = $1`, [order.id]);
+    await expect(set(`requested_by = '${admin.id}'`)).rejects.toThrow('never changes');
+    await expect(set(`state = 'approved'`)).rejects.toThrow('somebody else than its requester');
+    await expect(
+      desk.db.query(`UPDATE payouts SET state = 'ready', queue_at = now() WHERE order_id = $1`, [order.id]),
+    ).rejects.toThrow('only an approved payout can be sent');
+  });
+
+  it('counts once a person', async () => {
+    const order = await desk.request(admin, { amount: LARGE });
+    expect((await approveAs(finance, order)).body).toMatchObject({ recorded: [order.id] });
+    expect(await approveAs(finance, order)).toMatchObject({
+      status: 409,
+      body: { code: 'payout_decided_once' },
+    });
+  });
+
+  it('follows the sequence of its tier', async () => {
+    const order = await desk.request(finance, { amount: LARGE });
+    expect(order).toMatchObject({ needed: 2, inSequence: true });
+    expect(await approveAs(admin, order)).toMatchObject({
+      status: 403,
+      body: { code: 'payout_not_your_step' },
+    });
+    expect((await approveAs(finance2, order)).body).toEqual({ approved: [], recorded: [order.id] });
+    expect((await admin.get(`/api/payout-orders/${order.id}`)).body).toMatchObject({
+      approved: 1,
+      mayApprove: true,
+    });
+    expect((await desk.payoutOf(order.id)).state).toBe('requested');
+    expect((await approveAs(admin, order)).body).toEqual({ approved: [order.id], recorded: [] });
+    expect((await desk.payoutOf(order.id)).state).toBe('ready');
+  });
+
+  it('is bound to what was shown: revision, count and total', async () => {
+    const order = await desk.request(finance);
+    for (const more of [{ total: 15_001 }, { count: 2 }, { orders: [{ id: order.id, revision: 2 }] }])
+      expect(await approveAs(admin, order, more)).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile' },
+      });
+    expect(await desk.order(order.id)).toMatchObject({ state: 'requested', approvals: [] });
+  });
+
+  it('takes a code of its own: neither a wrong one, nor one that was used, nor one that was spent in vain', async () => {
+    const order = await desk.request(finance);
+    expect(await approveAs(admin, order, { code: '000000' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: expect.any(String) } },
+    });
+    expect((await approveAs(admin, order, { total: 1 })).status).toBe(409);
+    expect(await approveAs(admin, order, { code: admin.codeNow() })).toMatchObject({ status: 422 });
+    const other = await desk.request(finance);
+    expect((await approveAs(admin, order)).status).toBe(200);
+    expect(await approveAs(admin, other, { code: admin.codeNow() })).toMatchObject({ status: 422 });
+    expect(await desk.order(other.id)).toMatchObject({ state: 'requested' });
+  });
+
+  it('needs a second factor that is enrolled', async () => {
+    await person(desk.running, 'new@example.com', 'admin');
+    const browser = new Browser(desk.running.url, 'http://localhost:3000');
+    await browser.signIn('new@example.com');
+    const order = await desk.request(finance);
+    const body = { orders: [{ id: order.id, revision: 1 }], count: 1, total: 15_000, code: '123456' };
+    const answer = await browser.send('POST', '/api/payout-orders/approve', { body });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } });
+  });
+
+  it('takes several orders with one code, all or none', async () => {
+    const orders = [await desk.request(finance), await desk.request(finance2), await desk.request(finance)];
+    const body = () => ({
+      orders: orders.map(({ id, revision }) => ({ id, revision })),
+      count: 3,
+      total: 45_000,
+      code: admin.code(),
+    });
+    const [first] = orders;
+    const edited = (await edit(finance, first!, { amount: 15_001 })).body as unknown as OrderView;
+    expect(await admin.post('/api/payout-orders/approve', body())).toMatchObject({ status: 409 });
+    for (const { id } of orders)
+      expect(await desk.order(id)).toMatchObject({ state: 'requested', approvals: [] });
+    await edit(finance, edited, { amount: 15_000 });
+    orders[0] = await desk.order(first!.id);
+    const answer = await admin.post('/api/payout-orders/approve', body());
+    expect(answer.status).toBe(200);
+    expect(new Set(answer.body['approved'] as string[])).toEqual(new Set(orders.map(({ id }) => id)));
+  });
+
+  it('takes no order twice in one list, and none that the person requested', async () => {
+    const [theirs, own] = [await desk.request(finance), await desk.request(admin)];
+    const twice = [theirs, theirs].map(({ id, revision }) => ({ id, revision }));
+    expect(await approveAs(admin, theirs, { orders: twice, count: 2, total: 30_000 })).toMatchObject({
+      status: 422,
+    });
+    const both = [theirs, own].map(({ id, revision }) => ({ id, revision }));
+    expect(await approveAs(admin, theirs, { orders: both, count: 2, total: 30_000 })).toMatchObject({
+      status: 403,
+    });
+    expect(await desk.order(theirs.id)).toMatchObject({ approvals: [] });
+  });
+
+  it('is not for support, who may look', async () => {
+    const order = await desk.request(finance);
+    expect(await approveAs(support, order)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await support.get(`/api/payout-orders/${order.id}`)).body).toMatchObject({
+      id: order.id,
+      mayApprove: false,
+    });
+    expect((await support.post('/api/payout-orders', desk.form())).status).toBe(403);
+    expect(
+      (await support.post(`/api/payout-orders/${order.id}/reject`, { revision: 1, reason: 'x' })).status,
+    ).toBe(403);
+  });
+
+  it('of another project’s order does not exist', async () => {
+    const stranger = await desk.hire('stranger', 'admin', [desk.other.id]);
+    const order = await desk.request(finance);
+    expect(await approveAs(stranger, order)).toMatchObject({ status: 404 });
+    expect((await stranger.get(`/api/payout-orders/${order.id}`)).status).toBe(404);
+    expect(
+      (await stranger.post(`/api/payout-orders/${order.id}/reject`, { revision: 1, reason: 'x' })).status,
+    ).toBe(404);
+    expect((await stranger.post(`/api/payout-orders/${order.id}/cancel`, { reason: 'x' })).status).toBe(404);
+    expect((await edit(stranger, order)).status).toBe(404);
+    expect((await stranger.post('/api/payout-orders', desk.form())).status).toBe(404);
+    expect(
+      (
+        await stranger.post('/api/payout-orders/preflight', {
+          projectId: desk.main.id,
+          channel: 'mobile_money',
+          phone: desk.phone(),
+          amount: 500,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await stranger.get('/api/payout-orders')).body).toMatchObject({ data: [], total: 0 });
+  });
+});

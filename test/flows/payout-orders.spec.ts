@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderRow, OrderView } from '../../server/payouts/payout.view.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+let desk: Desk;
+let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
+beforeAll(async () => {
+  desk = await Desk.open();
+  ({ admin, admin2, finance, finance2 } = desk.people);
+});
+afterAll(() => desk?.close());
+
+describe('a request', () => {
+  it('keeps what was found and the person’s words', async () => {
+    const order = await desk.request(finance, {
+      channel: 'wallet',
+      staysInWallet: false,
+      beneficiary: 'Awa Koné',
+      note: 'colis 17',
+      purpose: 'Remboursement colis 17',
+    });
+    expect(order).toMatchObject({
+      title: 'Remboursement colis 17',
+      kind: 'single',
+      count: 1,
+      total: 15_000,
+      policyVersion: 1,
+      requestedBy: finance.email,
+      preflight: { possible: true, operatorName: 'ORANGE BURKINA' },
+      payout: {
+        channel: 'wallet',
+        staysInWallet: false,
+        beneficiary: 'Awa Koné',
+        state: 'requested',
+        operatorId: '11',
+      },
+      progress: { requested: { count: 1, total: 15_000 } },
+      to: { beneficiary: 'Awa Koné' },
+    });
+  });
+
+  it('sent twice, one after the other or at once, is one order', async () => {
+    for (let round = 0; round < 20; round++) {
+      const form = desk.form();
+      const answers = await Promise.all([1, 2, 3].map(() => finance.post('/api/payout-orders', form)));
+      answers.push(await finance.post('/api/payout-orders', form));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+      expect(new Set(answers.map(({ body }) => body['payoutId'])).size).toBe(1);
+    }
+  });
+
+  it('under the id of another one is refused', async () => {
+    const form = desk.form();
+    await finance.post('/api/payout-orders', form);
+    const conflict = { status: 409, body: { code: 'payout_request_conflict' } };
+    expect(await finance.post('/api/payout-orders', { ...form, amount: 16_000 })).toMatchObject(conflict);
+    expect(await finance.post('/api/payout-orders', { ...form, note: 'x' })).toMatchObject(conflict);
+    expect(await admin.post('/api/payout-orders', form)).toMatchObject(conflict);
+  });
+
+  it('and its duplicate at the same instant are not both taken without a reason', async () => {
+    for (let round = 0; round < 10; round++) {
+      const phone = desk.phone();
+      const answers = await Promise.all([
+        finance.post('/api/payout-orders', desk.form({ phone })),
+        admin.post('/api/payout-orders', desk.form({ phone })),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    }
+  });
+
+  it('is rejected by anybody who may approve it, with a reason, which ends it', async () => {
+    const order = await desk.request(finance, { amount: 600_000 });
+    expect(
+      (await finance.post(`/api/payout-orders/${order.id}/reject`, { revision: 1, reason: 'x' })).status,
+    ).toBe(403);
+    expect(
+      (await admin.post(`/api/payout-orders/${order.id}/reject`, { revision: 1, reason: '' })).status,
+    ).toBe(422);
+    expect(
+      (await admin.post(`/api/payout-orders/${order.id}/reject`, { revision: 2, reason: 'x' })).status,
+    ).toBe(409);
+    const { status, body } = await admin.post(`/api/payout-orders/${order.id}/reject`, {
+      revision: 1,
+      reason: 'montant douteux',
+    });
+    expect(status).toBe(200);
+    expect(body as unknown as OrderView).toMatchObject({
+      state: 'rejected',
+      approvals: [{ person: admin.email, verdict: 'rejected', reason: 'montant douteux' }],
+      progress: { rejected: { count: 1, total: 600_000 } },
+    });
+    expect(await desk.approve(finance2, order.id)).toMatchObject({
+      status: 409,
+      body: { code: 'payout_order_decided' },
+    });
+    await expect(
+      desk.db.query(`UPDATE payout_orders SET state = 'approved' WHERE id = $1`, [order.id]),
+    ).rejects.toThrow('stays decided');
+  });
+
+  it('is cancelled by its requester or an administrator, before and after its approval, until it is sent', async () => {
+    const [first, second] = [await desk.request(finance), await desk.approved()];
+    expect((await finance2.post(`/api/payout-orders/${first.id}/cancel`, { reason: 'x' })).status).toBe(403);
+    expect(
+      (await finance.post(`/api/payout-orders/${first.id}/cancel`, { reason: 'déjà réglé' })).body,
+    ).toMatchObject({ state: 'cancelled' });
+    expect(
+      (await admin2.post(`/api/payout-orders/${second.id}/cancel`, { reason: 'déjà réglé' })).body,
+    ).toMatchObject({
+      state: 'cancelled',
+      progress: { cancelled: { count: 1, total: 15_000 } },
+    });
+    expect((await admin.post(`/api/payout-orders/${second.id}/cancel`, { reason: 'x' })).status).toBe(409);
+    expect((await desk.approve(admin, first.id)).status).toBe(409);
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows what waits for its reader: not their own, not what waits for others first', async () => {
+    const project = await desk.project('Liste');
+    const waiting = async (by: Colleague): Promise<string[]> => {
+      const { body } = await by.get(
+        `/api/payout-orders?waitingForMe=true&projectId=${project.id}&sort=createdAt&order=ASC`,
+      );
+      return (body['data'] as OrderRow[]).map(({ title }) => title);
+    };
+    const small = await desk.request(finance, { projectId: project.id, purpose: 'petit' });
+    const large = await desk.request(finance, { projectId: project.id, purpose: 'grand', amount: 600_000 });
+    expect(await waiting(admin)).toEqual(['petit']);
+    expect(await waiting(finance)).toEqual([]);
+    expect(await waiting(finance2)).toEqual(['petit', 'grand']);
+    await desk.approve(finance2, large.id);
+    expect([await waiting(admin), await waiting(finance2)]).toEqual([['petit', 'grand'], ['petit']]);
+    await desk.approve(admin, small.id, large.id);
+    expect(await waiting(admin2)).toEqual([]);
+    const { body } = await admin.get(`/api/payout-orders?state=approved,rejected&projectId=${project.id}`);
+    expect(body).toMatchObject({ total: 2 });
+  });
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PreflightCheck, PreflightView } from '../../server/payouts/payout.view.js';
+import { type Asked, type Colleague, Desk, type DeskProject } from './payout-desk.js';
+
+let desk: Desk;
+let admin: Colleague, finance: Colleague;
+beforeAll(async () => {
+  desk = await Desk.open();
+  ({ admin, finance } = desk.people);
+});
+afterAll(() => desk?.close());
+
+const DAY = 86_400_000;
+
+async function preflight(asked: Asked = {}, by = finance): Promise<PreflightView> {
+  const { projectId = desk.main.id, channel = 'mobile_money', phone = desk.phone(), amount = 15_000 } = asked;
+  const staysInWallet = channel === 'wallet' ? { staysInWallet: asked.staysInWallet ?? true } : {};
+  const answer = await by.post('/api/payout-orders/preflight', {
+    projectId,
+    channel,
+    phone,
+    amount,
+    ...staysInWallet,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as unknown as PreflightView;
+}
+const check = ({ checks }: PreflightView, name: PreflightCheck['name']): PreflightCheck | undefined =>
+  checks.find((one) => one.name === name);
+
+/** A call that the merchant's own system made. */
+async function registered(project: DeskProject, row: object): Promise<string> {
+  const response = await fetch(`${desk.running.url}/api/transactions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'payout',
+      channel: 'mobile_money',
+      reference: `R-${Math.random()}`,
+      amount: 15_000,
+      ...row,
+    }),
+  });
+  const { id } = (await response.json()) as { id?: string };
+  if (!id) throw new Error(`Not registered: ${response.status}`);
+  return id;
+}
+const settle = (id: string, status: string, more = '') =>
+  desk.db.query(`UPDATE transactions SET status = $2, status_at = $3 ${more} WHERE id = $1`, [
+    id,
+    status,
+    desk.clock.now(),
+  ]);
+
+describe('a preflight', () => {
+  it.each([
+    ['+226 54 00 90 01', '22654009001'],
+    ['00226-54.00.90.01', '22654009001'],
+    ['226\u00a0(54) 009 001', '22654009001'],
+  ])('understands %s', async (typed, digits) => {
+    expect(await preflight({ phone: typed })).toMatchObject({
+      phone: digits,
+      operatorName: 'ORANGE BURKINA',
+      operatorSource: 'prefix',
+      possible: true,
+      needsReason: false,
+      steps: [{ people: 1 }],
+    });
+  });
+
+  it.each(['', 'Awa Koné', '2265400900a', '054009001', '2265', '1234567890123456', '٢٢٦٥٤٠٠٩٠٠١'])(
+    'refuses %j, which is no number',
+    async (phone) => {
+      const body = { projectId: desk.main.id, channel: 'mobile_money', phone, amount: 500 };
+      expect(await finance.post('/api/payout-orders/preflight', body)).toMatchObject({
+        status: 422,
+        body: { errors: { phone: expect.any(String) } },
+      });
+    },
+  );
+
+  it.each([8, 2_000_001, 15.5, '15000', -9, null])('refuses the amount %j', async (amount) => {
+    const body = { projectId: desk.main.id, channel: 'mobile_money', phone: desk.phone(), amount };
+    expect(await finance.post('/api/payout-orders/preflight', body)).toMatchObject({
+      status: 422,
+      body: { errors: { amount: expect.any(String) } },
+    });
+  });
+
+  it('asks what becomes of the funds for a wallet, and for nothing else', async () => {
+    const body = { projectId: desk.main.id, phone: desk.phone(), amount: 500 };
+    for (const more of [{ channel: 'wallet' }, { channel: 'mobile_money', staysInWallet: true }])
+      expect(await finance.post('/api/payout-orders/preflight', { ...body, ...more })).toMatchObject({
+        status: 422,
+        body: { errors: { staysInWallet: expect.any(String) } },
+      });
+  });
+
+  it('blocks a number whose length does not fit its country, and an amount below the operator’s minimum', async () => {
+    const short = await preflight({ phone: '2265400900' });
+    expect(short.possible).toBe(false);
+    expect(check(short, 'number')).toMatchObject({ level: 'block', values: { callingCode: '226' } });
+    await desk.db.query(
+      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payout_minimum, changed_by, reason, at)
+       SELECT operator_id, version + 1, name, calling_code, payin_modes, 100, 'test', 'published', $1
+       FROM operator_versions WHERE operator_id = '11' ORDER BY version DESC LIMIT 1`,
+      [desk.clock.now()],
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // the catalogue is believed for a second
+    const few = await preflight({ amount: 9 });
+    expect(check(few, 'minimum')).toMatchObject({ level: 'block', values: { amount: 9, minimum: 100 } });
+    expect(await finance.post('/api/payout-orders', desk.form({ amount: 9 }))).toMatchObject({
+      status: 409,
+      body: { code: 'payout_blocked', message: expect.stringContaining('minimum') },
+    });
+  });
+
+  it('blocks a project that makes no payouts', async () => {
+    const project = await desk.project('Fermé', { payoutEnabled: false });
+    const seen = await preflight({ projectId: project.id });
+    expect(check(seen, 'project')).toMatchObject({ level: 'block', values: { why: 'payout_disabled' } });
+    expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(409);
+  });
+
+  it('knows the operator better by what a transaction of this number named', async () => {
+    const phone = desk.phone();
+    const id = await registered(desk.main, { phone, token: `T-${phone}` });
+    await desk.db.query(
+      `UPDATE transactions SET operator_id = '12', operator_name = 'MOOV AFRICA BURKINA' WHERE id = $1`,
+      [id],
+    );
+    expect(await preflight({ phone })).toMatchObject({ operatorId: '12', operatorSource: 'history' });
+  });
+
+  it('warns of an outage, and says that the payout will wait; approved, it is held', async () => {
+    const project = await desk.project('Panne');
+    const body = { projectId: project.id, operatorId: '11', holdsPayouts: true, note: 'panne du matin' };
+    await desk.db.query(
+      `INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, 'support@example.com', $5)`,
+      [project.id, body.operatorId, body.holdsPayouts, body.note, desk.clock.now()],
+    );
+    const seen = await preflight({ projectId: project.id });
+    expect(check(seen, 'outage')).toMatchObject({
+      level: 'warn',
+      values: { willBeHeld: 'true', note: 'panne du matin' },
+    });
+    const order = await desk.request(finance, { projectId: project.id });
+    await desk.approve(admin, order.id);
+    expect(await desk.payoutOf(order.id)).toMatchObject({
+      state: 'held',
+      hold_why: 'outage',
+      hold_note: 'panne du matin',
+    });
+  });
+
+  it('finds a payout like it, ours or one of the merchant’s own system, and asks for a reason', async () => {
+    const [phone, theirs] = [desk.phone(), desk.phone()];
+    const order = await desk.request(finance, { phone });
+    const id = await registered(desk.main, {
+      phone: theirs,
+      token: `T-${theirs}`,
+      reference: `PAY-${theirs}`,
+    });
+    const ours = await preflight({ phone }, admin);
+    expect(check(ours, 'duplicate')).toMatchObject({
+      level: 'warn',
+      links: [{ type: 'payout', id: order.payoutId, amount: 15_000, at: expect.stringMatching(/Z$/) }],
+    });
+    expect(check(await preflight({ phone: theirs }), 'duplicate')?.links).toMatchObject([
+      { type: 'transaction', id, reference: `PAY-${theirs}` },
+    ]);
+    expect((await preflight({ phone, amount: 15_001 })).needsReason).toBe(false);
+    expect(ours.needsReason).toBe(true);
+    expect(await admin.post('/api/payout-orders', desk.form({ phone }))).toMatchObject({
+      status: 422,
+      body: { errors: { duplicateReason: expect.any(String) } },
+    });
+    const again = await desk.request(admin, { phone, duplicateReason: 'Deux colis perdus' });
+    expect(again).toMatchObject({ duplicateReason: 'Deux colis perdus', preflight: { needsReason: true } });
+  });
+
+  it('looks for payouts like it as far back as the policy says, and not at what was given up', async () => {
+    const phone = desk.phone();
+    const order = await desk.request(finance, { phone });
+    await finance.post(`/api/payout-orders/${order.id}/cancel`, { reason: 'faux montant' });
+    expect((await preflight({ phone })).needsReason).toBe(false);
+    const id = await registered(desk.main, { phone, token: `T2-${phone}` });
+    expect((await preflight({ phone })).needsReason).toBe(true);
+    const old = new Date(desk.clock.now().getTime() - 72 * 3_600_000 - 1);
+    await desk.db.query('UPDATE transactions SET occurred_at = $2 WHERE id = $1', [id, old]);
+    expect((await preflight({ phone })).needsReason).toBe(false);
+  });
+
+  it('warns strongly of a call to this number that may have been paid, of any amount', async () => {
+    const phone = desk.phone();
+    const id = await registered(desk.main, { phone, amount: 777 });
+    const seen = await preflight({ phone });
+    expect(check(seen, 'possibly_paid')).toMatchObject({
+      level: 'warn',
+      links: [{ type: 'transaction', id, amount: 777 }],
+    });
+    expect(seen.needsReason).toBe(true);
+  });
+
+  it('tells of the aggregator’s rules for wallets what our history shows', async () => {
+    const phone = desk.phone();
+    const wallet = () => preflight({ phone, channel: 'wallet', amount: 500 });
+    const levels = async () => (await wallet()).checks.slice(-3).map(({ level }) => level);
+    expect(await levels()).toEqual(['ok', 'unknown', 'unknown']);
+
+    const payin = await registered(desk.main, {
+      kind: 'payin',
+      channel: 'direct',
+      phone,
+      token: `P-${phone}`,
+    });
+    await settle(payin, 'completed');
+    await registered(desk.main, { channel: 'wallet', phone, subCode: '02', amount: 600 });
+    expect(await levels()).toEqual(['ok', 'ok', 'warn']);
+
+    const paid = await registered(desk.main, { channel: 'wallet', phone, token: `W-${phone}`, amount: 600 });
+    expect(await levels()).toEqual(['warn', 'ok', 'warn']);
+    desk.clock.advance(1_000);
+    await settle(paid, 'completed');
+    expect(check(await wallet(), 'wallet_24h')).toMatchObject({
+      level: 'warn',
+      values: { cannotKnow: 'payouts_elsewhere' },
+      links: [{ id: paid }],
+    });
+    expect(await levels()).toEqual(['warn', 'ok', 'ok']);
+    await desk.db.query(`UPDATE transactions SET status_at = status_at - interval '25 hours' WHERE id = $1`, [
+      paid,
+    ]);
+    expect((await levels())[0]).toBe('ok');
+    await desk.db.query(`UPDATE transactions SET status_at = status_at - interval '91 days' WHERE id = $1`, [
+      payin,
+    ]);
+    expect((await levels())[1]).toBe('unknown');
+  });
+
+  it('sees nothing of projects that are not the reader’s', async () => {
+    const phone = desk.phone();
+    await registered(desk.other, { phone, token: `T-${phone}` });
+    const local = await desk.hire('local', 'finance', [desk.main.id]);
+    expect((await preflight({ phone }, finance)).needsReason).toBe(true);
+    expect((await preflight({ phone }, local)).needsReason).toBe(false);
+  });
+
+  it('asks for another approval from the sixth payout of a day to one number on', async () => {
+    const phone = desk.phone();
+    const needed: number[] = [];
+    for (let made = 0; made < 6; made++)
+      needed.push((await desk.request(finance, { phone, amount: 1_000 + made })).needed);
+    expect(needed).toEqual([1, 1, 1, 1, 1, 2]);
+    const seen = await preflight({ phone, amount: 5_000 });
+    expect(check(seen, 'limits')).toMatchObject({
+      level: 'warn',
+      values: { per: 'number', used: 6, max: 5 },
+    });
+    desk.clock.advance(DAY + 1);
+    for (const one of [admin, finance]) await one.signIn();
+    expect((await desk.request(finance, { phone, amount: 7_000 })).needed).toBe(1);
+  });
+});
