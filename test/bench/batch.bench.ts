@@ -17,7 +17,7 @@ const EARLIER = 100_000;
 /** The limits of a check, in absolute figures: they are promised so. */
 const MOST_MS = 5_000;
 const MOST_MB = 300;
-const RATE = 200;
+const RATE = 100;
 const WANTED = 0.9;
 const LATENCY_MS = 50;
 
@@ -28,7 +28,7 @@ export async function batchBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
   const folder = mkdtempSync(join(tmpdir(), 'rappro-batch-'));
-  const sandbox = new Child('sweep-sandbox.js', [String(LATENCY_MS), '0']);
+  const sandbox = new Child('batch-sandbox.js', [String(LATENCY_MS)]);
   const settings = serverSettings(cluster.url, { SCHEDULE: 'false', DATABASE_POOL: '20' });
   const workers: Child[] = [];
   const worker = async (): Promise<Child> => {
