@@ -1,4 +1,5 @@
-import { hintOf, planOf } from './numbers.js';
+import { describe, expect, it } from '@jest/globals';
+import { numbersOf } from './numbers.js';
 
 const OPERATORS = [
   { id: '11', name: 'ORANGE BURKINA' },
@@ -16,23 +17,32 @@ const COUNTRIES = [
     ],
   },
   { id: '229', nationalLengths: [10, 8], prefixes: [{ prefix: '0197', operatorId: '1' }] },
+  { id: '22', nationalLengths: [7], prefixes: [{ prefix: '6', operatorId: '1' }] },
 ];
+const numbers = numbersOf(COUNTRIES, OPERATORS);
 
 describe('number hints', () => {
-  it('believes the longest prefix that fits', () => {
-    expect(hintOf('22670112233', COUNTRIES, OPERATORS)?.operatorName).toBe('MOOV AFRICA BURKINA');
-    expect(hintOf('22676112233', COUNTRIES, OPERATORS)?.operatorName).toBe('ORANGE BURKINA');
+  it('believe the longest prefix that fits', () => {
+    expect(numbers.hint('22670112233')).toEqual({ operatorId: '12', operatorName: 'MOOV AFRICA BURKINA' });
+    expect(numbers.hint('22676112233')?.operatorName).toBe('ORANGE BURKINA');
   });
 
-  it('suggests nothing for a country, a prefix or an operator that the catalogue does not have', () => {
-    expect(hintOf('33612345678', COUNTRIES, OPERATORS)).toBeNull();
-    expect(hintOf('22650112233', COUNTRIES, OPERATORS)).toBeNull();
-    expect(hintOf('22699112233', COUNTRIES, OPERATORS)).toBeNull();
+  it('believe the longest calling code that fits, although a shorter one has a prefix', () => {
+    expect(numbers.hint('22650112233')).toBeNull();
+    expect(numbers.plan('2265011')).toEqual({ callingCode: '226', lengthFits: false });
+    expect(numbers.plan('228123456')).toEqual({ callingCode: '22', lengthFits: true });
   });
 
-  it('knows the lengths of a country', () => {
-    expect(planOf('2290197112233', COUNTRIES)).toEqual({ callingCode: '229', lengthFits: true });
-    expect(planOf('229971122', COUNTRIES)).toEqual({ callingCode: '229', lengthFits: false });
-    expect(planOf('33612345678', COUNTRIES)).toEqual({ callingCode: null, lengthFits: false });
+  it('suggest nothing for a country, a prefix or an operator that the catalogue does not have', () => {
+    for (const phone of ['33612345678', '22650112233', '22699112233', '226', '2', ''])
+      expect(numbers.hint(phone)).toBeNull();
+    expect(numbersOf([], OPERATORS).hint('22670112233')).toBeNull();
+  });
+
+  it('know the lengths of a country', () => {
+    expect(numbers.plan('2290197112233')).toEqual({ callingCode: '229', lengthFits: true });
+    expect(numbers.plan('22997112233')).toEqual({ callingCode: '229', lengthFits: true });
+    expect(numbers.plan('229971122')).toEqual({ callingCode: '229', lengthFits: false });
+    expect(numbers.plan('33612345678')).toEqual({ callingCode: null, lengthFits: false });
   });
 });

@@ -13,37 +13,68 @@ export interface NumberPlan {
   lengthFits: boolean;
 }
 
-type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
+export type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
 
-/** The country of a number (digits only): the longest calling code that it begins with. */
-function countryOf(phone: string, countries: Countries): Countries[number] | undefined {
-  return countries
-    .filter(({ id }) => phone.startsWith(id))
-    .reduce<Countries[number] | undefined>(
-      (best, one) => (best && best.id.length >= one.id.length ? best : one),
-      undefined,
-    );
+/** What the catalogue says of numbers (digits only, calling code first); made once, then asked for each of thousands. */
+export interface Numbers {
+  hint(phone: string): Hint | null;
+  plan(phone: string): NumberPlan;
 }
 
-/** The operator whose prefix is the longest that fits. */
-export function hintOf(
-  phone: string,
+interface Country {
+  callingCode: string;
+  lengths: ReadonlySet<number>;
+  /** First national digits → the id of an operator. */
+  operators: ReadonlyMap<string, string>;
+  longestPrefix: number;
+}
+
+/** A number belongs to the longest calling code that it begins with, and there to the longest prefix. */
+export function numbersOf(
   countries: Countries,
   operators: readonly Pick<OperatorView, 'id' | 'name'>[],
-): Hint | null {
-  const country = countryOf(phone, countries);
-  if (!country) return null;
-  const national = phone.slice(country.id.length);
-  const fits = country.prefixes
-    .filter(({ prefix }) => national.startsWith(prefix))
-    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
-  const operator = fits && operators.find(({ id }) => id === fits.operatorId);
-  return operator ? { operatorId: operator.id, operatorName: operator.name } : null;
+): Numbers {
+  const names = new Map(operators.map(({ id, name }) => [id, name]));
+  const byCode = new Map(countries.map((country) => [country.id, countryOf(country)]));
+  const longestCode = longest(byCode.keys());
+  const find = (phone: string) => longestFit(phone, byCode, longestCode);
+  return {
+    hint(phone) {
+      const country = find(phone);
+      if (!country) return null;
+      const national = phone.slice(country.callingCode.length);
+      const operatorId = longestFit(national, country.operators, country.longestPrefix);
+      const operatorName = operatorId === undefined ? undefined : names.get(operatorId);
+      return operatorId === undefined || operatorName === undefined ? null : { operatorId, operatorName };
+    },
+    plan(phone) {
+      const country = find(phone);
+      if (!country) return { callingCode: null, lengthFits: false };
+      const { callingCode, lengths } = country;
+      return { callingCode, lengthFits: lengths.has(phone.length - callingCode.length) };
+    },
+  };
 }
 
-export function planOf(phone: string, countries: Countries): NumberPlan {
-  const country = countryOf(phone, countries);
-  if (!country) return { callingCode: null, lengthFits: false };
-  const national = phone.length - country.id.length;
-  return { callingCode: country.id, lengthFits: country.nationalLengths.includes(national) };
+function countryOf({ id, prefixes, nationalLengths }: Countries[number]): Country {
+  const operators = new Map(prefixes.map(({ prefix, operatorId }) => [prefix, operatorId]));
+  return {
+    callingCode: id,
+    lengths: new Set(nationalLengths),
+    operators,
+    longestPrefix: longest(operators.keys()),
+  };
+}
+
+function longest(keys: Iterable<string>): number {
+  return Math.max(0, ...[...keys].map((key) => key.length));
+}
+
+/** What stands under the longest beginning of the text. */
+function longestFit<T>(text: string, known: ReadonlyMap<string, T>, longestKey: number): T | undefined {
+  for (let length = Math.min(longestKey, text.length); length > 0; length--) {
+    const found = known.get(text.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -22,7 +22,7 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '../common/xof.js';
 import { PAYIN_MODES, type PayinMode } from './operator.view.js';
 
 const ID = /^\d{1,6}$/;
-const CALLING_CODE = /^[1-9]\d{0,3}$/;
+export const CALLING_CODE = /^[1-9]\d{0,3}$/;
 
 export class FeeDto {
   @IsIn(['payin', 'payout']) kind!: 'payin' | 'payout';
@@ -57,8 +57,8 @@ export class ChangedOperatorDto extends OperatorDto {
 
 export class PrefixDto {
   /** First national digits. */
-  @Matches(/^\d{1,8}$/) prefix!: string;
-  @Matches(ID) operatorId!: string;
+  @IsString() @IsPlainText() @MaxLength(20) prefix!: string;
+  @IsString() @IsPlainText() @MaxLength(20) operatorId!: string;
 }
 
 export class ChangedPrefixesDto {
@@ -70,6 +70,7 @@ export class ChangedPrefixesDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(5)
+  @ArrayUnique()
   @IsInt({ each: true })
   @Min(5, { each: true })
   @Max(12, { each: true })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { type Hint, hintOf, type NumberPlan, planOf } from './numbers.js';
+import { type Hint, type NumberPlan, type Numbers, numbersOf } from './numbers.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './versions-sql.js';
 
@@ -9,63 +9,79 @@ import { OPERATORS_SQL, PREFIXES_SQL } from './versions-sql.js';
 const FRESH_FOR = 1_000;
 
 interface Catalogue {
+  readAt: number;
   operators: OperatorView[];
-  prefixes: PrefixesView[];
+  numbers: Numbers;
 }
 
-/** Operators and number prefixes as their latest versions have them. */
+/** Operators and number prefixes as their latest versions have them, at most a second old. */
 @Injectable()
 export class OperatorsService {
-  private known: { at: number; catalogue: Promise<Catalogue> } | undefined;
+  private known: Catalogue | undefined;
+  private reading: Promise<Catalogue> | undefined;
+  private generation = 0;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
+  /** Every operator, inactive ones too, by name. */
   async all(): Promise<OperatorView[]> {
     return (await this.catalogue()).operators;
-  }
-
-  async prefixes(): Promise<PrefixesView[]> {
-    return (await this.catalogue()).prefixes;
   }
 
   async byId(id: string): Promise<OperatorView | undefined> {
     return (await this.all()).find((operator) => operator.id === id);
   }
 
-  /** Says of a number (digits only) which operator it suggests; read once, then asked as often as one likes. */
-  async hints(): Promise<(phone: string) => Hint | null> {
-    const { operators, prefixes } = await this.catalogue();
-    return (phone) => hintOf(phone, prefixes, operators);
+  /**
+   * Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. Inside a
+   * database transaction, give its manager: what waits there for a second connection could wait for ever.
+   */
+  async hints(manager?: EntityManager): Promise<(phone: string) => Hint | null> {
+    const { numbers } = await this.catalogue(manager);
+    return (phone) => numbers.hint(phone);
   }
 
   /** Says of a number (digits only) which country's it is, and whether its length is one of that country. */
   async numbers(): Promise<(phone: string) => NumberPlan> {
-    const { prefixes } = await this.catalogue();
-    return (phone) => planOf(phone, prefixes);
+    const { numbers } = await this.catalogue();
+    return (phone) => numbers.plan(phone);
   }
 
   /** Reads again at the next use: something was changed here. */
   forget(): void {
+    this.generation++;
     this.known = undefined;
+    this.reading = undefined;
   }
 
-  private catalogue(): Promise<Catalogue> {
-    const now = this.clock.elapsed();
-    if (this.known && now - this.known.at < FRESH_FOR) return this.known.catalogue;
-    const catalogue = this.read();
-    this.known = { at: now, catalogue };
-    catalogue.catch(() => this.forget());
+  private async catalogue(manager?: EntityManager): Promise<Catalogue> {
+    if (this.known && this.clock.elapsed() - this.known.readAt < FRESH_FOR) return this.known;
+    if (manager) return this.read(manager);
+    this.reading ??= this.readOnce();
+    return this.reading;
+  }
+
+  /** One reading at a time for everybody who waits. */
+  private async readOnce(): Promise<Catalogue> {
+    const { generation } = this;
+    try {
+      return await this.read(this.db.manager);
+    } finally {
+      if (generation === this.generation) this.reading = undefined;
+    }
+  }
+
+  /** A reading that `forget()` overtook is not kept. */
+  private async read(manager: EntityManager): Promise<Catalogue> {
+    const { generation } = this;
+    const readAt = this.clock.elapsed();
+    const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
+    const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+    const catalogue = { readAt, operators, numbers: numbersOf(prefixes, operators) };
+    if (generation === this.generation) this.known = catalogue;
     return catalogue;
-  }
-
-  private async read(): Promise<Catalogue> {
-    const [operators, prefixes] = await Promise.all([
-      this.db.query<OperatorView[]>(OPERATORS_SQL),
-      this.db.query<PrefixesView[]>(PREFIXES_SQL),
-    ]);
-    return { operators, prefixes };
   }
 }

@@ -5,8 +5,12 @@ import { AuditService } from '../access/audit.service.js';
 import { AlertsService } from '../alerts/alerts.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
-import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
+import type { Page } from '../common/page.view.js';
+import { invalid, notFound, Problem } from '../common/problem.js';
+import { mayReach, type ProjectScope } from '../common/scope.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import type { OutagesQuery } from './operator.query.js';
 import type { OutageView } from './operator.view.js';
 import { OperatorsService } from './operators.service.js';
 
@@ -22,6 +26,14 @@ const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId
   o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
   o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
 
+const LIST: ListDefinition = {
+  table: 'operator_outages o',
+  key: 'o.id',
+  columns: COLUMNS,
+  sortable: { markedAt: 'o.marked_at', endedAt: 'o.ended_at' },
+  defaultSort: 'markedAt',
+};
+
 /** Marks of people that an operator does not work now; one open mark for each account. */
 @Injectable()
 export class OutagesService {
@@ -30,6 +42,7 @@ export class OutagesService {
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
     private readonly operators: OperatorsService,
   ) {}
 
@@ -41,21 +54,21 @@ export class OutagesService {
     );
   }
 
-  /** Marks, newest first, at most 200; of the projects that the reader sees. */
-  async list(of: { projectIds: readonly string[] | 'all'; open?: boolean }): Promise<OutageView[]> {
-    return this.db.query<OutageView[]>(
-      `SELECT ${COLUMNS} FROM operator_outages o
-       WHERE ($1::uuid[] IS NULL OR o.project_id = ANY($1)) AND ($2::boolean IS NULL OR (o.ended_at IS NULL) = $2)
-       ORDER BY o.marked_at DESC, o.id DESC LIMIT 200`,
-      [of.projectIds === 'all' ? null : of.projectIds, of.open ?? null],
-    );
+  list(query: OutagesQuery, scope: ProjectScope): Promise<Page<OutageView>> {
+    const where = new Where()
+      .within(scope, 'o.project_id')
+      .given(query.projectId, 'o.project_id = ?')
+      .given(query.operatorId, 'o.operator_id = ?')
+      .given(query.open, '(o.ended_at IS NULL) = ?');
+    return readPage<OutageView>(this.db, LIST, query, where);
   }
 
-  /** @throws Problem not_found, already_exists */
+  /** @throws Problem not_found, invalid, outage_open */
   async mark(outage: MarkedOutage, by: PersonActor): Promise<OutageView> {
     const { projectId, operatorId, holdsPayouts, note } = outage;
     if (!mayReach(by.scope, projectId)) throw notFound();
-    if (!(await this.operators.byId(operatorId))) throw notFound();
+    await this.projects.ref(projectId);
+    if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'noOperator');
     const at = this.clock.now();
     const id = newId(at);
     await this.db.transaction(async (manager) => {
@@ -65,7 +78,7 @@ export class OutagesService {
          ON CONFLICT (project_id, operator_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
         [id, projectId, operatorId, holdsPayouts, note, by.email, at],
       );
-      if (!marked.length) throw new Problem(409, 'already_exists');
+      if (!marked.length) throw new Problem(409, 'outage_open');
       await this.alerts.raise(manager, {
         projectId,
         kind: 'outage',

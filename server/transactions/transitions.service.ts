@@ -61,7 +61,7 @@ export class TransitionsService {
    */
   async open(manager: EntityManager, openings: readonly Opening[]): Promise<Set<string>> {
     if (!openings.length) return new Set();
-    const hintOf = await this.operators.hints();
+    const hintOf = await this.operators.hints(manager);
     const rows = openings.map((opening) => ({
       ...opening,
       ...(opening.phone ? hintOf(opening.phone) : null),

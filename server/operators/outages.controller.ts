@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import type { Page } from '../common/page.view.js';
+import { OutageDto } from './operator.dto.js';
+import { OutagesQuery } from './operator.query.js';
+import { OutageView } from './operator.view.js';
+import { OutagesService } from './outages.service.js';
+
+/** Marks that an operator does not work now. */
+@ApiTags('operators')
+@Controller('api/outages')
+export class OutagesController {
+  constructor(private readonly outages: OutagesService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Outages of operators, newest first' })
+  list(@Query() query: OutagesQuery, @CurrentPerson() person: PersonActor): Promise<Page<OutageView>> {
+    return this.outages.list(query, person.scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Mark that an operator does not work now, for a project',
+    description:
+      'It can hold back new payouts to this operator until it ends. 409 outage_open where one is marked.',
+  })
+  mark(@Body() dto: OutageDto, @CurrentPerson() person: PersonActor): Promise<OutageView> {
+    return this.outages.mark(dto, person);
+  }
+
+  @Post(':id/end')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End an outage; one that has ended stays as it is' })
+  end(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OutageView> {
+    return this.outages.end(id, person);
+  }
+}
