@@ -3,6 +3,8 @@ import { Problem } from '../problem.js';
 import { TABLE_LIMITS, type TableRow, tooManyRows } from './table.js';
 
 const DELIMITERS = [';', ',', '\t'] as const;
+/** Characters: as many columns as are allowed, each with the longest name. */
+const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
 
 /** The rows of a CSV file that are not empty. @throws Problem table_broken_quotes, table_too_many_rows */
 export function csvRows(text: string): TableRow[] {
@@ -53,8 +55,9 @@ function withDelimiter(text: string): { body: string; delimiter: string } {
 
 /** The sign that parts the header, quoted texts apart. */
 function sniff(text: string): string {
-  const header = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
-  const bare = header.slice(0, 100_000).replace(/"[^"]*"/g, '');
+  const begin = Math.max(text.search(/\S/), 0);
+  const [header = ''] = text.slice(begin, begin + LONGEST_HEADER).split(/[\r\n]/, 1);
+  const bare = header.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { testSettings } from '../support/database.js';
+import { BatchDesk, csv, readCsv } from './payout-batch-files.js';
+import { Desk } from './payout-desk.js';
+
+const WORKER = fileURLToPath(new URL('../../dist/test/bench/batch-worker.js', import.meta.url));
+const LINES = 80;
+
+let desk: Desk;
+let files: BatchDesk;
+beforeAll(async () => {
+  desk = await Desk.open();
+  files = new BatchDesk(desk);
+});
+afterAll(() => desk.close());
+
+describe('a server that is killed while it sends a batch', () => {
+  it('is followed by one that sends the rest, each line once, and says which lines may have been paid', async () => {
+    const { finance, finance2, admin } = desk.people;
+    await desk.db.query('UPDATE projects SET max_in_flight = 8 WHERE id = $1', [desk.main.id]);
+    const phones = Array.from({ length: LINES }, () => desk.phone());
+    const { id } = await files.load(finance, csv(...phones.map((phone) => `${phone};1000`)));
+    await finance.post(`/api/payout-batches/${id}/request`);
+    await desk.approve(finance2, id);
+    await desk.approve(admin, id);
+
+    desk.sandbox.control.setLatency(400);
+    const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
+    await once(worker, 'message');
+    worker.send({ do: 'send', orderId: id });
+    while ((await attempts(id)).made < 20) await wait(20);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    const { made, calling } = await attempts(id);
+    expect(made).toBeLessThan(LINES);
+    expect(calling).toBeGreaterThan(0);
+
+    desk.sandbox.control.setLatency(0);
+    const [row] = await desk.db.query<{ at: Date }[]>(
+      `SELECT clock_timestamp() + interval '5 minutes' AS at`,
+    );
+    desk.clock.moveTo(row!.at);
+    await desk.running.app.get(PayoutRecovery).recover();
+    await sendRest();
+    expect(await attempts(id)).toEqual({ made: LINES, calling: 0, most: 1, unknown: calling });
+    for (const phone of phones)
+      expect(desk.sandbox.control.transactions.list({ phone }).length).toBeLessThanOrEqual(1);
+    expect(desk.sandbox.control.doublePaid()).toBe(0);
+
+    await finance.signIn(); // half a day has passed
+    const [, ...lines] = readCsv((await files.file(finance, `/api/payout-batches/${id}/result`)).text);
+    const words = lines.map((cells) => cells[8]);
+    expect(words.filter((word) => word === 'possibly paid: the answer was lost')).toHaveLength(calling);
+    expect(words.filter((word) => word === 'sent, outcome not known yet')).toHaveLength(LINES - calling);
+  });
+});
+
+async function sendRest(): Promise<void> {
+  const sender = desk.running.app.get(PayoutSender);
+  do await sender.idle();
+  while ((await sender.send()) > 0);
+}
+
+async function attempts(orderId: string) {
+  const [row] = await desk.db.query<{ made: number; calling: number; most: number; unknown: number }[]>(
+    `SELECT count(a.transaction_id)::int AS made, count(a.calling_since)::int AS calling, max(p.attempts) AS most,
+       (count(*) FILTER (WHERE t.status = 'unknown'))::int AS unknown
+     FROM payouts p LEFT JOIN payout_attempts a ON a.payout_id = p.id LEFT JOIN transactions t ON t.id = a.transaction_id
+     WHERE p.order_id = $1`,
+    [orderId],
+  );
+  return row!;
+}
