@@ -1,0 +1,281 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { readMark } from '../../server/payouts/sending/guard.js';
+import { startApp } from '../support/app.js';
+import { markerOf } from '../support/database.js';
+import { type Colleague, Desk } from './payout-desk.js';
+import { until } from './sending-desk.js';
+
+let desk: Desk;
+let file = '';
+beforeAll(async () => {
+  desk = await Desk.open();
+  file = markerOf(desk.running.databaseUrl);
+});
+afterAll(() => desk?.close());
+/** Every test begins with nothing to send, and a database that remembers everything. */
+afterEach(async () => {
+  await forget();
+  await sent();
+  await forget();
+});
+async function forget(): Promise<void> {
+  rmSync(file, { force: true, recursive: true });
+  await desk.db.query('UPDATE payout_guard SET generation = 1, counter = 0');
+}
+
+const sender = (): PayoutSender => desk.running.app.get(PayoutSender);
+const marked = () => readMark(readFileSync(file, 'utf8'));
+const known = async () => {
+  const [row] = await desk.db.query<{ generation: number; counter: string }[]>('SELECT * FROM payout_guard');
+  return { generation: row?.generation, counter: Number(row?.counter) };
+};
+async function sent(from = sender()): Promise<number> {
+  const begun = await from.send();
+  await from.idle();
+  return begun;
+}
+
+/** So many payouts, each sent by a claim of its own. */
+async function send(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    await desk.approved();
+    expect(await sent()).toBe(1);
+  }
+}
+
+const blocked = async (by: Colleague): Promise<unknown> => {
+  const { body } = await by.get('/api/payout-sending');
+  return (body as unknown as { guardBlocked: boolean }[])[0]?.guardBlocked;
+};
+
+/** Until somebody waits for the row of the guard. */
+async function waitedFor(): Promise<void> {
+  await until(async () => {
+    const [row] = await desk.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+       WHERE a.datname = current_database() AND NOT l.granted`,
+    );
+    return row?.n === 1;
+  });
+}
+
+/** A backup is restored: the guard's row is as it was then, and the attempts since are gone. */
+async function restored<T>(work: () => Promise<T>): Promise<T> {
+  const [guard] = await desk.db.query<{ generation: number; counter: string }[]>(
+    'SELECT * FROM payout_guard',
+  );
+  const result = await work();
+  await desk.db.query('UPDATE payout_guard SET generation = $1, counter = $2', [
+    guard?.generation,
+    guard?.counter,
+  ]);
+  return result;
+}
+
+describe('how far payouts were sent', () => {
+  it('is written into the file for each claim, before its calls', async () => {
+    expect(await sent()).toBe(0);
+    expect(marked()).toEqual({ generation: 1, counter: 0 });
+    await send(3);
+    expect(marked()).toEqual({ generation: 1, counter: 3 });
+    expect(await known()).toEqual({ generation: 1, counter: 3 });
+    await desk.approved();
+    desk.sandbox.control.setLatency(300);
+    expect(await sender().send()).toBe(1);
+    expect(marked()).toEqual({ generation: 1, counter: 4 });
+    desk.sandbox.control.setLatency(0);
+    await sender().idle();
+  });
+
+  it('only rises when several processes share the file', async () => {
+    const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
+    const other = second.app.get(PayoutSender);
+    const guards = [desk.running.app.get(PayoutGuard), second.app.get(PayoutGuard)];
+    await Promise.all(guards.map((guard) => guard.open()));
+    for (let round = 1; round <= 100; round++) {
+      await desk.db.query('UPDATE payout_guard SET counter = counter + 1');
+      await Promise.all(guards.map((guard) => guard.record()));
+      expect(marked()).toEqual({ generation: 1, counter: round });
+    }
+    await desk.approved();
+    const shares = await Promise.all([sent(), sent(other)]);
+    expect(shares.sort()).toEqual([0, 1]);
+    expect(marked()?.counter).toBe(101);
+    await second.close();
+  });
+
+  it('is behind after a crash between the commit and the file, and sending goes on', async () => {
+    await send(2);
+    await desk.db.query('UPDATE payout_guard SET counter = 3'); // committed, and killed before the file
+    await send(1);
+    expect(marked()).toEqual({ generation: 1, counter: 4 });
+  });
+});
+
+describe('a restored backup', () => {
+  it('that has forgotten payouts stops all sending until two administrators release it', async () => {
+    const { admin, admin2, finance } = desk.people;
+    await send(2);
+    await restored(() => send(2));
+    expect(marked()).toEqual({ generation: 1, counter: 4 });
+    expect(await known()).toEqual({ generation: 1, counter: 2 });
+    const before = desk.sandbox.control.calls();
+    await desk.approved();
+    expect(await sent()).toBe(0);
+    expect(await blocked(admin)).toBe(true);
+    expect(await blocked(finance)).toBe(true);
+
+    const reason = 'Sauvegarde de la nuit restaurée, relevé comparé';
+    expect((await finance.post('/api/payout-sending/guard/release', { reason })).status).toBe(403);
+    expect((await admin.post('/api/payout-sending/guard/release', { reason: 'ok' })).status).toBe(422);
+    const proposed = await admin.post('/api/payout-sending/guard/release', { reason });
+    expect(proposed.status).toBe(200);
+    const path = `/api/proposals/${String(proposed.body['proposalId'])}/approve`;
+    expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe(
+      'proposal_open',
+    );
+    expect((await admin.post(path, { code: admin.code() })).body.code).toBe('proposal_own');
+    expect((await finance.post(path, { code: finance.code() })).status).toBe(403);
+    expect(await sent()).toBe(0);
+    expect((await admin2.post(path, { code: admin2.code() })).status).toBe(200);
+    expect(marked()).toEqual({ generation: 2, counter: 4 });
+    expect(await known()).toEqual({ generation: 2, counter: 4 });
+    expect(await blocked(admin)).toBe(false);
+    expect(await sent()).toBe(1);
+    expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
+    expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');
+    const acts = await desk.db.query(`SELECT actor FROM audit_entries WHERE act = 'payouts.released'`);
+    expect(acts).toEqual([{ actor: 'admin2@example.com' }]);
+  });
+
+  it('from before a release stops it again', async () => {
+    await send(1);
+    await restored(async () => {
+      await desk.db.query('UPDATE payout_guard SET generation = 2');
+      await send(1);
+    });
+    expect(marked()).toEqual({ generation: 2, counter: 2 });
+    await desk.approved();
+    expect(await sent()).toBe(0);
+  });
+
+  it('is noticed between the look at the file and the claim', async () => {
+    await send(2);
+    const seen = await desk.running.app.get(PayoutGuard).open();
+    expect(seen).toEqual({ generation: 1, counter: 2 });
+    await desk.db.query('UPDATE payout_guard SET counter = 1');
+    const count = () =>
+      desk.db.transaction((manager) => desk.running.app.get(PayoutGuard).count(manager, seen!));
+    expect(await count()).toBe(false);
+    await desk.db.query('UPDATE payout_guard SET counter = 2');
+    expect(await count()).toBe(true);
+  });
+
+  it('as an empty database beside an old file is noticed too', async () => {
+    await send(1);
+    await desk.db.query('UPDATE payout_guard SET counter = 0');
+    await desk.approved();
+    expect(await sent()).toBe(0);
+  });
+});
+
+describe('a marker file', () => {
+  it('that is gone, empty or cut stops sending once payouts were sent, and two people begin a new one', async () => {
+    await send(1);
+    await desk.approved();
+    const whole = readFileSync(file, 'utf8');
+    for (const content of ['', whole.slice(0, 20), `${whole}x`, '{}']) {
+      writeFileSync(file, content);
+      expect(await sent()).toBe(0);
+    }
+    rmSync(file);
+    expect(await sent()).toBe(0);
+    expect(await blocked(desk.people.support)).toBe(true);
+    const { admin, admin2 } = desk.people;
+    const reason = 'Le volume a été perdu, rien d’autre';
+    const { body } = await admin.post('/api/payout-sending/guard/release', { reason });
+    const path = `/api/proposals/${String(body['proposalId'])}/approve`;
+    expect((await admin2.post(path, { code: admin2.code() })).status).toBe(200);
+    expect(await sent()).toBe(1);
+    expect(marked()).toEqual({ generation: 2, counter: 2 });
+  });
+
+  it('that cannot be written after a claim keeps its calls from being made, and later ones from being claimed', async () => {
+    await send(1);
+    const order = await desk.approved();
+    await desk.approved();
+    const before = desk.sandbox.control.calls().mobile_money_payout;
+    const sending = await desk.db.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM payout_guard FOR UPDATE'); // the claim waits here
+      const begun = sent();
+      await waitedFor();
+      rmSync(file);
+      mkdirSync(file); // a folder in its place: neither readable nor replaceable
+      return { begun };
+    });
+    expect(await sending.begun).toBe(2);
+    expect(desk.sandbox.control.calls().mobile_money_payout).toBe(before);
+    const payout = await desk.payoutOf(order.id);
+    const [attempt] = await desk.db.query('SELECT status, sub_code_details FROM transactions WHERE id = $1', [
+      payout['attempt_id'],
+    ]);
+    expect(attempt).toEqual({
+      status: 'rejected',
+      sub_code_details: 'not sent: the marker of payouts could not be written',
+    });
+    await desk.approved();
+    expect(await sent()).toBe(0);
+    expect(statSync(file).isDirectory()).toBe(true);
+    rmSync(file, { recursive: true });
+    writeFileSync(file, '{"generation":1,"counter":1}\n');
+    expect(await sent()).toBe(1);
+  });
+});
+
+describe('the sending of a project', () => {
+  it('is stopped and let go on by administrators, with a reason, and everybody sees it', async () => {
+    const { admin, finance, support } = desk.people;
+    const { id } = desk.main;
+    expect((await finance.post(`/api/payout-sending/${id}/pause`, { why: 'Audit' })).status).toBe(403);
+    expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: '' })).status).toBe(422);
+    expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: 'Audit en cours' })).status).toBe(200);
+    expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: 'Autre raison' })).status).toBe(200);
+    await desk.approved();
+    expect(await sent()).toBe(0);
+    const { body } = await support.get('/api/payout-sending');
+    expect(body).toEqual([
+      expect.objectContaining({
+        projectName: 'Boutique',
+        pausedBy: 'admin@example.com',
+        pausedWhy: 'Audit en cours',
+        pausedAt: expect.any(String),
+        guardBlocked: false,
+        ready: 1,
+      }),
+      expect.objectContaining({ projectName: 'Kiosque', pausedAt: null }),
+    ]);
+    expect((await admin.post(`/api/payout-sending/${id}/resume`)).status).toBe(200);
+    expect(await sent()).toBe(1);
+    const acts = await desk.db.query(
+      `SELECT act FROM audit_entries WHERE act IN ('payouts.paused', 'payouts.resumed') ORDER BY id`,
+    );
+    expect(acts).toEqual([{ act: 'payouts.paused' }, { act: 'payouts.paused' }, { act: 'payouts.resumed' }]);
+  });
+
+  it('of another project is not there', async () => {
+    const limited = await desk.hire('limited', 'admin', [desk.other.id]);
+    const { body } = await limited.get('/api/payout-sending');
+    expect((body as unknown as { projectName: string }[]).map(({ projectName }) => projectName)).toEqual([
+      'Kiosque',
+    ]);
+    expect((await limited.post(`/api/payout-sending/${desk.main.id}/pause`, { why: 'Audit' })).status).toBe(
+      404,
+    );
+    expect(
+      (await limited.post('/api/payout-sending/guard/release', { reason: 'une raison valable' })).status,
+    ).toBe(403);
+  });
+});
