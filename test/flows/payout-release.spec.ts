@@ -88,7 +88,7 @@ describe('a payout that is refused for a low balance', () => {
       source: 'declared',
       note: 'Relevé',
     });
-    expect([stated.status, stated.text]).toEqual([expect.any(Number), expect.stringContaining('40000')]);
+    expect(stated.status).toBeLessThan(300);
     expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_funding', from: null });
     expect((await desk.retry(id)).status).toBe(200);
     await desk.send();
