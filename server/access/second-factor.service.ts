@@ -77,7 +77,7 @@ export class SecondFactorService {
 
   private async refuse(personId: string, which: Which, now: Date): Promise<never> {
     const [person] = await this.db.query<{ open: boolean | null; until: Date | null }[]>(
-      `SELECT ${SECRET_OF[which].open} AS open, totp_blocked_until AS until FROM people
+      `SELECT ${SECRET_OF[which].open} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
        WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
       [personId, now],
     );

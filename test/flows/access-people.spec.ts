@@ -44,6 +44,7 @@ describe('people', () => {
       projectIds: [burkina],
       disabledAt: null,
       createdAt: expect.any(String),
+      secondFactorSince: null,
     });
     expect((await at().signIn('awa@example.com', 'quatre girafes au bal')).status).toBe(200);
     expect((await admin.send('GET', `/api/people/${String(made.body['id'])}`)).body).toEqual(made.body);

@@ -108,14 +108,18 @@ describe('every route', () => {
     );
   });
 
-  it('that changes something is closed to support, but for their own session, asking the aggregator and saying that a drift was seen', () => {
+  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage and saying that a drift was seen', () => {
     const changes = routes.filter(
       (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
     );
     expect(changes.map(name).sort()).toEqual([
       'DELETE /api/session/all',
       'POST /api/drift/:id/acknowledge',
+      'POST /api/outages',
+      'POST /api/outages/:id/end',
       'POST /api/session/password',
+      'POST /api/session/second-factor',
+      'POST /api/session/second-factor/confirm',
       'POST /api/transactions/:id/confirm',
     ]);
   });

@@ -1,0 +1,44 @@
+import { generateSync } from 'otplib';
+import type { MovableClock } from '../../server/common/clock.js';
+import { type Browser, PASSWORD } from './access-client.js';
+
+const STEP_MS = 30_000;
+
+/** Somebody's authenticator app, on the clock of the tests. */
+export class Authenticator {
+  constructor(
+    readonly totpKey: string,
+    private readonly clock: MovableClock,
+  ) {}
+
+  /** Enrols whoever is signed in at this browser. */
+  static async enrol(browser: Browser, clock: MovableClock, code?: string): Promise<Authenticator> {
+    const begun = await browser.send('POST', '/api/session/second-factor', {
+      body: { password: PASSWORD, ...(code ? { code } : {}) },
+    });
+    const app = new Authenticator(String(begun.body['totpKey']), clock);
+    const { status, text } = await browser.send('POST', '/api/session/second-factor/confirm', {
+      body: { code: app.fresh() },
+    });
+    if (status !== 200) throw new Error(`not enrolled: ${begun.text} ${text}`);
+    return app;
+  }
+
+  /** The code of this moment, or of so many half minutes away. */
+  code(steps = 0): string {
+    const epoch = Math.floor((this.clock.now().getTime() + steps * STEP_MS) / 1000);
+    return generateSync({ secret: this.totpKey, epoch });
+  }
+
+  /** A code that was never used: half a minute passes. */
+  fresh(): string {
+    this.clock.advance(STEP_MS);
+    return this.code();
+  }
+}
+
+/** Six digits that are none of the codes of now. */
+export function wrongCode(app: Authenticator): string {
+  const right = [-1, 0, 1].map((steps) => app.code(steps));
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+}
