@@ -41,7 +41,7 @@ export class OrderRequests {
    */
   async request(dto: NewOrderDto, person: PersonActor): Promise<{ repeated: boolean }> {
     const wish = wishOf(dto, person);
-    const { surroundings } = await this.preflight.surroundings(wish, person);
+    const surroundings = await this.preflight.surroundings(wish, person);
     return this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person });
       const repeated = await this.isStored(manager, dto, { wish, person });
@@ -59,7 +59,7 @@ export class OrderRequests {
    */
   async edit(orderId: string, dto: OrderEditDto, person: PersonActor): Promise<void> {
     const wish = { ...wishOf(dto, person), exceptOrderId: orderId };
-    const { surroundings } = await this.preflight.surroundings(wish, person);
+    const surroundings = await this.preflight.surroundings(wish, person);
     await this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
       await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);

@@ -7,6 +7,7 @@ import type { History, Surroundings } from './facts.js';
 const AT = '2026-11-20T10:00:00.000Z';
 
 const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
+  lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pausedWhy: null },
   number: { callingCode: '226', lengthFits: true },
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
@@ -15,11 +16,9 @@ const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
   ...more,
 });
 const history = (more: Partial<History> = {}): History => ({
-  operator: null,
   duplicates: [],
   possiblyPaid: [],
   recentWalletPayouts: [],
-  lastPayinAt: null,
   walletMissingAt: null,
   walletPaidAt: null,
   ...more,
@@ -139,7 +138,7 @@ describe('the preflight of a payout', () => {
       links: [LINK],
     });
     expect(only('wallet_3_months', checks({}))).toMatchObject({ level: 'unknown' });
-    expect(only('wallet_3_months', checks({}, { past: { lastPayinAt: AT } }))).toMatchObject({
+    expect(only('wallet_3_months', checks({}, { around: { lastPayinAt: AT } }))).toMatchObject({
       level: 'ok',
       values: { last: AT },
     });

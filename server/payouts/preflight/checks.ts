@@ -32,7 +32,7 @@ export function checksOf(
     likeCheck('duplicate', history.duplicates),
     likeCheck('possibly_paid', history.possiblyPaid),
   ];
-  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history)] : checks;
+  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, surroundings)] : checks;
 }
 
 /** It is like another one, or may have been paid already: a person must write why it is made all the same. */
@@ -106,7 +106,7 @@ function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['l
 }
 
 /** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
-function walletChecks(history: History): PreflightCheck[] {
+function walletChecks(history: History, { lastPayinAt }: Surroundings): PreflightCheck[] {
   const recent = history.recentWalletPayouts;
   return [
     {
@@ -116,9 +116,9 @@ function walletChecks(history: History): PreflightCheck[] {
       }),
       links: recent,
     },
-    history.lastPayinAt === null
+    lastPayinAt === null
       ? check('wallet_3_months', 'unknown', { last: null, cannotKnow: 'deposits_elsewhere' })
-      : check('wallet_3_months', 'ok', { last: history.lastPayinAt }),
+      : check('wallet_3_months', 'ok', { last: lastPayinAt }),
     accountCheck(history),
   ];
 }

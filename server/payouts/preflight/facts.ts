@@ -2,25 +2,30 @@ import type { PreflightCheck } from '../payout.view.js';
 
 type Link = PreflightCheck['links'][number];
 
-/** What our own history says about a number. Times in ISO 8601 UTC, amounts in XOF. */
+/** What our own payouts to a number say about another one. Times in ISO 8601 UTC, amounts in XOF. */
 export interface History {
-  /** The latest operator that a transaction of this number named. */
-  operator: { id: string; name: string | null } | null;
   /** Payouts of the same amount to it, within the set window. */
   duplicates: Link[];
   /** Calls to pay it whose answer was lost. */
   possiblyPaid: Link[];
   /** Payouts to its wallet that are not settled, or were paid within the last 24 hours. */
   recentWalletPayouts: Link[];
-  /** The latest payin that this number paid, within 90 days. */
-  lastPayinAt: string | null;
   /** When a wallet payout was refused because the number has no wallet, and when one was paid; the latest of each. */
   walletMissingAt: string | null;
   walletPaidAt: string | null;
 }
 
+/** What every transaction of a number says about it: what another request of this moment does not change. */
+export interface Past {
+  /** The latest operator that one of them named. */
+  operator: { id: string; name: string | null } | null;
+  /** The latest payin that this number paid, within 90 days. */
+  lastPayinAt: string | null;
+}
+
 /** What is known besides, before anything is stored. */
 export interface Surroundings {
+  lastPayinAt: string | null;
   project: { payoutEnabled: boolean; hasCredentials: boolean; pausedWhy: string | null };
   number: { callingCode: string | null; lengthFits: boolean };
   operator: {

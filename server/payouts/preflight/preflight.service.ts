@@ -15,7 +15,7 @@ import { LimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { type Steps, stepsFor } from '../policy/tiers.js';
 import { checksOf, needsReason } from './checks.js';
-import type { History, Surroundings } from './facts.js';
+import type { History, Past, Surroundings } from './facts.js';
 import { HistoryService } from './history.service.js';
 
 /** A payout that somebody would like to make, its number as digits. */
@@ -48,8 +48,9 @@ export class PreflightService {
     const wish = wishOf(dto, person);
     const { manager } = this.db;
     const { projectId, phone, amount } = wish;
-    const [{ surroundings, history }, policy, findings] = await Promise.all([
+    const [surroundings, history, policy, findings] = await Promise.all([
       this.surroundings(wish, person),
+      this.historyOf(manager, wish, person),
       this.policy.current(manager),
       this.limits.check(manager, { projectId, person, payouts: [{ phone, amount }] }),
     ]);
@@ -79,21 +80,18 @@ export class PreflightService {
   }
 
   /** What does not depend on other requests: the project, the number, its operator, the account there. */
-  async surroundings(
-    wish: PayoutWish,
-    person: PersonActor,
-  ): Promise<{ surroundings: Surroundings; history: History }> {
-    const { projectId, phone } = wish;
-    const [project, lookUp, history, outages] = await Promise.all([
+  async surroundings({ projectId, phone }: PayoutWish, { scope }: PersonActor): Promise<Surroundings> {
+    const [project, lookUp, past, outages] = await Promise.all([
       this.projects.ref(projectId),
       this.operators.numbers(),
-      this.historyOf(this.db.manager, wish, person),
+      this.history.past(this.db.manager, { phone, scope }),
       this.outages.open(projectId),
     ]);
-    const operator = await this.operatorOf(phone, history.operator);
+    const operator = await this.operatorOf(phone, past.operator);
     const balance = operator && (await this.float.balance(projectId, operator.id));
     const outage = outages.find(({ operatorId }) => operatorId === operator?.id);
-    const surroundings = {
+    return {
+      lastPayinAt: past.lastPayinAt,
       project: {
         payoutEnabled: project.payoutEnabled,
         hasCredentials: project.hasCredentials,
@@ -109,11 +107,10 @@ export class PreflightService {
         source: balance.statedSource,
       },
     };
-    return { surroundings, history };
   }
 
   /** An operator that a transaction of this number named is better knowledge than the number's prefix. */
-  private async operatorOf(phone: string, named: History['operator']): Promise<Surroundings['operator']> {
+  private async operatorOf(phone: string, named: Past['operator']): Promise<Surroundings['operator']> {
     const hint = named ? null : (await this.operators.hints())(phone);
     const id = named?.id ?? hint?.operatorId;
     if (id === undefined) return null;
