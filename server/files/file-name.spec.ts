@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { attachment, cleanName } from './file-name.js';
+
+describe('the name of a file', () => {
+  it.each([
+    ['relevé.pdf', 'relevé.pdf'],
+    ['/etc/passwd', 'passwd'],
+    ['C:\\Users\\Awa\\relevé.pdf', 'relevé.pdf'],
+    ['../../a.txt', 'a.txt'],
+    ['a\r\nSet-Cookie: x', 'aSet-Cookie: x'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['  a.txt ', 'a.txt'],
+    ['half\ud800.txt', 'half\ufffd.txt'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(cleanName(name)).toBe(kept);
+  });
+
+  it.each(['', ' ', '.', '..', 'a/', '\n', 'x'.repeat(201)])('%j is none', (name) => {
+    expect(cleanName(name)).toBeUndefined();
+  });
+});
+
+describe('the header of a download', () => {
+  it('says the whole name by RFC 5987, and a plain one for old readers', () => {
+    expect(attachment('relevé "mai" (1).pdf')).toBe(
+      `attachment; filename="relev_ _mai_ (1).pdf"; filename*=UTF-8''relev%C3%A9%20%22mai%22%20%281%29.pdf`,
+    );
+  });
+
+  it('can hold nothing but a name', () => {
+    expect(attachment('a";filename="b\\%41\u0000é')).toMatch(/^[\x20-\x7e]+$/);
+    expect(attachment('a"; x="b').match(/"/g)).toHaveLength(2);
+  });
+});
