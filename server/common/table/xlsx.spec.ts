@@ -81,6 +81,18 @@ describe('an XLSX file', () => {
     expect(await readTable(bytes)).toEqual({ header: ['a', 'b'], rows: [{ number: 7, cells: ['1', '2'] }] });
   });
 
+  it('repeats no value of merged cells', async () => {
+    const bytes = await workbook(
+      [
+        ['a', 'b'],
+        ['1', 1500],
+        ['2', null],
+      ],
+      (book) => book.worksheets[0]?.mergeCells('B2:B3'),
+    );
+    expect((await readTable(bytes)).rows.map(({ cells }) => cells)).toEqual([['1', '1500'], ['2']]);
+  });
+
   it('has at most 10,000 rows', async () => {
     const rows = Array.from({ length: 10_001 }, () => ['1', '2']);
     expect(await refusal(await workbook([['a', 'b'], ...rows]))).toEqual([

@@ -47,7 +47,8 @@ function rowsOf(sheet: Worksheet): TableRow[] {
     const cells: string[] = [];
     row.eachCell((cell, column) => {
       while (cells.length < column - 1 && cells.length <= TABLE_LIMITS.columns) cells.push('');
-      cells.push(textOf(cell.value));
+      // Merged cells have one value: the others would repeat it, and an amount would be paid twice.
+      cells.push(cell.type === ExcelJS.ValueType.Merge ? '' : textOf(cell.value));
     });
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
   });

@@ -35,15 +35,15 @@ export class BatchRequests {
   ) {}
 
   /**
-   * All lines are checked once more: what was paid since the file was loaded counts. @throws Problem 409
-   * payout_disabled, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a reason for duplicates is missing
+   * All lines are checked once more: what was paid since the file was loaded counts.
+   * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a
+   *   reason for duplicates is missing
    */
   async request(id: string, words: RequestWords, person: PersonActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const draft = await lockDraft(manager, id, person);
       const now = this.clock.now();
-      if (!(await this.projects.ref(draft.projectId)).payoutEnabled)
-        throw new Problem(409, 'payout_disabled');
+      await this.requirePayouts(draft.projectId);
       const missing = missingFields(draft.mapping)[0];
       if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
       await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
@@ -64,6 +64,12 @@ export class BatchRequests {
         details: { title: draft.title, count: checks.good, total: checks.total, ...words },
       });
     });
+  }
+
+  private async requirePayouts(projectId: string): Promise<void> {
+    const { payoutEnabled, hasCredentials } = await this.projects.ref(projectId);
+    if (!payoutEnabled) throw new Problem(409, 'payout_disabled');
+    if (!hasCredentials) throw new Problem(409, 'credentials_missing');
   }
 }
 
