@@ -5,6 +5,7 @@ import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
+import { FloatAlerts } from './float/float-alerts.service.js';
 import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
@@ -27,6 +28,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly payouts: PayoutSender,
     private readonly lostPayouts: PayoutRecovery,
     private readonly holds: HoldsService,
+    private readonly floatAlerts: FloatAlerts,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -59,6 +61,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(1_000) moveHolds(): Promise<void> {
     return this.run('move holds', () => this.holds.sweep());
+  }
+
+  @Interval(30_000) watchFloat(): Promise<void> {
+    return this.run('watch balances', () => this.floatAlerts.check());
   }
 
   /** What runs is waited for: it would meet a closed database. */

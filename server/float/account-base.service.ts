@@ -15,6 +15,8 @@ export interface Base {
   account: Account;
   statement: { id: string; amount: number; asOf: Date; source: 'declared' | 'imported' } | null;
   known: Knowledge;
+  /** Something was counted since the base already. */
+  isCounted: boolean;
   begunAt: number;
   callingCode: string | null;
   fees: FeeStep[];
@@ -102,6 +104,7 @@ function baseOf(row: BaseRow, now: number): Base {
     account: { projectId, operatorId },
     statement,
     known: row.known ?? fresh,
+    isCounted: row.known !== null,
     begunAt: row.known ? (row.begunAt ?? now) : now,
     callingCode: row.versions?.at(-1)?.callingCode ?? null,
     fees: row.versions ?? [],

@@ -5,7 +5,7 @@ import { AccountBases, type Base } from './account-base.service.js';
 import { type Account, accountKey } from './account-key.js';
 import { evidenceOf } from './evidence.js';
 import type { BalanceView } from './float.view.js';
-import { intervalOf, type Knowledge, learn } from './interval.js';
+import { addSums, intervalOf, type Knowledge, learn } from './interval.js';
 import { Movements, type Unsettled } from './movements.service.js';
 import type { Effect, Row } from './steps.js';
 
@@ -13,8 +13,10 @@ import type { Effect, Row } from './steps.js';
 const SETTLED_AFTER_MS = 15 * 60_000;
 /** From so many settled transactions on, their sum is kept. */
 const KEEP_FROM = 2_000;
+/** So many of the latest are read one by one where an account is read for the first time: what they prove counts. */
+const READ_ONE_BY_ONE = 20_000;
 /** Rows in memory at once, for all accounts together. */
-const ROWS_AT_ONCE = 40_000;
+const ROWS_AT_ONCE = 20_000;
 
 /** An account with everything read: what is summed up for good, and the transactions that are counted each time. */
 interface Read {
@@ -83,12 +85,30 @@ export class FloatService {
     const limit = Math.max(KEEP_FROM, Math.floor(ROWS_AT_ONCE / bases.length));
     for (let waiting = reads; waiting.length;) {
       const pages = await this.movements.finals(manager, waiting.map(cursorOf), limit);
-      waiting.forEach((read, n) => take(read, pages[n] ?? [], settledUntil));
-      waiting = waiting.filter((_, n) => (pages[n]?.length ?? 0) >= limit);
+      const isFull = (n: number): boolean => (pages[n]?.length ?? 0) >= limit;
+      for (const [n, read] of waiting.entries()) {
+        const summed = isFull(n) && (await this.sumUp(manager, read, settledUntil));
+        if (!summed) take(read, pages[n] ?? [], settledUntil);
+      }
+      waiting = waiting.filter((_, n) => isFull(n));
     }
     return reads;
   }
+
+  /** The first reading after many transactions: the database adds up all but the latest. False where that is not possible. */
+  private async sumUp(manager: EntityManager, read: Read, settledUntil: number): Promise<boolean> {
+    if (read.base.isCounted || read.known !== read.base.known || read.fresh.length) return false;
+    const until = await this.movements.sumUntil(manager, read.base, READ_ONE_BY_ONE);
+    if (until === undefined) return false;
+    const upTo = Math.min(until, settledUntil);
+    const { sums, around } = await this.movements.settled(manager, read.base, upTo);
+    const of = (kind: 'payin' | 'payout') => sums.find((sum) => sum.kind === kind) ?? NO_SUM;
+    read.known = addSums(read.base.known, { around, payins: of('payin'), payouts: of('payout'), upTo });
+    return true;
+  }
 }
+
+const NO_SUM = { count: 0, amount: 0, at: 0 };
 
 /** Where the next page of an account begins. */
 function cursorOf({ base, known, fresh }: Read): Base {

@@ -66,6 +66,43 @@ export function learn(known: Knowledge, rows: readonly Row[], more: readonly Eff
   };
 }
 
+/**
+ * Adds what the database has summed up, to a base that nothing was added to before: transactions that surely began after
+ * it and completed, and one by one those around it. What single ones of them prove is not known any more.
+ */
+export function addSums(
+  base: Knowledge,
+  { around, payins, payouts, upTo }: { around: readonly Row[]; payins: Sum; payouts: Sum; upTo: number },
+): Knowledge {
+  const known = learn(base, around);
+  const net = payins.amount - payouts.amount;
+  return {
+    low: { ...known.low, value: known.low.value + net },
+    high: { ...known.high, value: known.high.value + net },
+    bounds: [],
+    payins: together(known.payins, payins, 1),
+    payouts: together(known.payouts, payouts, -1),
+    upTo,
+  };
+}
+
+interface Sum {
+  count: number;
+  /** XOF. */
+  amount: number;
+  at: number;
+}
+
+function together(tally: Tally, { count, amount, at }: Sum, sign: 1 | -1): Tally {
+  const moved = sign * amount;
+  return {
+    count: tally.count + count,
+    low: tally.low + moved,
+    high: tally.high + moved,
+    at: Math.max(tally.at, at),
+  };
+}
+
 function isAfter({ creditsAfter, debitsAfter }: Bound, moment: number): boolean {
   return creditsAfter >= moment && debitsAfter >= moment;
 }

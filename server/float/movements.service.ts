@@ -29,6 +29,14 @@ interface OpenPayins {
   at: number;
 }
 
+/** Completed payins or payouts; the amount with the merchant's fee taken off, or added to a payout. XOF, ms since 1970. */
+export interface SettledSum {
+  kind: 'payin' | 'payout';
+  count: number;
+  amount: number;
+  at: number;
+}
+
 /** What may still change, of one account. */
 export interface Unsettled {
   payins: { count: number; amount: number; at: number };
@@ -58,6 +66,41 @@ export class Movements {
       if (base) rows[account - 1]?.push(priced({ ...row, fee: 0, sure: true }, base));
     }
     return rows;
+  }
+
+  /**
+   * Where many transactions were settled since the base, until when they are summed up by the database: so that about
+   * `left` of the latest stay to be read one by one. Undefined where there are not so many. Ms since 1970.
+   */
+  async sumUntil(
+    manager: EntityManager,
+    { account, known }: Base,
+    left: number,
+  ): Promise<number | undefined> {
+    const [row] = await manager.query<{ at: number }[]>(
+      `SELECT ${MS('status_at')} AS at FROM transactions
+       WHERE project_id = $1 AND account_id = $2 AND status_at > to_timestamp($3::float8 / 1000)
+       ORDER BY status_at DESC OFFSET $4 LIMIT 1`,
+      [account.projectId, account.operatorId, known.upTo, left],
+    );
+    return row?.at;
+  }
+
+  /** What was settled since the base and until `until`: what surely began after it as sums, the rest as rows. */
+  async settled(
+    manager: EntityManager,
+    base: Base,
+    until: number,
+  ): Promise<{ sums: SettledSum[]; around: Row[] }> {
+    const { account, known, statement, fees } = base;
+    const of = [account.projectId, account.operatorId, known.upTo, until, surelyAfter(base)];
+    const steps = fees.flatMap(({ from, fees: each }, n) => {
+      const range = { from: n === 0 ? 0 : from, until: fees[n + 1]?.from ?? null };
+      return each.filter(({ bearer }) => bearer === 'merchant').map((fee) => ({ ...fee, ...range }));
+    });
+    const sums = await manager.query<SettledSum[]>(SUMS, [...of, JSON.stringify(steps)]);
+    const told = await manager.query<Omit<Told, 'account'>[]>(AROUND, [...of, statement?.asOf ?? null]);
+    return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
   }
 
   async unsettled(manager: EntityManager, bases: readonly Base[]): Promise<Unsettled[]> {
@@ -91,32 +134,60 @@ function unsettledOf(base: Base, payins: readonly OpenPayins[], open: readonly T
   return result;
 }
 
+/** After this, what began is not under way at the base, whoever's clock it was written by. Ms since 1970. */
+function surelyAfter({ known }: Base): number {
+  return Math.max(known.low.creditsAfter, known.low.debitsAfter, known.high.creditsAfter) + SLACK_MS;
+}
+
 function priced(row: Row, { fees }: Base): Row {
   return { ...row, fee: merchantFee(fees, { kind: row.kind, amount: row.amount, at: row.occurredAt }) };
 }
 
-const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
+/** Milliseconds since 1970; `date_part` is many times as fast as `extract`, which is exact to any digit. */
+const MS = (column: string): string => `(date_part('epoch', ${column}) * 1000)`;
 
 const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
   ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
   t.status = 'rejected' AND coalesce(${lowBalanceSql()}, false) AS "lowBalance"`;
 
-/**
- * $3 since when (ms), $4 of when the statement is. Only what was under way at the statement is looked up in the
- * exchanges: when it was last still pending.
- */
+/** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
+function pendingAt(stated: string): string {
+  return `CASE WHEN t.occurred_at <= ${stated} + interval '${SLACK_MS} ms' AND t.status <> 'rejected' THEN
+    (SELECT ${MS('max(e.sent_at)')} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
+       AND e.said IN ('pending', '') AND e.sent_at > ${stated}) END AS "pendingAt"`;
+}
+
+/** $3 since when (ms), $4 of when the statement is. */
 const FINALS = `
   SELECT a.n::int AS account, t.*
   FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::timestamptz[]) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
   CROSS JOIN LATERAL (
-    SELECT ${ROW}, CASE WHEN t.occurred_at <= a.stated + interval '${SLACK_MS} ms' AND t.status <> 'rejected' THEN
-      (SELECT ${MS('max(e.sent_at)')} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
-         AND e.said IN ('pending', '') AND e.sent_at > a.stated) END AS "pendingAt"
+    SELECT ${ROW}, ${pendingAt('a.stated')}
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
       AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${lowBalanceSql()})
     ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
+
+const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to_timestamp($3::float8 / 1000)
+  AND t.status_at <= to_timestamp($4::float8 / 1000)`;
+
+/** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 the merchant's fees. */
+const SUMS = `
+  SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * CASE WHEN $6::jsonb = '[]' THEN 0 ELSE (
+      SELECT coalesce(sum((t.amount::bigint * f."basisPoints" + 5000) / 10000 + f.fixed), 0)
+      FROM jsonb_to_recordset($6::jsonb) AS f(kind text, "basisPoints" int, fixed int, "from" float8, until float8)
+      WHERE f.kind = t.kind AND ${MS('t.occurred_at')} >= f."from" AND (f.until IS NULL OR ${MS('t.occurred_at')} < f.until)
+    ) END)::float8 AS amount
+  FROM transactions t
+  WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
+  GROUP BY t.kind`;
+
+const AROUND = `
+  SELECT ${ROW}, ${pendingAt('$6::timestamptz')}
+  FROM transactions t
+  WHERE ${IS_SETTLED} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp($5::float8 / 1000)`;
 
 /** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
 const UNNAMED = `(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;

@@ -94,9 +94,8 @@ export class FloatWorld {
       notBefore: null,
     };
     const handler = this.app.get(ProposalsService).handlerOf('cash.movement');
-    await this.app
-      .get(DataSource)
-      .transaction(async (manager) => handler?.approve(manager, proposal, this.admin));
+    if (!handler) throw new Error('The application was not initialised');
+    await this.app.get(DataSource).transaction((manager) => handler.approve(manager, proposal, this.admin));
   }
 
   private minute(): string {

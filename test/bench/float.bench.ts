@@ -88,6 +88,7 @@ async function inAWorld(
   const sandbox = await startSandbox({ clock, seed });
   const app = await createApp(readEnv(serverSettings(cluster.url, { SCHEDULE: 'false' })), clock);
   try {
+    await app.init();
     return await work({ world: await FloatWorld.open(app, sandbox, clock), db });
   } finally {
     await app.close();

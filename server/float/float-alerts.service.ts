@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AlertsService } from '../alerts/alerts.service.js';
+import { Clock } from '../common/clock.js';
+import { type Account, accountKey } from './account-key.js';
+import { FloatService } from './float.service.js';
+import type { BalanceView } from './float.view.js';
+import { type Judged, judgeFloat } from './low-balance-rule.js';
+import { runwayHours } from './runway.js';
+
+/** While an alert is open, it is counted again after so many ms: not at every look. */
+const COUNTED_EVERY_MS = 10 * 60_000;
+
+interface Watched extends Account {
+  belowAmount: number | null;
+  belowHours: number | null;
+  paidIn24h: number;
+  alertId: string | null;
+  lastSeenAt: Date | null;
+}
+
+/** Tells when an account runs low: one alert for each account, until it is clearly above its limits again. */
+@Injectable()
+export class FloatAlerts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly float: FloatService,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  /** Looks at every account that has a rule or an open alert. */
+  async check(): Promise<void> {
+    const watched = await this.db.query<Watched[]>(WATCHED, [this.clock.now()]);
+    const balances = await this.float.of(watched);
+    for (const account of watched) {
+      const balance = balances.get(accountKey(account));
+      if (balance) await this.judge(account, balance);
+    }
+  }
+
+  private async judge(account: Watched, balance: BalanceView): Promise<void> {
+    const { projectId, operatorId, belowAmount, belowHours, paidIn24h, alertId, lastSeenAt } = account;
+    const at = this.clock.now();
+    const { low, high } = balance;
+    const judged: Judged = {
+      low,
+      high,
+      stated: balance.statedAmount !== null,
+      paidIn24h,
+      belowAmount,
+      belowHours,
+    };
+    const judgement = judgeFloat(judged);
+    const about = { projectId, kind: 'low_balance' as const, subject: operatorId, at };
+    const counted = lastSeenAt !== null && at.getTime() - lastSeenAt.getTime() < COUNTED_EVERY_MS;
+    if (judgement === 'raise' && !counted) {
+      const runway = runwayHours(judged.stated ? low : high, paidIn24h);
+      const details = { low, high, belowAmount, runwayHours: runway, belowHours };
+      await this.db.transaction((manager) => this.alerts.raise(manager, { ...about, details }));
+    }
+    if (judgement === 'close' && alertId !== null)
+      await this.db.transaction((manager) => this.alerts.close(manager, about));
+  }
+}
+
+/** $1 now. */
+const WATCHED = `
+  SELECT project_id AS "projectId", operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
+    r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
+    (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
+     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
+       AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= $1::timestamptz - interval '24 hours'
+       AND t.occurred_at >= $1::timestamptz - interval '24 hours') AS "paidIn24h"
+  FROM (
+    SELECT project_id, operator_id FROM float_rules
+    UNION SELECT project_id, subject FROM alerts WHERE kind = 'low_balance' AND closed_at IS NULL
+  ) a
+  LEFT JOIN float_rules r USING (project_id, operator_id)
+  LEFT JOIN alerts l ON l.project_id = a.project_id AND l.subject = a.operator_id AND l.kind = 'low_balance' AND l.closed_at IS NULL
+  ORDER BY 1, 2`;
