@@ -1,0 +1,136 @@
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/common/ids.js';
+import type { Answer } from './access-client.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+export const HOUR = 3_600_000;
+export const REASON = 'Le support confirme par écrit que rien n’a été créé';
+
+export interface Lost {
+  /** Of the payout. */
+  id: string;
+  transactionId: string;
+  reference: string;
+}
+
+/** Calls whose answers were lost, and the people who look into them. */
+export class LostCalls {
+  private constructor(readonly desk: Desk) {}
+
+  static async open(): Promise<LostCalls> {
+    return new LostCalls(await Desk.open());
+  }
+
+  /** Everything that is ready is sent and every answer is stored. */
+  async send(): Promise<void> {
+    const sender = this.desk.running.app.get(PayoutSender);
+    await sender.send();
+    await sender.idle();
+  }
+
+  /** A payout whose answer was lost; at the aggregator it was created, or never came. */
+  async payout(fault: 'reply_lost' | 'reset_before' = 'reply_lost'): Promise<Lost> {
+    const order = await this.desk.approved();
+    this.desk.sandbox.control.order({ fault, operation: 'mobile_money_payout' });
+    await this.send();
+    const { id, attempt_id: attempt } = await this.desk.payoutOf(order.id);
+    const transactionId = String(attempt);
+    if ((await this.status(transactionId)) !== 'unknown') throw new Error('the answer was not lost');
+    return { id, transactionId, reference: await this.column(transactionId, 'reference') };
+  }
+
+  /** A payin whose answer was lost, created at the aggregator. */
+  async payin(): Promise<{ id: string; reference: string }> {
+    this.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'hosted_payin' });
+    const response = await fetch(`${this.desk.running.url}/api/payins/hosted`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.desk.main.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 5_000 }),
+    });
+    return (await response.json()) as { id: string; reference: string };
+  }
+
+  /** Another payout of the merchant, which the product has never heard of. @returns its token */
+  strangePayout(): string {
+    const custom = { transaction_id: `S-${newId(this.desk.clock.now())}` };
+    const commande = { amount: 15_000, description: 'x', customer: this.desk.phone(), custom_data: custom };
+    const { control } = this.desk.sandbox;
+    return String(control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token']);
+  }
+
+  /** A payin that the merchant made elsewhere. @returns its token */
+  strangePayin(): string {
+    const invoice = {
+      items: [],
+      total_amount: 15_000,
+      devise: 'XOF',
+      description: 'x',
+      customer: '',
+      otp: '',
+    };
+    const custom = { transaction_id: `S-${newId(this.desk.clock.now())}` };
+    const commande = { invoice, store: { name: 's' }, actions: {}, custom_data: custom };
+    return String(
+      this.desk.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } })['token'],
+    );
+  }
+
+  /** The aggregator tells about a payout, at the address that it was given; the token in it is not the creation token. */
+  async callback({ transactionId, reference }: Lost, token: string): Promise<void> {
+    const [sent] = await this.desk.db.query<{ body: string }[]>(
+      `SELECT convert_from(request_body, 'UTF8') AS body FROM exchanges WHERE transaction_id = $1`,
+      [transactionId],
+    );
+    const { commande } = JSON.parse(sent?.body ?? '') as { commande: { callback_url: string } };
+    const response = await fetch(this.desk.running.url + new URL(commande.callback_url).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ response_code: '00', status: 'completed', transaction_id: reference, token }),
+    });
+    if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
+    await this.desk.running.app.get(CallbackReader).readUnread();
+  }
+
+  async column(id: string, name: string): Promise<string> {
+    const [row] = await this.desk.db.query<{ value: string }[]>(
+      `SELECT ${name} AS value FROM transactions WHERE id = $1`,
+      [id],
+    );
+    return row?.value ?? '';
+  }
+
+  status(id: string): Promise<string> {
+    return this.column(id, 'status');
+  }
+
+  tokenAt(reference: string): string {
+    return this.desk.sandbox.control.transactions.get({ reference }).token;
+  }
+
+  attach(by: Colleague, id: string, token: string, code = by.code()): Promise<Answer> {
+    return by.post(`/api/transactions/${id}/token`, { token, code });
+  }
+
+  notCreated(by: Colleague, id: string, more: object = {}): Promise<Answer> {
+    return by.post(`/api/transactions/${id}/not-created`, { reason: REASON, code: by.code(), ...more });
+  }
+
+  approve(by: Colleague, proposalId: unknown): Promise<Answer> {
+    return by.post(`/api/proposals/${String(proposalId)}/approve`, { code: by.code() });
+  }
+
+  /** Sessions end when days pass. */
+  async daysPass(hours: number): Promise<void> {
+    this.desk.clock.advance(hours * HOUR);
+    for (const who of Object.values(this.desk.people)) await who.signIn();
+  }
+
+  /** Nothing stands in the way of the next test. */
+  async calm(): Promise<void> {
+    this.desk.sandbox.control.clearFaults();
+    await this.desk.db.query(
+      'UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0',
+    );
+  }
+}

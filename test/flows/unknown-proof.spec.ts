@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import { HOUR, LostCalls, REASON } from './lost-calls.js';
+import type { Desk } from './payout-desk.js';
+
+let lost: LostCalls;
+let desk: Desk;
+beforeAll(async () => {
+  lost = await LostCalls.open();
+  desk = lost.desk;
+});
+afterAll(() => desk?.close());
+afterEach(() => lost.calm());
+
+describe('the proof that a call created nothing', () => {
+  it('takes two people and the cool-off, then the payout may be tried again and is paid once', async () => {
+    const { admin, finance, finance2, support } = desk.people;
+    const { id, transactionId, reference } = await lost.payout('reset_before');
+    expect(desk.sandbox.control.transactions.list({ reference })).toEqual([]);
+    expect((await lost.notCreated(support, transactionId)).status).toBe(403);
+    expect((await lost.notCreated(finance, transactionId, { reason: 'court' })).status).toBe(422);
+    expect((await lost.notCreated(finance, transactionId, { fileId: newId(desk.clock.now()) })).status).toBe(
+      422,
+    );
+    const { body } = await lost.notCreated(finance, transactionId);
+    expect(body).toEqual({ status: 'unknown', proposalId: expect.any(String) });
+    const proposal = await admin.get(`/api/proposals/${String(body['proposalId'])}`);
+    expect(proposal.body).toMatchObject({
+      kind: 'transaction.not_created',
+      subjectId: transactionId,
+      payload: { reference, amount: 15_000 },
+      notBefore: expect.any(String),
+    });
+    const wait =
+      Date.parse(String(proposal.body['notBefore'])) - Date.parse(String(proposal.body['proposedAt']));
+    expect(wait).toBe(24 * HOUR);
+    expect((await lost.approve(finance2, body['proposalId'])).body.code).toBe('too_early');
+    expect(
+      (await admin.post(`/api/payouts/${id}/retry`, { reason: 'Encore une fois', code: admin.code() }))
+        .status,
+    ).toBe(409);
+    await lost.daysPass(24);
+    expect((await lost.approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
+    expect((await lost.approve(finance2, body['proposalId'])).status).toBe(200);
+    expect(await lost.status(transactionId)).toBe('rejected');
+    expect(await lost.column(transactionId, 'sub_code_details')).toBe(
+      `not created, say finance@example.com and finance2@example.com: ${REASON}`,
+    );
+    const retried = await admin.post(`/api/payouts/${id}/retry`, {
+      reason: 'Rien n’a été créé',
+      code: admin.code(),
+    });
+    expect(retried.status).toBe(200);
+    await lost.send();
+    const [payout] = await desk.db.query('SELECT attempts, state FROM payouts WHERE id = $1', [id]);
+    expect(payout).toEqual({ attempts: 2, state: 'sent' });
+    expect(desk.sandbox.control.doublePaid()).toBe(0);
+  });
+
+  it('waits as long as the policy says', async () => {
+    const { admin, finance } = desk.people;
+    const proposalId = newId(desk.clock.now());
+    await desk.db.query(
+      `INSERT INTO proposals (id, kind, payload, reason, proposed_by, proposed_at) VALUES ($1, 'policy.change', '{}', 'x', $2, $3)`,
+      [proposalId, admin.id, desk.clock.now()],
+    );
+    await desk.db.query(
+      `INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at)
+       SELECT 2, tiers, limits, settings || '{"coolOffHours": 48}', 'x', $1, $2 FROM payout_policies WHERE version = 1`,
+      [proposalId, desk.clock.now()],
+    );
+    const { transactionId } = await lost.payout('reset_before');
+    const { body } = await lost.notCreated(finance, transactionId);
+    const [row] = await desk.db.query<{ hours: number }[]>(
+      `SELECT extract(epoch FROM not_before - proposed_at)::int / 3600 AS hours FROM proposals WHERE id = $1`,
+      [body['proposalId']],
+    );
+    expect(row?.hours).toBe(48);
+  });
+
+  it('is refused where a callback has come, and falls where one comes before its approval', async () => {
+    const { admin, finance } = desk.people;
+    const [early, late] = [await lost.payout(), await lost.payout()];
+    const { body } = await lost.notCreated(finance, late.transactionId);
+    for (const call of [early, late]) await lost.callback(call, '');
+    expect((await lost.notCreated(finance, early.transactionId)).body.code).toBe('was_created');
+    await lost.daysPass(48);
+    expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('was_created');
+    expect(await lost.status(late.transactionId)).toBe('unknown');
+    expect((await lost.attach(admin, late.transactionId, lost.tokenAt(late.reference))).body).toMatchObject({
+      proposalId: null,
+    });
+  });
+
+  it('falls where the token was attached meanwhile', async () => {
+    const { admin, finance } = desk.people;
+    const { transactionId, reference } = await lost.payout();
+    const { body } = await lost.notCreated(finance, transactionId);
+    expect((await lost.attach(admin, transactionId, lost.tokenAt(reference))).body['status']).toBe('pending');
+    await lost.daysPass(48);
+    expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('not_unknown');
+    expect((await lost.notCreated(finance, transactionId)).body.code).toBe('not_unknown');
+    expect(await lost.status(transactionId)).toBe('pending');
+  });
+});
+
+describe('a payin whose answer was lost', () => {
+  it('has the same two ways out', async () => {
+    const { admin, finance } = desk.people;
+    const [found, absent] = [await lost.payin(), await lost.payin()];
+    expect((await lost.attach(finance, found.id, lost.tokenAt(found.reference))).body).toEqual({
+      status: 'pending',
+      proposalId: null,
+    });
+    const { body } = await lost.notCreated(finance, absent.id);
+    await lost.daysPass(48);
+    expect((await lost.approve(admin, body['proposalId'])).status).toBe(200);
+    expect([await lost.status(found.id), await lost.status(absent.id)]).toEqual(['pending', 'rejected']);
+  });
+});

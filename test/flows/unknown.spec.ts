@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { LostCalls } from './lost-calls.js';
+import type { Desk } from './payout-desk.js';
+
+let lost: LostCalls;
+let desk: Desk;
+beforeAll(async () => {
+  lost = await LostCalls.open();
+  desk = lost.desk;
+});
+afterAll(() => desk?.close());
+afterEach(() => lost.calm());
+
+describe('a payout whose answer was lost', () => {
+  it('is followed again with the token that a person found, and confirm decides', async () => {
+    const { finance, support } = desk.people;
+    const { transactionId, reference } = await lost.payout();
+    const token = lost.tokenAt(reference);
+    expect((await lost.attach(support, transactionId, token, '123456')).status).toBe(403);
+    expect((await lost.attach(finance, transactionId, token, '000000')).body.errors).toEqual({
+      code: expect.any(String),
+    });
+    const code = finance.code();
+    const answer = await lost.attach(finance, transactionId, token, code);
+    expect([answer.status, answer.body]).toEqual([200, { status: 'pending', proposalId: null }]);
+    expect(await lost.column(transactionId, 'token')).toBe(token);
+    const again = await lost.payout();
+    expect(
+      (await lost.attach(finance, again.transactionId, lost.tokenAt(again.reference), code)).status,
+    ).toBe(422); // spent
+    desk.sandbox.control.transactions.settle({ reference });
+    desk.clock.advance(60_000);
+    await desk.running.app.get(ConfirmSweepService).sweep();
+    expect(await lost.status(transactionId)).toBe('completed');
+    const story = await desk.db.query(
+      'SELECT to_status, cause, actor FROM transitions WHERE transaction_id = $1 ORDER BY at, id',
+      [transactionId],
+    );
+    expect(story.slice(1)).toEqual([
+      { to_status: 'unknown', cause: 'create', actor: expect.any(String) },
+      { to_status: 'pending', cause: 'person', actor: 'finance@example.com' },
+      { to_status: 'completed', cause: 'confirm', actor: 'schedule' },
+    ]);
+    const audit = await desk.db.query(
+      `SELECT act, details FROM audit_entries WHERE subject_id = $1 AND subject_type = 'transaction'`,
+      [transactionId],
+    );
+    expect(audit).toEqual([{ act: 'transaction.token_attached', details: {} }]);
+  });
+
+  it('takes no token that cannot be its own', async () => {
+    const { admin } = desk.people;
+    const { transactionId, reference } = await lost.payout();
+    const wrong: [string, number, string][] = [
+      ['not-a-token', 422, 'not a creation token'],
+      [lost.strangePayin(), 422, 'other kind'],
+    ];
+    for (const [token, status, said] of wrong) {
+      const answer = await lost.attach(admin, transactionId, token);
+      expect([answer.status, answer.body.errors?.['token']]).toEqual([status, expect.stringContaining(said)]);
+    }
+    const settled = await lost.payout();
+    const taken = lost.tokenAt(settled.reference);
+    expect((await lost.attach(admin, settled.transactionId, taken)).status).toBe(200);
+    expect((await lost.attach(admin, transactionId, taken)).body.code).toBe('token_conflict');
+    expect((await lost.attach(admin, settled.transactionId, lost.tokenAt(reference))).body.code).toBe(
+      'not_unknown',
+    );
+    expect(await lost.status(transactionId)).toBe('unknown');
+  });
+
+  it('takes the token of a callback for what it is', async () => {
+    const { admin } = desk.people;
+    const call = await lost.payout();
+    const token = lost.strangePayout();
+    await lost.callback(call, token);
+    const { status, body } = await lost.attach(admin, call.transactionId, token);
+    expect([status, body.errors?.['token']]).toEqual([422, expect.stringContaining('token of a callback')]);
+  });
+
+  it('takes a token of another time only when a second person says so too', async () => {
+    const { finance, admin } = desk.people;
+    const { transactionId } = await lost.payout();
+    desk.clock.advance(20 * 60_000);
+    const token = lost.strangePayout();
+    const { status, body } = await lost.attach(finance, transactionId, token);
+    expect([status, body]).toEqual([200, { status: 'unknown', proposalId: expect.any(String) }]);
+    expect((await lost.attach(finance, transactionId, token)).body.code).toBe('proposal_open');
+    expect((await lost.approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
+    expect((await lost.approve(admin, body['proposalId'])).status).toBe(200);
+    expect([await lost.status(transactionId), await lost.column(transactionId, 'token')]).toEqual([
+      'pending',
+      token,
+    ]);
+  });
+
+  it('given one token by ten people at once is pending once', async () => {
+    const { admin, admin2, finance, finance2 } = desk.people;
+    const { transactionId, reference } = await lost.payout();
+    const token = lost.tokenAt(reference);
+    const answers = await Promise.all(
+      [admin, admin2, finance, finance2].map((who) => lost.attach(who, transactionId, token)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [row] = await desk.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM transitions WHERE transaction_id = $1 AND to_status = 'pending'`,
+      [transactionId],
+    );
+    expect(row?.n).toBe(1);
+  });
+
+  it('is not there for somebody of another project', async () => {
+    const limited = await desk.hire('elsewhere', 'admin', [desk.other.id]);
+    const { transactionId, reference } = await lost.payout();
+    expect((await lost.attach(limited, transactionId, lost.tokenAt(reference))).status).toBe(404);
+    expect((await lost.notCreated(limited, transactionId)).status).toBe(404);
+  });
+});
