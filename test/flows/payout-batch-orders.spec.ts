@@ -120,6 +120,19 @@ describe('three wrong lines', () => {
   });
 });
 
+describe('a draft', () => {
+  it('can be given up, and is no longer told as the same file', async () => {
+    const text = csv(`${desk.phone()};1500`);
+    const { id } = await files.load(finance, text);
+    expect((await files.load(finance, text)).checks.sameFileOrderId).toBe(id);
+    const { status, body } = await finance.post(`/api/payout-orders/${id}/cancel`, {
+      reason: 'Faux fichier',
+    });
+    expect([status, body['state']]).toEqual([200, 'cancelled']);
+    expect((await finance.post(`/api/payout-batches/${id}/request`)).body.code).toBe('batch_not_draft');
+  });
+});
+
 describe('the same number and amount', () => {
   it('twice in a file, or paid within 30 days, needs a written reason', async () => {
     const [once, twice, paid] = [desk.phone(), desk.phone(), desk.phone()];

@@ -43,7 +43,7 @@ export class Payouts1700000000010 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,
         UNIQUE (id, requested_by),
-        CHECK (state = 'draft' OR (requested_at IS NOT NULL AND steps IS NOT NULL AND policy_version IS NOT NULL)),
+        CHECK (state IN ('draft', 'cancelled') OR (requested_at IS NOT NULL AND steps IS NOT NULL AND policy_version IS NOT NULL)),
         CHECK (kind = 'batch' OR count = 1)
       );
       CREATE INDEX payout_orders_by_time ON payout_orders (project_id, created_at DESC, id DESC);
