@@ -18,14 +18,15 @@ const SHEETS = {
   en: { rows: 'Payouts', example: 'Example', notes: 'Notes', column: 'Column', meaning: 'What it holds' },
 } satisfies Record<Language, Record<string, string>>;
 
+/** Numbers that cannot be paid, should anybody load the example itself. */
 const EXAMPLES: Record<Language, Cell[][]> = {
   fr: [
-    ['22670112233', 'Awa Ouédraogo', 15000, 'mobile money', '', 'Salaire de novembre', ''],
-    ['22670112234', 'Issa Kaboré', 9500, 'portefeuille', 'oui', 'Prime', 'Convenue le 3 novembre'],
+    ['226XXXXXXXX', 'Awa Ouédraogo', 15000, 'mobile money', '', 'Salaire de novembre', ''],
+    ['226XXXXXXXX', 'Issa Kaboré', 9500, 'portefeuille', 'oui', 'Prime', 'Convenue le 3 novembre'],
   ],
   en: [
-    ['22670112233', 'Awa Ouédraogo', 15000, 'mobile money', '', 'Salary of November', ''],
-    ['22670112234', 'Issa Kaboré', 9500, 'wallet', 'yes', 'Bonus', 'Agreed on 3 November'],
+    ['226XXXXXXXX', 'Awa Ouédraogo', 15000, 'mobile money', '', 'Salary of November', ''],
+    ['226XXXXXXXX', 'Issa Kaboré', 9500, 'wallet', 'yes', 'Bonus', 'Agreed on 3 November'],
   ],
 };
 
