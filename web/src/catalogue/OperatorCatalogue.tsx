@@ -50,7 +50,11 @@ export function OperatorCatalogue() {
                       'version',
                     ] as const
                   ).map((name) => (
-                    <th key={name} scope="col">
+                    <th
+                      key={name}
+                      scope="col"
+                      className={name === 'modes' || name === 'fees' ? 'words' : undefined}
+                    >
                       {translate(`catalogue.col.${name}`)}
                     </th>
                   ))}
@@ -97,10 +101,12 @@ function Row({ operator, onEdit }: { operator: OperatorView; onEdit?: () => void
       </th>
       <td>{operator.id}</td>
       <td>+{operator.callingCode}</td>
-      <td>{operator.payinModes.map((mode) => translate(`payinMode.${mode}`)).join(', ')}</td>
+      <td className="words" style={{ whiteSpace: 'normal' }}>
+        {operator.payinModes.map((mode) => translate(`payinMode.${mode}`)).join(', ')}
+      </td>
       <td>{amount(operator.payinMinimum)}</td>
       <td>{amount(operator.payoutMinimum)}</td>
-      <td>
+      <td className="words" style={{ whiteSpace: 'normal' }}>
         <Fees fees={operator.fees} />
       </td>
       <td title={translate('catalogue.changed', { who: operator.changedBy, why: operator.reason })}>

@@ -1,4 +1,4 @@
-/** A table inside a panel: figures to the right, the first column to the left. */
+/** A table inside a panel: figures to the right, the first column and those of class `words` to the left. */
 export const panelTable = (minWidth: number) => ({
   width: '100%',
   minWidth,
@@ -13,6 +13,7 @@ export const panelTable = (minWidth: number) => ({
     borderColor: 'divider',
     whiteSpace: 'nowrap',
   },
+  '& th.words, & td.words': { textAlign: 'left' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 2 },
   '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 560, bgcolor: 'own.raised' },

@@ -36,6 +36,7 @@ function useAccountColumns(): Column<AccountRow>[] {
     (): Column<AccountRow>[] => [
       {
         label: 'accounts.col.operator',
+        width: 200,
         phone: 'title',
         cell: (row) => (
           <Box sx={{ lineHeight: 1.3 }}>
@@ -46,20 +47,19 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.float',
-        width: 280,
         phone: 'line',
         cell: (row) => <Float balance={row.balance} zone={row.zone} />,
       },
       {
         label: 'accounts.col.runway',
         title: 'float.runwayNote',
-        width: 90,
+        width: 76,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },
       {
         label: 'accounts.col.blocked',
-        width: 150,
+        width: 132,
         align: 'right',
         phone: 'side',
         cell: (row) =>
@@ -74,7 +74,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.today',
-        width: 190,
+        width: 150,
         align: 'right',
         cell: (row) => (
           <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -96,7 +96,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.state',
-        width: 150,
+        width: 112,
         phone: 'corner',
         cell: (row) => <AccountState account={row} />,
       },

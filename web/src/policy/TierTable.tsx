@@ -18,7 +18,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
         <thead>
           <tr>
             {(['project', 'source', 'requester', 'upTo', 'steps', 'order'] as const).map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={name === 'upTo' ? undefined : 'words'}>
                 {translate(`policy.tierCol.${name}`)}
               </th>
             ))}
@@ -28,13 +28,15 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
           {tiers.map((tier, place) => (
             <tr key={place}>
               <th scope="row">{nameOf(tier.projectId)}</th>
-              <td>{translate(tier.source ? `policy.source.${tier.source}` : 'policy.every')}</td>
-              <td>
+              <td className="words">
+                {translate(tier.source ? `policy.source.${tier.source}` : 'policy.every')}
+              </td>
+              <td className="words">
                 {tier.requesterRole ? translate(`role.${tier.requesterRole}`) : translate('policy.anybody')}
               </td>
               <td>{tier.upTo === null ? translate('policy.noLimit') : grouped(tier.upTo)}</td>
-              <td>{stepsText(tier.steps, translate)}</td>
-              <td>
+              <td className="words">{stepsText(tier.steps, translate)}</td>
+              <td className="words">
                 {tier.steps.length > 1 &&
                   translate(tier.inSequence ? 'policy.inSequence' : 'policy.together')}
               </td>

@@ -53,7 +53,7 @@ function useProposalColumns(): Column<ProposalView>[] {
     (): Column<ProposalView>[] => [
       {
         label: 'proposals.col.kind',
-        width: 230,
+        width: 210,
         phone: 'title',
         cell: (row) => <strong>{translate(`proposalKind.${row.kind}`)}</strong>,
       },
@@ -64,7 +64,7 @@ function useProposalColumns(): Column<ProposalView>[] {
         wideOnly: true,
         cell: (row) => row.projectName ?? translate('proposals.everyProject'),
       },
-      { label: 'proposals.col.by', width: 190, phone: 'line', cell: (row) => row.proposedBy },
+      { label: 'proposals.col.by', width: 160, wideOnly: true, cell: (row) => row.proposedBy },
       {
         label: 'proposals.col.at',
         sort: 'proposedAt',
@@ -74,7 +74,7 @@ function useProposalColumns(): Column<ProposalView>[] {
       },
       {
         label: 'proposals.col.state',
-        width: 250,
+        width: 232,
         phone: 'side',
         cell: (row) => <ProposalState proposal={row} zone={zone} />,
       },
