@@ -16,6 +16,7 @@ import { OperatorSeed1700000000013 } from './migrations/1700000000013-operator-s
 import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-lists.js';
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
+import { ApprovedFigures1700000000017 } from './migrations/1700000000017-approved-figures.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -34,6 +35,7 @@ const MIGRATIONS = [
   PayoutLists1700000000014,
   FloatCheckpoints1700000000015,
   SecondFactorPending1700000000016,
+  ApprovedFigures1700000000017,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

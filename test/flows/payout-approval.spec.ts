@@ -97,6 +97,25 @@ describe('an approval', () => {
     ).rejects.toThrow('only an approved payout can be sent');
   });
 
+  it('is of the payouts themselves: the database refuses one that comes to another sum, or joins later', async () => {
+    const order = await desk.request(finance);
+    await desk.db.query('UPDATE payouts SET amount = amount + 1 WHERE order_id = $1', [order.id]);
+    expect((await approveAs(admin, order)).status).toBe(500);
+    expect(await desk.order(order.id)).toMatchObject({ state: 'requested', approvals: [] });
+    await desk.db.query('UPDATE payouts SET amount = amount - 1 WHERE order_id = $1', [order.id]);
+    expect((await approveAs(admin, order)).status).toBe(200);
+    await expect(
+      desk.db.query('UPDATE payouts SET amount = 1000 WHERE order_id = $1', [order.id]),
+    ).rejects.toThrow('what was approved is what is paid');
+    await expect(
+      desk.db.query('UPDATE payout_orders SET total = 1 WHERE id = $1', [order.id]),
+    ).rejects.toThrow('as it was seen');
+    const join = `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, amount, purpose, state, state_at, created_at)
+      SELECT gen_random_uuid(), project_id, order_id, 2, channel, '22654999999', amount, purpose, 'requested', state_at, created_at
+      FROM payouts WHERE order_id = $1`;
+    await expect(desk.db.query(join, [order.id])).rejects.toThrow('before it is decided');
+  });
+
   it('counts once a person', async () => {
     const order = await desk.request(admin, { amount: LARGE });
     expect((await approveAs(finance, order)).body).toMatchObject({ recorded: [order.id] });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
-import { Problem } from '../../common/problem.js';
+import { notFound, Problem } from '../../common/problem.js';
 import { OrderViews } from './order-views.service.js';
 
 /** Takes back an order, as far as it was not sent. */
@@ -25,8 +25,9 @@ export class OrderCancel {
       const at = this.clock.now();
       await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);
       const order = await this.views.record(manager, orderId, person);
-      if (order.requestedById !== person.personId && person.role !== 'admin')
-        throw new Problem(403, 'forbidden');
+      const isOwn = order.requestedById === person.personId;
+      if (order.state === 'draft' && !isOwn) throw notFound();
+      if (!isOwn && person.role !== 'admin') throw new Problem(403, 'forbidden');
       if (!['draft', 'requested', 'approved'].includes(order.state))
         throw new Problem(409, 'payout_order_decided');
       const [cancelled] = await manager.query<[{ amount: number }[], number]>(

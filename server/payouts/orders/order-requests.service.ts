@@ -62,7 +62,9 @@ export class OrderRequests {
     const surroundings = await this.preflight.surroundings(wish, person);
     await this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
-      await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);
+      await manager.query(`SELECT FROM payout_orders WHERE id = $1 AND kind = 'single' FOR UPDATE`, [
+        orderId,
+      ]);
       const order = await this.views.record(manager, orderId, person);
       if (order.requestedById !== person.personId) throw new Problem(403, 'payout_not_requester');
       if (order.state !== 'requested' || order.kind !== 'single')
