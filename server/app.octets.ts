@@ -4,22 +4,41 @@ import type { FastifyRequest } from 'fastify';
 import { AccessGuard } from './access/access.guard.js';
 import { Problem } from './common/problem.js';
 
-/** Files as bodies, on the routes that take them (see `TakesOctets`): nobody else's bytes are even read. */
+/**
+ * Files as bodies, on the routes that take them (see `TakesOctets`): nobody else's bytes are even kept. A refusal is
+ * answered at once, and what still comes is thrown away. It is thrown after the parser, because a parser's error cuts the
+ * connection, and who still writes then never reads the answer.
+ */
 export function readOctets(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addContentTypeParser(
     'application/octet-stream',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      const limit = request.routeOptions.config.octets;
-      if (limit === undefined) throw new Problem(415, 'unsupported_type');
-      await app.get(AccessGuard).requirePerson(request);
-      return readUpTo(limit, request, payload);
+      try {
+        return await readFor(app, request, payload);
+      } catch (error) {
+        return error;
+      }
     },
   );
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    done(request.body instanceof Error ? request.body : undefined);
+  });
 }
 
-function readUpTo(limit: number, request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+async function readFor(
+  app: NestFastifyApplication,
+  request: FastifyRequest,
+  payload: IncomingMessage,
+): Promise<Buffer> {
+  const limit = request.routeOptions.config.octets;
+  if (limit === undefined) throw new Problem(415, 'unsupported_type');
+  await app.get(AccessGuard).requirePerson(request);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem(413, 'body_too_large');
+  return readUpTo(limit, payload);
+}
+
+function readUpTo(limit: number, payload: IncomingMessage): Promise<Buffer> {
   if (payload.destroyed) throw new Problem(400, 'malformed_request'); // gone while we asked who it is
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -32,8 +51,8 @@ function readUpTo(limit: number, request: FastifyRequest, payload: IncomingMessa
       chunks.push(chunk);
       if (size <= limit) return;
       stop();
-      payload.pause(); // the rest stays where it is: the connection ends with the answer
-      reject(tooLarge());
+      payload.resume();
+      reject(new Problem(413, 'body_too_large'));
     };
     const finish = (): void => {
       stop();
@@ -46,5 +65,3 @@ function readUpTo(limit: number, request: FastifyRequest, payload: IncomingMessa
     payload.on('data', take).on('end', finish).on('error', fail).on('close', fail);
   });
 }
-
-const tooLarge = (): Problem => new Problem(413, 'body_too_large', { headers: { connection: 'close' } });
