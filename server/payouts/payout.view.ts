@@ -96,6 +96,9 @@ export class PayoutRow {
   createdAt!: string;
 }
 
+/** How many payouts are in each state, and what they come to (XOF); states without any are left out. */
+export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
+
 /** One call to the aggregator. */
 export interface AttemptView {
   transactionId: string;

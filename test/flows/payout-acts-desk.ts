@@ -152,6 +152,12 @@ export class ActsDesk {
     );
   }
 
+  /** So much time passes (ms) that every session has ended: people sign in again. */
+  async later(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    for (const one of [this.admin, this.admin2, this.finance, this.support]) await one.arrive();
+  }
+
   /** Somebody asks for a repeat, with a fresh code. */
   async retry(id: string, by: Member = this.admin, reason = REASON): Promise<Answer> {
     return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });

@@ -193,29 +193,31 @@ describe('cancelling', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('and sending at the same instant: either it is cancelled and never sent, or sent and too late', async () => {
+  it('or holding, and sending at the same instant: either it is stopped and never sent, or sent and too late', async () => {
     const sender = desk.running.app.get(PayoutSender);
-    const seen = { cancelled: 0, sent: 0 };
+    const seen = { stopped: 0, sent: 0 };
     for (let round = 0; round < 12; round++) {
       const ids = await desk.batch(Array.from({ length: 8 }, () => ({ amount: 100 })));
       desk.clock.advance(1_000);
       const cancels = ids.map(async (id, index) => {
         await new Promise((resolve) => setTimeout(resolve, (round * 3 + index) % 24));
-        return act(index % 2 ? desk.admin : desk.finance, id, 'cancel', REASON);
+        const by = index % 2 ? desk.admin : desk.finance;
+        return index % 4 === 3 ? act(by, id, 'hold', NOTE) : act(by, id, 'cancel', REASON);
       });
       const [answers] = await Promise.all([Promise.all(cancels), sender.send(), sender.send()]);
       await sender.idle();
       for (const [index, { status, body }] of answers.entries()) {
         const payout = await desk.stored(ids[index] ?? '');
         const calls = desk.sandbox.control.transactions.list({ phone: String(payout['phone']) }).length;
-        if (status === 200) expect([payout['state'], payout['attempts'], calls]).toEqual(['cancelled', 0, 0]);
+        const stopped = index % 4 === 3 ? 'held' : 'cancelled';
+        if (status === 200) expect([payout['state'], payout['attempts'], calls]).toEqual([stopped, 0, 0]);
         else
           expect([body.code, payout['state'], payout['attempts'], calls]).toEqual(['too_late', 'sent', 1, 1]);
-        seen[status === 200 ? 'cancelled' : 'sent']++;
+        seen[status === 200 ? 'stopped' : 'sent']++;
       }
     }
-    expect(seen.cancelled + seen.sent).toBe(96);
-    expect(seen.cancelled).toBeGreaterThan(0);
+    expect(seen.stopped + seen.sent).toBe(96);
+    expect(seen.stopped).toBeGreaterThan(0);
     expect(seen.sent).toBeGreaterThan(0);
   });
 });

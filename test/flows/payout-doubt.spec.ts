@@ -127,6 +127,34 @@ describe('a payout whose answer was lost', () => {
   });
 });
 
+describe('evidence of two people that nothing was created', () => {
+  it('is told on the page of the payout while it waits, and allows one more attempt at once when it is approved', async () => {
+    const phone = desk.phone();
+    desk.sandbox.control.order({ fault: 'http_500', phone, times: 1 });
+    const id = await desk.ready({ phone });
+    await desk.send();
+    const { attemptId } = await desk.page(id);
+    const proposed = await desk.finance.post(`/api/transactions/${attemptId}/not-created`, {
+      reason: 'Le support de l’agrégateur ne trouve rien',
+      code: await desk.finance.code(),
+    });
+    const proposalId = String(proposed.body['proposalId']);
+    expect(await desk.page(id)).toMatchObject({ state: 'possibly_paid', proposalIds: [proposalId] });
+    await desk.later(24 * HOUR);
+    expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    expect(await desk.page(id)).toMatchObject({
+      state: 'failed',
+      proposalIds: [],
+      retry: { allowed: true, why: 'now', from: null },
+    });
+    expect((await desk.retry(id)).status).toBe(200);
+    await desk.send();
+    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect(await desk.callsOf(id)).toBe(1);
+  });
+});
+
 describe('a repeat after an internal error', () => {
   it('waits for 15 minutes, is only proposed, and is done by a second person', async () => {
     const id = await desk.refused('09');

@@ -5,12 +5,9 @@ import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
 import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { stateSql } from '../payout-state.js';
-import type { PayoutRow, PayoutState } from '../payout.view.js';
+import type { PayoutCounts, PayoutRow, PayoutState } from '../payout.view.js';
 import { PAYOUT_LIST, PAYOUTS, payoutsWhere, ROW_COLUMNS, ROW_JOINS } from './payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from './payout.query.js';
-
-/** How many payouts are in each state, and what they come to (XOF); states without any are left out. */
-export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
 
 /** Payouts as lists show them. */
 @Injectable()

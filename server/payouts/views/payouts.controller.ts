@@ -4,9 +4,9 @@ import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { PayoutRow, PayoutView } from '../payout.view.js';
+import { type PayoutCounts, PayoutRow, PayoutView } from '../payout.view.js';
 import { PayoutPage } from './payout-page.service.js';
-import { type PayoutCounts, PayoutViews } from './payout-views.service.js';
+import { PayoutViews } from './payout-views.service.js';
 import { PayoutCountsQuery, PayoutQuery } from './payout.query.js';
 
 @ApiTags('payouts')
