@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AggregatorClient } from '../../server/aggregator/client.js';
+import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
+import type { PayoutChannel, Status } from '../../server/transactions/lifecycle.js';
+import { SendingDesk } from './sending-desk.js';
+
+const EACH = 50;
+/** What the attempt becomes, whatever the aggregator did. */
+const CASES: Partial<Record<FaultName, Status>> = {
+  timeout_before: 'unknown',
+  timeout_after: 'unknown',
+  reset_before: 'unknown',
+  reply_lost: 'unknown',
+  http_500: 'unknown',
+  http_500_after: 'unknown',
+  http_502_html: 'unknown',
+  garbage: 'unknown',
+  cut_json: 'unknown',
+  cut_connection: 'unknown',
+  empty_body: 'unknown',
+  accepted_without_token: 'unknown',
+  slow: 'pending',
+  internal_error: 'rejected',
+};
+const table = Object.entries(CASES).flatMap(([fault, status]) =>
+  (['wallet', 'mobile_money'] as const).map(
+    (channel) => [fault, channel, status] as [FaultName, PayoutChannel, Status],
+  ),
+);
+
+let desk: SendingDesk;
+beforeAll(async () => {
+  desk = await SendingDesk.open({ settings: { maxInFlight: 64 } });
+  desk.running.app.get(AggregatorClient).patience = { connect: 2_000, confirm: 1_500, create: 1_500 };
+});
+afterAll(() => desk?.close());
+
+interface Case {
+  status: Status;
+  reference: string;
+  attempts: number;
+}
+
+const held = (ids: readonly string[]): Promise<Case[]> =>
+  desk.db.query(
+    `SELECT t.status, t.reference, p.attempts FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY($1)`,
+    [ids],
+  );
+
+describe(`${table.length * EACH} answers to payouts`, () => {
+  it.each(table)('%s, to a %s: one POST each at most, and %s', async (fault, channel, status) => {
+    const operation = channel === 'wallet' ? 'wallet_payout' : 'mobile_money_payout';
+    const params = { slow: { ms: 100 }, timeout_before: { ms: 60_000 }, timeout_after: { ms: 60_000 } }[
+      String(fault)
+    ];
+    desk.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
+    const before = desk.creates();
+    const ids = await desk.approved(Array.from({ length: EACH }, () => ({ channel })));
+    await desk.sendAll();
+    desk.sandbox.control.clearFaults();
+    for (let again = 0; again < 3; again++) {
+      await desk.resume();
+      await desk.recovery.recover();
+      await desk.sendAll();
+    }
+    const cases = await held(ids);
+    expect(cases.map((one) => one.status)).toEqual(ids.map(() => status));
+    expect(cases.every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(desk.creates() - before).toBe(EACH);
+    expect(cases.filter(({ reference }) => desk.atAggregator(reference).length > 1)).toEqual([]);
+  });
+
+  it('paid nothing twice, and none of them is lost from sight', async () => {
+    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    const paid = desk.sandbox.control.accounts('Boutique').paidPayouts.map(({ decision }) => decision);
+    const [row] = await desk.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.id = ANY($1) AND t.status IN ('pending', 'unknown')`,
+      [paid],
+    );
+    expect([paid.length > 300, row?.n]).toEqual([true, paid.length]);
+  });
+});
