@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { WebhookSender } from './alerts/webhook-sender.service.js';
 import { CallbackReader } from './callbacks/callback-reader.service.js';
 import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
@@ -29,6 +30,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly lostPayouts: PayoutRecovery,
     private readonly holds: HoldsService,
     private readonly floatAlerts: FloatAlerts,
+    private readonly webhooks: WebhookSender,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -65,6 +67,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(30_000) watchFloat(): Promise<void> {
     return this.run('watch balances', () => this.floatAlerts.check());
+  }
+
+  @Interval(1_000) sendWebhooks(): Promise<void> {
+    return this.run('send webhooks', () => this.webhooks.deliver());
   }
 
   /** What runs is waited for: it would meet a closed database. */

@@ -46,7 +46,7 @@ export class Env {
    * some. One file for all processes of a database, on a volume that lives as long as they do.
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
-  /** Lets projects point at private addresses: for a sandbox beside the server, never for real use. */
+  /** Lets projects and webhooks point at private addresses: for a sandbox beside the server, never for real use. */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
   /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;

@@ -114,7 +114,10 @@ describe('every route', () => {
     );
     expect(changes.map(name).sort()).toEqual([
       'DELETE /api/session/all',
+      'POST /api/alerts/:id/acknowledge',
       'POST /api/drift/:id/acknowledge',
+      'POST /api/outages',
+      'POST /api/outages/:id/end',
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/session/password',

@@ -1,0 +1,11 @@
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ListQuery, toFlag } from '../common/list-query.js';
+import { ALERT_KINDS, type AlertKind } from './alert.view.js';
+
+export class AlertsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsIn(ALERT_KINDS) kind?: AlertKind;
+  @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
+  /** Those that are not closed. */
+  @IsOptional() @toFlag @IsBoolean() open?: boolean;
+}

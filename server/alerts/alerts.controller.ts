@@ -1,0 +1,30 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
+import { IdParam } from '../common/id-param.js';
+import type { Page } from '../common/page.view.js';
+import { AlertList } from './alert-list.service.js';
+import { AlertsQuery } from './alert.query.js';
+import { AlertView } from './alert.view.js';
+
+@ApiTags('alerts')
+@Controller('api/alerts')
+export class AlertsController {
+  constructor(private readonly alerts: AlertList) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Low balances and outages: one alert for each account until it is over' })
+  list(@Query() query: AlertsQuery, @CurrentPerson() person: PersonActor): Promise<Page<AlertView>> {
+    return this.alerts.page(query, person.scope);
+  }
+
+  @Post(':id/acknowledge')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say that one has seen it; it stays open until it is over' })
+  acknowledge(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<AlertView> {
+    return this.alerts.acknowledge(id, person);
+  }
+}
