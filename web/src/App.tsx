@@ -37,6 +37,7 @@ export function App() {
         <Resource name="transactions" list={TransactionList} edit={TransactionPage} />
         {/* The address /callbacks belongs to the aggregator, which posts there. */}
         <Resource name="deliveries" list={screens.CallbackList} edit={screens.CallbackPage} />
+        <Resource name="payouts" list={screens.Payouts} edit={screens.PayoutPage} />
         <Resource name="accounts" list={screens.AccountList} />
         <Resource name="proposals" list={screens.ProposalList} edit={screens.ProposalPage} />
         <Resource name="sweeps" list={screens.SweepList} />
@@ -60,6 +61,12 @@ export function App() {
         <Resource name="audit" list={screens.AuditList} />
         <CustomRoutes>
           <Route path="/accounts/:projectId/:operatorId" element={<screens.AccountPage />} />
+          <Route path="/payouts/new" element={<screens.NewPayout />} />
+          <Route path="/payout-orders/:id" element={<screens.OrderPage />} />
+          <Route path="/payout-orders/:id/edit" element={<screens.EditPayout />} />
+          <Route path="/payout-batches/new" element={<screens.NewBatch />} />
+          <Route path="/payout-batches/:id" element={<screens.BatchPage />} />
+          <Route path="/payout-retries" element={<screens.RetriesPage />} />
           <Route path="/second-factor" element={<screens.SecondFactorPage />} />
         </CustomRoutes>
       </Admin>

@@ -12,7 +12,10 @@ export type Action =
   | 'apiKeys'
   | 'resetPassword'
   | 'release'
-  | 'mark';
+  | 'request'
+  | 'mark'
+  | 'settle'
+  | 'pause';
 
 const READ: readonly Action[] = ['list', 'show'];
 const EVERYBODY: Record<string, readonly Action[]> = {
@@ -24,6 +27,7 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   drift: [...READ, 'acknowledge'],
   projects: READ,
   accounts: [...READ, 'mark'],
+  payouts: READ,
   operators: READ,
   'payout-policy': READ,
 };
@@ -33,12 +37,14 @@ const ADMIN_ONLY: Record<string, readonly Action[]> = {
   audit: READ,
   operators: ['edit'],
   'payout-policy': ['edit'],
+  payouts: ['pause'],
 };
 /** Figures and releases: the people who keep the accounts. */
 const KEEPERS: Record<string, readonly Action[]> = {
   accounts: ['edit'],
   proposals: READ,
-  payouts: ['release'],
+  payouts: ['release', 'request'],
+  transactions: ['settle'],
 };
 /** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
 const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };

@@ -59,6 +59,23 @@ export async function sendFile<T>(path: string, file: Blob): Promise<T> {
   return read<T>(response);
 }
 
+/** Fetches a file in the reader's language and hands it to the browser to keep. @throws HttpError as `callApi` */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const response = await fetch(`/api/${path}`, {
+    headers: { 'Accept-Language': language() },
+    credentials: 'same-origin',
+    signal: reading.signal,
+  });
+  if (!response.ok) throw asHttpError(response.status, readJson(await response.text()));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads from it when `click` has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 async function read<T>(response: Response): Promise<T> {
   const answer = readJson(await response.text());
   if (!response.ok) throw asHttpError(response.status, answer);

@@ -121,3 +121,43 @@ export const PolicyPage = screen(
   'payout-policy',
   async () => (await import('./policy/PolicyPage.js')).PolicyPage,
 );
+export const Payouts = screen(
+  'list',
+  'payouts',
+  async () => (await import('./payouts/list/PayoutsScreen.js')).PayoutsScreen,
+);
+export const PayoutPage = screen(
+  'show',
+  'payouts',
+  async () => (await import('./payouts/payout/PayoutPage.js')).PayoutPage,
+);
+export const NewPayout = screen(
+  'request',
+  'payouts',
+  async () => (await import('./payouts/new/NewPayout.js')).NewPayout,
+);
+export const EditPayout = screen(
+  'request',
+  'payouts',
+  async () => (await import('./payouts/new/EditPayout.js')).EditPayout,
+);
+export const OrderPage = screen(
+  'show',
+  'payouts',
+  async () => (await import('./payouts/order/OrderPage.js')).OrderPage,
+);
+export const NewBatch = screen(
+  'request',
+  'payouts',
+  async () => (await import('./payouts/batch/NewBatch.js')).NewBatch,
+);
+export const BatchPage = screen(
+  'show',
+  'payouts',
+  async () => (await import('./payouts/batch/BatchPage.js')).BatchPage,
+);
+export const RetriesPage = screen(
+  'list',
+  'payouts',
+  async () => (await import('./payouts/retries/RetriesPage.js')).RetriesPage,
+);

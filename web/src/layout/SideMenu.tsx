@@ -9,6 +9,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import History from '@mui/icons-material/History';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import SwapVert from '@mui/icons-material/SwapVert';
 import Today from '@mui/icons-material/TodayOutlined';
@@ -18,6 +19,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useDashboard } from '../dashboard/useDashboard.js';
+import { useToApprove } from '../payouts/list/useCounts.js';
 import { useMay } from './useSession.js';
 
 interface Entry {
@@ -32,6 +34,7 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
   const translate = useTranslate();
   const may = useMay();
   const { data } = useDashboard();
+  const toApprove = useToApprove();
   const entries: Entry[] = [
     {
       name: 'transactions',
@@ -40,6 +43,12 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
       waits: data && data.unknown + data.contradictions,
     },
     { name: 'callbacks', to: '/deliveries', icon: CallReceived, waits: data?.callbacks.quarantine },
+    {
+      name: 'payouts',
+      to: may('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
+      icon: Payments,
+      waits: toApprove,
+    },
     { name: 'accounts', to: '/accounts', icon: AccountBalance },
     { name: 'proposals', to: '/proposals', icon: HowToReg },
     { name: 'sweeps', to: '/sweeps', icon: Autorenew },

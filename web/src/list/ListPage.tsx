@@ -12,7 +12,7 @@ import { Pager } from './Pager.js';
 import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from './States.js';
-import { type Sort, useListUrl } from './useListUrl.js';
+import { type Filters, type Sort, useListUrl } from './useListUrl.js';
 import { useListZone } from './useListZone.js';
 import { type Rows, useRows } from './useRows.js';
 
@@ -29,6 +29,10 @@ interface Props<R> {
   withProject?: boolean;
   hint?: string;
   head?: ReactNode;
+  /** The way to the other lists of the same screen. */
+  tabs?: ReactNode;
+  /** Asked of the API besides what the address says; one object for as long as it stays the same. */
+  fixed?: Filters;
   above?: (rows: Rows<R>) => ReactNode;
 }
 
@@ -36,7 +40,7 @@ interface Props<R> {
 export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { resource, texts, columns, filters, actions } = props;
   const translate = useTranslate();
-  const url = useListUrl(props.sort, props.withProject ?? true);
+  const url = useListUrl(props.sort, props.withProject ?? true, props.fixed);
   const found = useRows<R>(resource, url, props.live ?? false);
   const zone = useListZone();
   const narrow = useMediaQuery('(max-width: 760px)');
@@ -91,6 +95,7 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
         )}
         {props.head}
       </PageHead>
+      {props.tabs}
       {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} texts={texts} />}
       {props.above?.(found)}
       <Box sx={sheet}>

@@ -23,10 +23,14 @@ export interface ListUrl {
   sortBy: (field: string) => void;
 }
 
-const OWN = ['page', 'sort', 'order'];
+/** `tab` says which list of a screen it is. */
+const OWN = ['page', 'sort', 'order', 'tab'];
 
-/** A list's state lives in its address, in plain words, so that a link reopens the very same list. */
-export function useListUrl(defaultSort: Sort, withProject = true): ListUrl {
+/**
+ * A list's state lives in its address, in plain words, so that a link reopens the very same list. `fixed` is asked of the
+ * API besides, and is the list's own.
+ */
+export function useListUrl(defaultSort: Sort, withProject = true, fixed?: Filters): ListUrl {
   const [params, setParams] = useSearchParams();
   const [perPage, setPerPage] = usePerPage();
   const [project] = useProjectChoice();
@@ -52,7 +56,7 @@ export function useListUrl(defaultSort: Sort, withProject = true): ListUrl {
       perPage,
       sort,
       filters,
-      asked: withProject && project ? { projectId: project, ...filters } : filters,
+      asked: { ...(withProject && project ? { projectId: project } : {}), ...filters, ...fixed },
       change: write,
       clear: () => write(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
       toPage: (page) => write({ page: page > 1 ? String(page) : undefined }),
@@ -65,7 +69,17 @@ export function useListUrl(defaultSort: Sort, withProject = true): ListUrl {
         write({ sort: field, order: turned });
       },
     };
-  }, [params, perPage, project, defaultSort.field, defaultSort.order, withProject, setParams, setPerPage]);
+  }, [
+    params,
+    perPage,
+    project,
+    defaultSort.field,
+    defaultSort.order,
+    withProject,
+    fixed,
+    setParams,
+    setPerPage,
+  ]);
 }
 
 /** The address of a list with these filters. */

@@ -54,7 +54,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
       </Box>
       {refusals.length > 0 && (
         <Box sx={{ overflow: 'auto', maxHeight: 300 }}>
-          <Box component="table" sx={panelTable(480)}>
+          <Box component="table" sx={panelTable(420)}>
             <tbody>
               {refusals.map((refusal) => (
                 <tr key={refusal.transactionId}>
@@ -66,9 +66,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
                     </Link>
                   </th>
                   <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
-                  <td>
-                    {refusal.list} {refusal.code}
-                  </td>
+                  <td title={`${refusal.list} ${refusal.code}`}>{refusal.code}</td>
                   <td>{grouped(refusal.amount)}</td>
                   <td>
                     <When at={refusal.at} zone={zone} />

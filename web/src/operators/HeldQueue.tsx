@@ -39,7 +39,7 @@ export function HeldQueue({ account }: { account: AccountView }) {
   return (
     <Panel
       title={translate('float.queue')}
-      note={translate('float.queueNote')}
+      note={rows.length > 0 && may('release', 'payouts') ? undefined : translate('float.queueNote')}
       acts={
         rows.length > 0 &&
         may('release', 'payouts') && (

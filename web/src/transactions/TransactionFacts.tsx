@@ -11,12 +11,15 @@ import { useWord } from '../fields/Word.js';
 import { type Fact, Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
 import { listPath } from '../list/useListUrl.js';
+import { PayoutStateChip } from '../payouts/PayoutState.js';
+import { usePayoutOf } from '../payouts/usePayoutOf.js';
 import { MONO } from '../theme.js';
 
 /** Everything that is known about it, with its source where that matters. */
 export function TransactionFacts({ transaction: t }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const word = useWord();
+  const payout = usePayoutOf(t);
   const label = (name: string) => translate(`transaction.fact.${name}`);
   const identifier = (name: string, value: string | null): Fact | null =>
     value ? { label: label(name), value: <Reference value={value} what={label(name)} length={20} /> } : null;
@@ -35,6 +38,15 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
             note: !t.operatorName && t.operatorHint ? translate('field.hint') : undefined,
           },
           { label: label('project'), value: t.projectName },
+          payout && {
+            label: label('payout'),
+            value: (
+              <Link component={RouterLink} to={`/payouts/${payout.id}`}>
+                {payout.purpose}
+              </Link>
+            ),
+            note: <PayoutStateChip state={payout.state} />,
+          },
           { label: label('occurred'), value: time(t.occurredAt) },
           { label: label('statusAt'), value: time(t.statusAt) },
           {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { callApi } from '../api.js';
+import { LostTransaction } from '../payouts/settle/LostTransaction.js';
 import { Page } from '../layout/Page.js';
 import { useLive } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
@@ -28,6 +29,7 @@ export function TransactionPage() {
       {(transaction) => (
         <>
           <TransactionHead transaction={transaction} />
+          <LostTransaction transaction={transaction} />
           <WhyNext transaction={transaction} />
           <Claims transaction={transaction} />
           <Box

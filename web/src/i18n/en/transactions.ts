@@ -100,6 +100,7 @@ export const transactions = {
       learned: 'Known here since',
       asked: 'Asked',
       callbacks: 'Callbacks',
+      payout: 'Payout',
       statusAt: 'Status since',
     },
     askedTimes: '%{smart_count} time |||| %{smart_count} times',

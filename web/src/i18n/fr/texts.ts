@@ -1,10 +1,13 @@
 import { admin } from './admin.js';
+import { batches } from './batches.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
 import { dashboard } from './dashboard.js';
 import { frame } from './frame.js';
 import { lists } from './lists.js';
 import { operators } from './operators.js';
+import { orders } from './orders.js';
+import { payouts } from './payouts.js';
 import { proposals } from './proposals.js';
 import { transactions } from './transactions.js';
 import { words } from './words.js';
@@ -20,4 +23,7 @@ export const texts = {
   ...proposals,
   ...operators,
   ...catalogue,
+  ...payouts,
+  ...orders,
+  ...batches,
 };

@@ -103,6 +103,7 @@ export const transactions: typeof english = {
       learned: 'Connue ici depuis',
       asked: 'Questions',
       callbacks: 'Callbacks',
+      payout: 'Décaissement',
       statusAt: 'Statut depuis',
     },
     askedTimes: '%{smart_count} fois |||| %{smart_count} fois',

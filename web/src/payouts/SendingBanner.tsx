@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { SendingView } from '../../../server/payouts/payout.view.js';
+import { callApi } from '../api.js';
+import { exact } from '../fields/times.js';
+import { useZone } from '../fields/useProjects.js';
+import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useMay } from '../layout/useSession.js';
+import { useRead } from '../useRead.js';
+import { ReasonDialog } from './ReasonDialog.js';
+import { usePayoutAct } from './usePayoutAct.js';
+
+/** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
+export function SendingBanner() {
+  const [chosen] = useProjectChoice();
+  const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);
+  return (
+    <>
+      {projects.some(({ guardBlocked }) => guardBlocked) && <GuardNote />}
+      {projects
+        .filter(({ pausedAt }) => pausedAt !== null)
+        .map((project) => (
+          <PausedNote key={project.projectId} project={project} />
+        ))}
+    </>
+  );
+}
+
+/** The state of sending of every project of the reader. */
+export function useSending(): SendingView[] {
+  const [live] = useLive();
+  const { data } = useRead(
+    ['payout-sending'],
+    (signal) => callApi<SendingView[]>('payout-sending', { signal }),
+    { every: live && 10_000 },
+  );
+  return data ?? [];
+}
+
+function GuardNote() {
+  const translate = useTranslate();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  return (
+    <Alert
+      severity="error"
+      action={
+        may('pause', 'payouts') && (
+          <Button color="inherit" onClick={() => setOpen(true)}>
+            {translate('sending.release')}…
+          </Button>
+        )
+      }
+    >
+      <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}
+      {open && (
+        <ReasonDialog
+          title={translate('sending.release')}
+          text={translate('sending.releaseText')}
+          act={translate('sending.propose')}
+          path="payout-sending/guard/release"
+          done="sending.proposed"
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function PausedNote({ project }: { project: SendingView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(project.projectId);
+  const may = useMay();
+  const { acting, send } = usePayoutAct({ quiet: false });
+  const resume = () => send(`payout-sending/${project.projectId}/resume`, {}, 'sending.resumed');
+  return (
+    <Alert
+      severity="warning"
+      action={
+        may('pause', 'payouts') && (
+          <Button color="inherit" loading={acting.busy} onClick={() => void resume()}>
+            {translate('sending.resume')}
+          </Button>
+        )
+      }
+    >
+      <strong>{translate('sending.paused', { name: project.projectName })}</strong>{' '}
+      {translate('sending.pausedText', {
+        when: exact(project.pausedAt ?? '', zone, locale, 'minute'),
+        who: project.pausedBy ?? '',
+        why: project.pausedWhy ?? '',
+        smart_count: project.ready,
+      })}
+    </Alert>
+  );
+}

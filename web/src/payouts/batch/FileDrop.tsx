@@ -1,0 +1,69 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A place for one CSV or XLSX file: dropped, or chosen by pointer or keyboard. */
+export function FileDrop({ busy, onFile }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !busy) onFile(file);
+    // The same file, corrected, must be taken again.
+    if (input.current) input.current.value = '';
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') take(event.dataTransfer.files);
+  };
+  return (
+    <Box
+      component="label"
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drag}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 0.5,
+        p: 4,
+        border: '2px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        bgcolor: over ? 'own.accentWash' : 'own.raised',
+        borderRadius: 2,
+        cursor: busy ? 'progress' : 'pointer',
+        textAlign: 'center',
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
+      <Typography variant="h2" component="span">
+        {translate(busy ? 'batch.loading' : 'batch.drop')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span">
+        {translate('batch.dropHelp')}
+      </Typography>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,.txt"
+        disabled={busy}
+        aria-label={translate('batch.drop')}
+        onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
+        sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+      />
+      {busy && <LinearProgress sx={{ width: '100%', height: 2 }} />}
+    </Box>
+  );
+}

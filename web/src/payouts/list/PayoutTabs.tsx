@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { grouped, xof } from '../../fields/money.js';
+import { statesOf, type Tab, tabPath, TABS } from './tabs.js';
+import { type Counts, useCounts, useToApprove } from './useCounts.js';
+
+/** The lists of the screen with what is in them; one that may have been paid stands out in its own colour. */
+export function PayoutTabs({ tab }: { tab: Tab }) {
+  const translate = useTranslate();
+  const counts = useCounts();
+  const toApprove = useToApprove();
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab]);
+  return (
+    <Box component="nav" aria-label={translate('payouts.lists')} sx={barStyle}>
+      {TABS.map((each) => {
+        const { count, total } = each === 'to-approve' ? { count: toApprove, total: 0 } : sumOf(counts, each);
+        const urgent = Boolean(count) && (each === 'possibly-paid' || each === 'to-approve');
+        return (
+          <Link
+            key={each}
+            to={tabPath(each)}
+            ref={each === tab ? here : undefined}
+            aria-current={each === tab ? 'page' : undefined}
+            title={total ? xof(total) : undefined}
+            data-urgent={urgent ? each : undefined}
+          >
+            {translate(`payouts.tab.${each}`)}
+            {count !== undefined && <span>{grouped(count)}</span>}
+          </Link>
+        );
+      })}
+    </Box>
+  );
+}
+
+function sumOf(counts: Counts | undefined, tab: Tab): { count: number | undefined; total: number } {
+  const states = statesOf(tab);
+  if (!counts || !states.length) return { count: undefined, total: 0 };
+  const own = states.map((state) => counts[state] ?? { count: 0, total: 0 });
+  return {
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    total: own.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+const barStyle = {
+  display: 'flex',
+  gap: 0.25,
+  overflowX: 'auto',
+  flexShrink: 0,
+  borderBottom: 1,
+  borderColor: 'divider',
+  scrollbarWidth: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
+    px: 1.25,
+    height: 34,
+    fontSize: '0.8125rem',
+    fontWeight: 520,
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+    marginBottom: '-1px',
+  },
+  '& a:hover': { color: 'text.primary' },
+  '& a[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main', fontWeight: 620 },
+  '& span': {
+    minWidth: 20,
+    px: 0.6,
+    height: 18,
+    lineHeight: '18px',
+    textAlign: 'center',
+    borderRadius: 9,
+    fontSize: '0.6875rem',
+    fontWeight: 620,
+    fontVariantNumeric: 'tabular-nums',
+    bgcolor: 'tone.quiet.wash',
+    color: 'tone.quiet.ink',
+  },
+  '& [data-urgent="to-approve"] span': { bgcolor: 'tone.wait.wash', color: 'tone.wait.ink' },
+  '& [data-urgent="possibly-paid"] span': { bgcolor: 'tone.unknown.wash', color: 'tone.unknown.ink' },
+};

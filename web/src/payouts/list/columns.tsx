@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PayoutRow } from '../../../../server/payouts/payout.view.js';
+import { Operator } from '../../fields/Operator.js';
+import { Phone } from '../../fields/Phone.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import { useListZone } from '../../list/useListZone.js';
+import { PayoutStateChip } from '../PayoutState.js';
+import { channelKey } from '../says.js';
+import { PayoutReason } from './PayoutReason.js';
+
+/** The columns of the list of payouts; the project's only where several stand in one list. */
+export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const columns: (Column<PayoutRow> | false)[] = [
+      {
+        label: 'payouts.col.time',
+        sort: 'createdAt',
+        width: 104,
+        phone: 'line',
+        cell: (row) => <When as="clock" at={row.createdAt} zone={zone} />,
+      },
+      {
+        label: 'payouts.col.beneficiary',
+        width: 210,
+        phone: 'line',
+        cell: (row) => (
+          <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
+            <Phone value={row.phone} /> {row.beneficiary}
+          </MuiLink>
+        ),
+      },
+      {
+        label: 'payouts.col.channel',
+        width: 156,
+        cell: (row) => <span title={translate(channelKey(row))}>{translate(channelKey(row))}</span>,
+      },
+      {
+        label: 'payouts.col.operator',
+        width: 140,
+        cell: (row) =>
+          row.reference ? (
+            <Operator name={row.operatorName} />
+          ) : (
+            <Operator name={null} hint={row.operatorName} />
+          ),
+      },
+      severalProjects && {
+        label: 'payouts.col.project',
+        width: 120,
+        wideOnly: true,
+        cell: (row) => row.projectName,
+      },
+      {
+        label: 'payouts.col.amount',
+        sort: 'amount',
+        align: 'right',
+        width: 108,
+        phone: 'title',
+        cell: (row) => <Xof value={row.amount} />,
+      },
+      {
+        label: 'payouts.col.state',
+        sort: 'state',
+        width: 132,
+        phone: 'side',
+        cell: (row) => <PayoutStateChip state={row.state} />,
+      },
+      { label: 'payouts.col.reason', cell: (row) => <PayoutReason payout={row} zone={zone} /> },
+      {
+        label: 'payouts.col.purpose',
+        width: 150,
+        wideOnly: true,
+        cell: (row) => <span title={row.purpose}>{row.purpose}</span>,
+      },
+      { label: 'payouts.col.requestedBy', width: 138, wideOnly: true, cell: (row) => row.requestedBy },
+      {
+        label: 'payouts.col.attempts',
+        title: 'payouts.col.attemptsTitle',
+        sort: 'attempts',
+        align: 'right',
+        width: 46,
+        cell: (row) => (row.attempts ? `${row.attempts}×` : '–'),
+      },
+      {
+        label: 'payouts.col.since',
+        title: 'payouts.col.sinceTitle',
+        sort: 'stateAt',
+        align: 'right',
+        width: 58,
+        phone: 'corner',
+        cell: (row) => (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <When as="age" at={row.stateAt} zone={zone} />
+          </Box>
+        ),
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [zone, severalProjects, translate]);
+}

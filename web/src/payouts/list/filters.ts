@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin';
+import { PAYOUT_STATES } from '../../../../server/payouts/payout.view.js';
+import type { OperatorView } from '../../../../server/operators/operator.view.js';
+import { dataProvider } from '../../dataProvider.js';
+import { useProjects } from '../../fields/useProjects.js';
+import type { Choice, FilterDef } from '../../list/filters.js';
+import { useRead } from '../../useRead.js';
+
+/** What the list of payouts can be narrowed by; by state where the list is not one state's own. */
+export function usePayoutFilters(byState: boolean): FilterDef[] {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const operators = useOperatorChoices(translate('transactions.operatorNone'));
+  const label = (name: string) => `payouts.filter.${name}`;
+  const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
+    kind: 'choice',
+    name,
+    label: label(name),
+    choices,
+    several,
+  });
+  const filters: (FilterDef | false)[] = [
+    byState &&
+      choice(
+        'state',
+        PAYOUT_STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
+        true,
+      ),
+    choice(
+      'channel',
+      ['wallet', 'mobile_money'].map((id) => ({ id, text: translate(`channel.${id}`) })),
+    ),
+    choice('operatorId', operators),
+    projects.length > 1 &&
+      choice(
+        'projectId',
+        projects.map(({ id, name }) => ({ id, text: name })),
+      ),
+    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'until' },
+    { kind: 'amount', name: 'amount', label: label('amount'), min: 'minAmount', max: 'maxAmount' },
+    { kind: 'text', name: 'phone', label: label('phone') },
+    { kind: 'text', name: 'reference', label: label('reference'), seldom: true },
+    { kind: 'text', name: 'orderId', label: label('orderId'), seldom: true },
+  ];
+  return filters.filter((filter) => filter !== false);
+}
+
+/** The operators of the catalogue, by name. */
+function useOperatorChoices(none: string): Choice[] {
+  const read = () =>
+    dataProvider.getList<OperatorView>('operators', { pagination: { page: 1, perPage: 200 }, filter: {} });
+  const { data } = useRead(['operators', 'choices'], read, { staleTime: 5 * 60_000 });
+  const named = (data?.data ?? []).map(({ id, name }) => ({ id, text: name }));
+  return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderRow } from '../../../../server/payouts/payout.view.js';
+import { Phone } from '../../fields/Phone.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import { useListZone } from '../../list/useListZone.js';
+import { OrderStateChip } from '../PayoutState.js';
+import { channelKey } from '../says.js';
+import type { Selection } from './useSelection.js';
+
+/** The columns of requests; with a selection where several can be approved at once. */
+export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const columns: (Column<OrderRow> | false | undefined)[] = [
+      selection && {
+        label: 'payouts.col.chosen',
+        width: 44,
+        phone: 'title',
+        cell: (row) => <Choose row={row} selection={selection} />,
+      },
+      {
+        label: 'payouts.col.time',
+        sort: 'createdAt',
+        width: 104,
+        phone: 'line',
+        cell: (row) => <When as="clock" at={row.requestedAt ?? row.createdAt} zone={zone} />,
+      },
+      {
+        label: 'payouts.col.amount',
+        sort: 'total',
+        align: 'right',
+        width: 124,
+        phone: 'title',
+        cell: (row) => <Xof value={row.total} />,
+      },
+      { label: 'payouts.col.to', width: 220, phone: 'line', cell: (row) => <To row={row} /> },
+      {
+        label: 'payouts.col.channel',
+        width: 156,
+        cell: (row) => row.to && translate(channelKey(row.to)),
+      },
+      { label: 'payouts.col.purpose', cell: (row) => <span title={row.title}>{row.title}</span> },
+      { label: 'payouts.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
+      { label: 'payouts.col.requestedBy', width: 170, phone: 'line', cell: (row) => row.requestedBy },
+      {
+        label: 'payouts.col.approvals',
+        width: 96,
+        phone: 'corner',
+        cell: (row) =>
+          row.state === 'draft'
+            ? null
+            : translate('payouts.approvals', { approved: row.approved, needed: row.needed }),
+      },
+      {
+        label: 'payouts.col.state',
+        sort: 'state',
+        width: 128,
+        phone: 'side',
+        cell: (row) => <OrderStateChip state={row.state} />,
+      },
+    ];
+    return columns.filter((column): column is Column<OrderRow> => Boolean(column));
+  }, [zone, translate, selection]);
+}
+
+function To({ row }: { row: OrderRow }) {
+  const translate = useTranslate();
+  if (!row.to) return <>{translate('payouts.ofPayouts', { smart_count: row.count })}</>;
+  return (
+    <>
+      <Phone value={row.to.phone} /> {row.to.beneficiary}
+    </>
+  );
+}
+
+function Choose({ row, selection }: { row: OrderRow; selection: Selection }) {
+  const translate = useTranslate();
+  if (!row.mayApprove) return null;
+  return (
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        size="small"
+        checked={selection.ids.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+        slotProps={{ input: { 'aria-label': translate('payouts.choose', { what: row.title }) } }}
+        sx={{ p: 0.5, ml: -0.5 }}
+      />
+    </Box>
+  );
+}

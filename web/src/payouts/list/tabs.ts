@@ -1,0 +1,45 @@
+import type { PayoutState } from '../../../../server/payouts/payout.view.js';
+
+/** The states that each list holds; those without any are not lists of payouts by state. */
+const STATES_OF = {
+  'to-approve': [],
+  requested: ['requested'],
+  held: ['held', 'returned'],
+  sending: ['ready', 'sending'],
+  pending: ['pending'],
+  'possibly-paid': ['possibly_paid'],
+  failed: ['failed'],
+  done: ['paid'],
+  all: [],
+  batches: [],
+} satisfies Record<string, PayoutState[]>;
+
+export type Tab = keyof typeof STATES_OF;
+
+/** The lists of the payouts screen: requests that wait for the reader, payouts by state, and batches. */
+export const TABS: readonly Tab[] = [
+  'to-approve',
+  'requested',
+  'held',
+  'sending',
+  'pending',
+  'possibly-paid',
+  'failed',
+  'done',
+  'all',
+  'batches',
+];
+
+/** The list that an address asks for; everything where it names none. */
+export function tabOf(asked: string | null): Tab {
+  return TABS.find((tab) => tab === asked) ?? 'all';
+}
+
+export function statesOf(tab: Tab): readonly PayoutState[] {
+  return STATES_OF[tab];
+}
+
+/** Where a list stands. */
+export function tabPath(tab: Tab): string {
+  return tab === 'all' ? '/payouts' : `/payouts?tab=${tab}`;
+}

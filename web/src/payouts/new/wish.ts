@@ -1,0 +1,58 @@
+/** A payout as somebody types it. */
+export interface Wish {
+  projectId: string;
+  channel: 'wallet' | 'mobile_money' | null;
+  /** Of a wallet: whether the money stays there. Null until it was chosen: neither is a default. */
+  staysInWallet: boolean | null;
+  phone: string;
+  amount: number | null;
+  beneficiary: string;
+  purpose: string;
+  note: string;
+  duplicateReason: string;
+}
+
+export const NO_WISH: Omit<Wish, 'projectId'> = {
+  channel: null,
+  staysInWallet: null,
+  phone: '',
+  amount: null,
+  beneficiary: '',
+  purpose: '',
+  note: '',
+  duplicateReason: '',
+};
+
+/** What the preflight is asked with. */
+export interface Question {
+  projectId: string;
+  channel: 'wallet' | 'mobile_money';
+  phone: string;
+  amount: number;
+  staysInWallet?: boolean;
+}
+
+const FEWEST_DIGITS = 8;
+const LEAST_XOF = 9;
+const MOST_XOF = 2_000_000;
+
+export const amountFits = (amount: number | null): amount is number =>
+  amount !== null && amount >= LEAST_XOF && amount <= MOST_XOF;
+
+/** The question of a wish, once enough of it is there to be looked at. */
+export function questionOf({ projectId, channel, staysInWallet, phone, amount }: Wish): Question | undefined {
+  if (!projectId || !channel || !amountFits(amount)) return undefined;
+  if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return undefined;
+  const question = { projectId, channel, phone: phone.trim(), amount };
+  if (channel === 'mobile_money') return question;
+  return staysInWallet === null ? undefined : { ...question, staysInWallet };
+}
+
+/** What is sent of a wish whose question is complete: fields that were left empty are left out. */
+export function requestOf(wish: Wish, question: Question): Record<string, unknown> {
+  const texts = { beneficiary: wish.beneficiary, note: wish.note, duplicateReason: wish.duplicateReason };
+  const given = Object.entries(texts)
+    .map(([name, text]): [string, string] => [name, text.trim()])
+    .filter(([, text]) => text !== '');
+  return { ...question, purpose: wish.purpose.trim(), ...Object.fromEntries(given) };
+}

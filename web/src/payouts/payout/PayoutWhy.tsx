@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { exact } from '../../fields/times.js';
+import { useSubCodes } from '../../fields/useSubCodes.js';
+import { useWord } from '../../fields/Word.js';
+import { Panel } from '../../layout/Panel.js';
+import { MONO } from '../../theme.js';
+
+/** Why it failed, whose that is, what to do next, and whether it may be sent again. */
+export function PayoutWhy({ payout }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const last = payout.history.at(-1);
+  const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null);
+  const word = useWord();
+  if (payout.state !== 'failed' || !last) return null;
+  return (
+    <Panel>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Row label={translate('transaction.why')}>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <strong>
+              {last.subCode
+                ? (decoded?.means ?? translate('field.unknownCode'))
+                : word('statusMeaning', last.status)}
+            </strong>{' '}
+            {last.subCode && (
+              <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+                {last.subCodeList} Code{last.subCode}
+              </Box>
+            )}
+            {last.subCodeDetails && (
+              <Box sx={{ color: 'text.secondary' }}>
+                {translate('transaction.said', { text: last.subCodeDetails })}
+              </Box>
+            )}
+          </Box>
+          {decoded && (
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+              <span>{translate('transaction.whose')}</span>
+              <Chip tone={decoded.fault === 'customer' ? 'quiet' : 'wait'}>
+                {word('fault', decoded.fault)}
+              </Chip>
+            </Box>
+          )}
+          {last.subCodeList && <Wiki href={`${payout.wikiUrl.replace(/\/$/, '')}/${last.subCodeList}`} />}
+        </Row>
+        <Row label={translate('transaction.next')}>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            {decoded && `${decoded.whatToDo} `}
+            <Advice payout={payout} />
+          </Box>
+        </Row>
+      </Box>
+    </Panel>
+  );
+}
+
+/** Whether it may be sent again, and if not, why and from when. */
+function Advice({ payout: { retry, zone } }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const end = retry.allowed ? 'may' : retry.from ? 'from' : 'not';
+  return (
+    <Box component="span" sx={{ color: retry.allowed ? 'text.primary' : 'text.secondary' }}>
+      {translate(`retryWhy.${retry.why}_${end}`, {
+        from: retry.from ? exact(retry.from, zone, locale, 'minute') : '',
+        _: translate(`retryWhy.${retry.why}`),
+      })}
+    </Box>
+  );
+}
+
+function Wiki({ href }: { href: string }) {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.4 }}
+    >
+      {translate('transaction.wiki')}
+      <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
+    </Link>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ProposalView } from '../../../../server/proposals/proposal.view.js';
+import { callApi } from '../../api.js';
+import { useMay } from '../../layout/useSession.js';
+import { useListZone } from '../../list/useListZone.js';
+import { proposalSays } from '../../proposals/proposalSays.js';
+import { ProposalState } from '../../proposals/ProposalState.js';
+import { useRead } from '../../useRead.js';
+
+/** What somebody proposed about it and somebody else has to decide. */
+export function WaitingProposals({ ids }: { ids: readonly string[] }) {
+  const may = useMay();
+  if (!may('show', 'proposals')) return null;
+  return ids.map((id) => <Line key={id} id={id} />);
+}
+
+function Line({ id }: { id: string }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  const { data } = useRead(['proposals', 'view', id], (signal) =>
+    callApi<ProposalView>(`proposals/${id}`, { signal }),
+  );
+  if (!data) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={`/proposals/${id}`} color="inherit">
+          {translate('list.open')}
+        </Button>
+      }
+    >
+      <strong>{translate(`proposalKind.${data.kind}`)}.</strong> {proposalSays(data, translate)}{' '}
+      {translate('payout.proposedBy', { who: data.proposedBy })} <ProposalState proposal={data} zone={zone} />
+    </Alert>
+  );
+}

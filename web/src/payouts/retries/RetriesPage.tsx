@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { RetriesView } from '../../../../server/payouts/retries.view.js';
+import { callApi, queryOf } from '../../api.js';
+import { Page } from '../../layout/Page.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { useLive, useProjectChoice } from '../../layout/preferences.js';
+import { useListZone } from '../../list/useListZone.js';
+import { useRead } from '../../useRead.js';
+import { Chains } from './Chains.js';
+import { DueRetries } from './DueRetries.js';
+import { SuccessByCode } from './SuccessByCode.js';
+
+/** What repeating came to, what is due to be repeated, and by whom. */
+export function RetriesPage() {
+  const translate = useTranslate();
+  const [projectId] = useProjectChoice();
+  const [live] = useLive();
+  const zone = useListZone();
+  const read = useRead(
+    ['payout-retries', projectId],
+    (signal) => callApi<RetriesView>(`payout-retries?${queryOf({ projectId })}`, { signal }),
+    { every: live && 10_000, keep: true },
+  );
+  return (
+    <Page read={read} back="/payouts" backLabel="payouts.title" gone="retries.failed">
+      {(view) => (
+        <>
+          <PageHead title={translate('retries.title')} intro={translate('retries.intro')} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+            }}
+          >
+            <DueRetries due={view.due} zone={zone} />
+            <SuccessByCode rows={view.byCode} />
+          </Box>
+          <Chains chains={view.chains} zone={zone} />
+        </>
+      )}
+    </Page>
+  );
+}

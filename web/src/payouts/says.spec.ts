@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { around, channelKey, saysKey } from './says.js';
+
+describe('the sentence of a payout', () => {
+  it('says of a wallet whether the money stays there', () => {
+    expect(saysKey({ channel: 'wallet', staysInWallet: true })).toBe('says.wallet_stays');
+    expect(saysKey({ channel: 'wallet', staysInWallet: false })).toBe('says.wallet_on');
+    expect(channelKey({ channel: 'wallet', staysInWallet: false })).toBe('says.short_wallet_on');
+  });
+
+  it('speaks of the mobile money account where there is no wallet', () => {
+    expect(saysKey({ channel: 'mobile_money', staysInWallet: null })).toBe('says.mobile_money');
+  });
+
+  it('leaves room for the number, which people uncover', () => {
+    expect(around('to % now', '%')).toEqual(['to ', ' now']);
+    expect(around('nothing', '%')).toEqual(['nothing', '']);
+  });
+});

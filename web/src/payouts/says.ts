@@ -1,0 +1,22 @@
+import type { PayoutRow } from '../../../server/payouts/payout.view.js';
+
+/** What decides where the money ends up. */
+export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
+
+/** The text that says where the money goes, and where it stays. */
+export function saysKey({ channel, staysInWallet }: Destination): string {
+  if (channel === 'mobile_money') return 'says.mobile_money';
+  return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
+}
+
+/** The same in two or three words. */
+export function channelKey({ channel, staysInWallet }: Destination): string {
+  if (channel === 'mobile_money') return 'says.short_mobile_money';
+  return staysInWallet ? 'says.short_wallet_stays' : 'says.short_wallet_on';
+}
+
+/** The two parts of a text around the place that something else than text fills. */
+export function around(text: string, place: string): [string, string] {
+  const at = text.indexOf(place);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + place.length)];
+}

@@ -1,0 +1,18 @@
+import type { TransactionView } from '../../../../server/transactions/transaction.view.js';
+import { useMay } from '../../layout/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { Doors } from './Doors.js';
+
+/** The two ways out on the page of a transaction whose creation was never answered. */
+export function LostTransaction({ transaction }: { transaction: TransactionView }) {
+  const may = useMay();
+  if (transaction.status !== 'unknown') return null;
+  const { id, projectId, kind, callbackCount } = transaction;
+  const callbackPath = callbackCount ? listPath('deliveries', { transactionId: id }) : null;
+  return (
+    <Doors
+      call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
+      may={may('settle', 'transactions')}
+    />
+  );
+}
