@@ -10,10 +10,12 @@ import type { Env } from '../config/env.js';
 import { migrate } from '../database/data-source.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
+import { Colleague } from './colleague.js';
+import { PayoutDesk } from './desk.js';
 import { HISTORY_DAYS, liveThrough, type Stage } from './history.js';
 import { playLive } from './live.js';
 import { Merchant } from './merchant.js';
-import { Scenario } from './scenario.js';
+import { MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_PEOPLE, furnish, merchantKeys, openAccounts } from './setting.js';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +46,7 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
     scenario: new Scenario(`demo ${clock.now().toISOString()}`),
   };
   const password = await haveHistory(stage, { secrets, wanted: env.RAPPRO_DEMO_PASSWORD, say });
+  showAuthenticators(sandbox, secrets);
   clock.release();
   env.SCHEDULE = schedule;
   const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
@@ -62,7 +65,7 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
 
 /** People, projects and a fortnight, made once; a start that was interrupted goes on where it was. @returns the password */
 async function haveHistory(
-  stage: Omit<Stage, 'merchant'> & { url: string },
+  stage: Omit<Stage, 'merchant' | 'desk'> & { url: string },
   { secrets, wanted, say }: { secrets: DemoSecrets; wanted: string | undefined; say: (line: string) => void },
 ): Promise<string> {
   const now = stage.clock.now();
@@ -76,9 +79,41 @@ async function haveHistory(
   if (secrets.read('demo-history') !== undefined) return password;
   say(`Living through ${HISTORY_DAYS} days of demo traffic …`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
-  await liveThrough({ ...stage, merchant }, { from: await livedUntil(stage.app, now), until: now });
+  const desk = await openDesk(stage, { password, secrets });
+  await liveThrough({ ...stage, merchant, desk }, { from: await livedUntil(stage.app, now), until: now });
   secrets.write('demo-history', now.toISOString());
   return password;
+}
+
+/** The people who pay out, signed in and with their second factors, which the sandbox's phones show. */
+async function openDesk(
+  { app, sandbox, clock, url }: Pick<Stage, 'app' | 'sandbox' | 'clock'> & { url: string },
+  { password, secrets }: { password: string; secrets: DemoSecrets },
+): Promise<PayoutDesk> {
+  const hire = async (name: string): Promise<Colleague> => {
+    const email = `${name}@demo.local`;
+    const secret = `authenticator-${name}`;
+    const colleague = new Colleague(email, { url, password, clock, key: () => secrets.read(secret) });
+    await colleague.signIn();
+    const key = await colleague.enrol();
+    if (key) secrets.write(secret, key);
+    return colleague;
+  };
+  const team = { admin: await hire('admin'), admin2: await hire('admin2'), finance: await hire('finance') };
+  const projects = await app.get(ProjectsService).active();
+  const accounts = MARKETS.map(({ account, name }): [string, string] => [
+    account,
+    projects.find((project) => project.name === name)?.id ?? '',
+  ]);
+  return new PayoutDesk(team, sandbox, () => clock.now(), new Map(accounts));
+}
+
+/** The authenticator apps of the demo's people, on the sandbox's phones: the sandbox forgets at every start. */
+function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
+  for (const { email } of DEMO_PEOPLE) {
+    const key = secrets.read(`authenticator-${email.split('@')[0]}`);
+    if (key) sandbox.control.phones.addAuthenticator({ owner: email, key });
+  }
 }
 
 async function livedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
@@ -95,6 +130,7 @@ function tell(
   say('');
   say(`  Rappro, demo:   ${url}`);
   say(`  Sandbox:        ${sandboxUrl}/sandbox`);
+  say(`  Second factors: ${sandboxUrl}/sandbox/phones`);
   for (const { email, role } of DEMO_PEOPLE) say(`  ${email.padEnd(20)} ${password}   (${role})`);
   say('');
 }

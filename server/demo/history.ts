@@ -5,8 +5,13 @@ import { ConfirmSweepService } from '../confirmations/confirm-sweep.service.js';
 import { PayinRecovery } from '../payins/payin-recovery.service.js';
 import { Random } from '../sandbox/random.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
+import { HoldsService } from '../payouts/acts/holds.service.js';
+import { PayoutRecovery } from '../payouts/sending/payout-recovery.service.js';
+import { PayoutSender } from '../payouts/sending/payout-sender.service.js';
+import type { PayoutDesk } from './desk.js';
 import type { Merchant } from './merchant.js';
 import type { Scenario } from './scenario.js';
+import { playScenes } from './story.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,6 +21,8 @@ export const HISTORY_DAYS = 14;
 const CLOSE_MS = 6 * MINUTE;
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
+/** What an account keeps when its surplus goes to the bank, XOF. */
+const KEPT = 300_000;
 
 /** How busy each hour of the day is, UTC: shops open at 7 and close late. */
 const BUSY = [
@@ -28,6 +35,7 @@ export interface Stage {
   clock: MovableClock;
   merchant: Merchant;
   scenario: Scenario;
+  desk: PayoutDesk;
 }
 
 /**
@@ -39,6 +47,7 @@ export async function liveThrough(stage: Stage, { from, until }: { from: Date; u
   for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
     const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
+    await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
   }
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
@@ -55,6 +64,19 @@ async function liveHour(stage: Stage, begins: number, moves: number): Promise<vo
     stage.clock.moveTo(new Date(begins + minute * MINUTE));
     await settle(stage);
   }
+}
+
+/** What the merchant's own people do in that hour: balances declared, surplus to the bank at noon and at six, payouts. */
+async function atTheDesk(
+  stage: Stage,
+  { hour, first, end }: { hour: number; first: boolean; end: number },
+): Promise<void> {
+  const { desk } = stage;
+  const ofDay = new Date(hour).getUTCHours();
+  if (first || ofDay === 6) await desk.declareBalances();
+  if (ofDay === 12 || ofDay === 18) await desk.sweepToBank(KEPT);
+  await playScenes(desk, { from: hour, to: hour + HOUR, end });
+  await settle(stage);
 }
 
 /** Several customers at once; a move with a mistake has the sandbox for itself, because it sets the scene there. */
@@ -78,6 +100,10 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
 async function settle({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
   await app.get(PayinRecovery).recover();
+  await app.get(PayoutRecovery).recover();
+  await app.get(HoldsService).sweep();
+  await app.get(PayoutSender).send();
+  await sandbox.control.settled();
   await app.get(CallbackReader).readUnread();
   await app.get(ConfirmSweepService).sweep();
 }

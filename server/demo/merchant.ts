@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.js';
-import { arrange } from './mistakes.js';
+import { arrange, beyondBalance } from './mistakes.js';
 import type { Move } from './scenario.js';
 
 /** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */
@@ -38,7 +38,8 @@ export class Merchant {
     private readonly keys: ReadonlyMap<string, MerchantKeys>,
   ) {}
 
-  async act(move: Move, at: Date): Promise<void> {
+  async act(intended: Move, at: Date): Promise<void> {
+    const move = beyondBalance(this.sandbox.control, intended);
     if (move.fault)
       this.sandbox.control.order({ fault: move.fault, reference: move.reference, times: 'always' });
     const mend = arrange(this.sandbox.control, move);

@@ -1,10 +1,12 @@
 import type { SandboxControl } from '../sandbox/control/sandbox.control.js';
+import { MAX_AMOUNT } from '../common/xof.js';
 import type { Move } from './scenario.js';
 
 /** The addresses that may ask for payouts. */
 export const LISTED = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-const FUNDED = 12_000_000;
+/** How far above what the account holds a payout of that mistake is, XOF. */
+const TOO_MUCH = 5_000;
 
 /** Sets the scene at the sandbox for a move: wallets that must exist, and what its mistake needs. @returns how to undo it */
 export function arrange(control: SandboxControl, move: Move): () => void {
@@ -20,15 +22,19 @@ export function arrange(control: SandboxControl, move: Move): () => void {
     case 'paid_today':
       payOnceBefore(control, move);
       return () => undefined;
-    case 'low_balance':
-      control.setBalance(account, move.operatorId, 100);
-      return () => control.setBalance(account, move.operatorId, FUNDED);
     case 'address_not_listed':
       control.changeProject(account, { whitelist: ['203.0.113.7'] });
       return () => control.changeProject(account, { whitelist: LISTED });
     default:
       return () => undefined;
   }
+}
+
+/** A payout of more than the account holds, where one payout can be; the accounts themselves are never touched. */
+export function beyondBalance(control: SandboxControl, move: Move): Move {
+  if (move.mistake !== 'low_balance') return move;
+  const amount = Math.max(move.amount, control.balance(move.market.account, move.operatorId) + TOO_MUCH);
+  return { ...move, amount: Math.min(amount, MAX_AMOUNT) };
 }
 
 function openWallet(control: SandboxControl, { phone, mistake }: Move): void {

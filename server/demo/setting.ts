@@ -22,6 +22,9 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
 ];
 
+/** What each account holds when the fortnight begins, XOF. */
+const OPENING = 2_500_000;
+
 /** The demo's accounts at the sandbox; the same at every start, because the sandbox forgets and the product does not. */
 export function openAccounts(sandbox: Sandbox): void {
   for (const { account, numbers, callingCode } of MARKETS) {
@@ -31,9 +34,9 @@ export function openAccounts(sandbox: Sandbox): void {
       ...credentialsOf(account),
       whitelist: LISTED,
       countries: [callingCode],
-      openingBalance: 4_000_000,
+      openingBalance: 0,
     });
-    for (const operatorId of known) sandbox.control.setBalance(account, operatorId, 12_000_000);
+    for (const operatorId of known) sandbox.control.setBalance(account, operatorId, OPENING);
   }
 }
 
