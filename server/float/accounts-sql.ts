@@ -3,7 +3,7 @@ import { lowBalanceSql } from './low-balance.js';
 /** What the list shows of accounts besides the balance: $1 project ids, $2 operator ids, $3 now. Days are the project's. */
 export const ACCOUNT_FIGURES = `
   SELECT a.project_id AS "projectId", p.name AS "projectName", p.zone, a.operator_id AS "operatorId",
-    coalesce(v.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
+    coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
     today."todayIn", today."todayOut", today."todaySucceeded", today."todayFailed",
     refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
     wallets.count AS "customerWallets", blocked.count AS "blockedCount", blocked.amount AS "blockedAmount", blocked.people,
@@ -13,6 +13,8 @@ export const ACCOUNT_FIGURES = `
   CROSS JOIN LATERAL (SELECT date_trunc('day', $3::timestamptz AT TIME ZONE p.zone) AS today) d
   CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - interval '13 days') AT TIME ZONE p.zone AS two_weeks) w
   LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true
+  LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
+    AND t.account_id = a.operator_id AND t.operator_name IS NOT NULL ORDER BY t.status_at DESC LIMIT 1) named ON v.name IS NULL
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(t.amount), 0)::float8 AS amount FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
