@@ -66,7 +66,7 @@ export class FloatAlerts {
 
 /** $1 now. */
 const WATCHED = `
-  SELECT project_id AS "projectId", operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
+  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
     r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
     (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
@@ -76,6 +76,6 @@ const WATCHED = `
     SELECT project_id, operator_id FROM float_rules
     UNION SELECT project_id, subject FROM alerts WHERE kind = 'low_balance' AND closed_at IS NULL
   ) a
-  LEFT JOIN float_rules r USING (project_id, operator_id)
+  LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
   LEFT JOIN alerts l ON l.project_id = a.project_id AND l.subject = a.operator_id AND l.kind = 'low_balance' AND l.closed_at IS NULL
   ORDER BY 1, 2`;

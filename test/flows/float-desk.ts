@@ -1,0 +1,185 @@
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import type { AccountRow, AccountView } from '../../server/float/float.view.js';
+import type { Answer } from './access-client.js';
+import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
+
+export const ORANGE = '11';
+
+interface Call {
+  kind?: 'payin' | 'payout';
+  channel?: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
+  amount: number;
+  phone?: string;
+  operation?: 'direct_payin' | 'mobile_money_payout' | 'wallet_payout';
+}
+
+/** A merchant who calls the aggregator with a system of its own, registers the calls here, and looks at the accounts. */
+export class FloatDesk {
+  private made = 0;
+
+  private constructor(readonly desk: Desk) {}
+
+  static async open(): Promise<FloatDesk> {
+    const desk = await Desk.open();
+    desk.sandbox.control.acceptAnyOtp(true);
+    return new FloatDesk(desk);
+  }
+
+  /** A project of its own for a test, with this true balance at Orange. XOF. */
+  async project(name: string, balance = 1_000_000): Promise<DeskProject> {
+    const project = await this.desk.project(name);
+    this.desk.sandbox.control.setBalance(name, Number(ORANGE), balance);
+    return project;
+  }
+
+  truth(project: DeskProject): number {
+    return this.desk.sandbox.control.balance(project.name, Number(ORANGE));
+  }
+
+  /** Calls and registers; answers the reference and what the aggregator said. */
+  async payin(project: DeskProject, amount: number): Promise<string> {
+    const reference = `P-${++this.made}`;
+    const answer = this.desk.sandbox.control.call(project.name, 'direct_payin', {
+      body: {
+        commande: {
+          invoice: {
+            items: [],
+            total_amount: amount,
+            devise: 'XOF',
+            description: 'x',
+            customer: this.desk.phone(),
+            otp: '1234',
+          },
+          store: { name: 's' },
+          actions: {},
+          custom_data: { transaction_id: reference },
+        },
+      },
+    });
+    await this.register(project, { kind: 'payin', channel: 'direct', amount }, reference, answer);
+    return reference;
+  }
+
+  async payout(project: DeskProject, amount: number, phone = this.desk.phone()): Promise<string> {
+    const reference = `O-${++this.made}`;
+    const commande = {
+      amount,
+      description: 'x',
+      customer: phone,
+      custom_data: { transaction_id: reference },
+    };
+    const answer = this.desk.sandbox.control.call(project.name, 'mobile_money_payout', {
+      body: { commande },
+    });
+    await this.register(project, { amount, phone }, reference, answer);
+    return reference;
+  }
+
+  /** The answer was lost: nobody knows whether it was accepted. */
+  async lostPayout(project: DeskProject, amount: number): Promise<string> {
+    const reference = `L-${++this.made}`;
+    await this.register(project, { amount, phone: this.desk.phone() }, reference, {});
+    return reference;
+  }
+
+  async register(
+    project: DeskProject,
+    { kind = 'payout', channel = 'mobile_money', amount, phone = this.desk.phone() }: Call,
+    reference: string,
+    answer: Record<string, unknown>,
+  ): Promise<void> {
+    const token = String(answer['token'] ?? '');
+    const refusal = String(answer['response_text'] ?? '');
+    const response = await fetch(`${this.desk.running.url}/api/transactions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind,
+        channel,
+        reference,
+        amount,
+        phone,
+        occurredAt: this.desk.clock.now().toISOString(),
+        ...(token ? { token } : refusal ? { subCode: refusal } : {}),
+      }),
+    });
+    if (response.status >= 300) throw new Error(`not registered: ${await response.text()}`);
+  }
+
+  /** Time passes, and everything that is due is asked. */
+  async later(minutes: number): Promise<void> {
+    this.desk.clock.advance(minutes * 60_000);
+    await this.desk.sandbox.control.settled();
+    await this.desk.running.app.get(ConfirmSweepService).sweep();
+  }
+
+  /** Sessions have ended meanwhile: everybody signs in again. */
+  async nextDay(): Promise<void> {
+    await this.later(24 * 60);
+    for (const person of Object.values(this.desk.people)) await person.signIn();
+  }
+
+  /** What the catalogue says of Orange from now on. */
+  async feesOfPayins(basisPoints: number | null): Promise<void> {
+    const fees = basisPoints === null ? [] : [{ kind: 'payin', basisPoints, fixed: 5, bearer: 'merchant' }];
+    await this.desk.db.query(
+      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, fees, changed_by, reason, at)
+       SELECT operator_id, max(version) + 1, max(name), max(calling_code), '{}', $2, 'x', 'x', $3 FROM operator_versions
+       WHERE operator_id = $1 GROUP BY operator_id`,
+      [ORANGE, JSON.stringify(fees), this.desk.clock.now()],
+    );
+  }
+
+  async settle(reference: string, project: DeskProject): Promise<void> {
+    this.desk.sandbox.control.transactions.settle({ reference, project: project.name });
+    await this.later(10);
+  }
+
+  async fail(reference: string, project: DeskProject): Promise<void> {
+    this.desk.sandbox.control.transactions.fail({ reference, project: project.name });
+    await this.later(10);
+  }
+
+  state(project: DeskProject, amount: number, more: object = {}): Promise<Answer> {
+    return this.desk.people.finance.post(`/api/accounts/${project.id}/${ORANGE}/statements`, {
+      amount,
+      asOf: this.desk.clock.now().toISOString(),
+      source: 'declared',
+      note: 'read at the aggregator',
+      ...more,
+    });
+  }
+
+  cash(project: DeskProject, more: object = {}, by: Colleague = this.desk.people.finance): Promise<Answer> {
+    return by.post(`/api/accounts/${project.id}/${ORANGE}/cash`, {
+      kind: 'cashin',
+      amount: 200_000,
+      happenedAt: this.desk.clock.now().toISOString(),
+      note: 'transfer 77',
+      reason: 'float for the weekend',
+      ...more,
+    });
+  }
+
+  rule(project: DeskProject, belowAmount: number | null, belowHours: number | null = null): Promise<Answer> {
+    const body = { belowAmount, belowHours };
+    return this.desk.people.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
+  }
+
+  async account(project: DeskProject, operatorId = ORANGE): Promise<AccountView> {
+    const { status, text, body } = await this.desk.people.support.get(
+      `/api/accounts/${project.id}/${operatorId}`,
+    );
+    if (status !== 200) throw new Error(text);
+    return body as unknown as AccountView;
+  }
+
+  async interval(project: DeskProject): Promise<[number | null, number | null]> {
+    const { balance } = await this.account(project);
+    return [balance.low, balance.high];
+  }
+
+  async rows(by: Colleague, query = ''): Promise<{ data: AccountRow[]; total: number }> {
+    return (await by.get(`/api/accounts?${query}`)).body as unknown as { data: AccountRow[]; total: number };
+  }
+}
