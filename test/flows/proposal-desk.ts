@@ -1,0 +1,174 @@
+import type { EntityManager } from 'typeorm';
+import type { PersonActor } from '../../server/access/actor.js';
+import type { Role } from '../../server/access/person.view.js';
+import { newTotpKey } from '../../server/access/totp.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { Problem } from '../../server/common/problem.js';
+import type { ProjectScope } from '../../server/common/scope.js';
+import { secretContext, Vault } from '../../server/config/vault.js';
+import type { NewProposal, ProposalHandler } from '../../server/proposals/proposal.js';
+import type { ProposalKind } from '../../server/proposals/proposal.view.js';
+import { ProposalsService } from '../../server/proposals/proposals.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { Authenticator } from './authenticator.js';
+
+/** An act of the tests' own, which any project may take: it leaves a rule behind, once for each operator id. */
+export const KIND: ProposalKind = kindNamed('test.rule');
+/** The same for admins only; and one that nobody does. */
+export const ADMINS_KIND: ProposalKind = kindNamed('test.admins');
+export const UNKNOWN_KIND: ProposalKind = kindNamed('test.unknown');
+
+/** Kinds are texts in the database: one of the tests' own is none that the type lists. */
+function kindNamed(name: string): ProposalKind {
+  return name as ProposalKind;
+}
+
+/** Somebody at the console, with an authenticator that is already enrolled. */
+export interface Somebody {
+  actor: PersonActor;
+  app: Authenticator;
+  browser: Browser;
+}
+
+export class ProposalDesk {
+  /** What the acts of the tests do before they are done: a Problem, or nothing. */
+  refusal: Problem | undefined;
+  readonly closed: string[] = [];
+  private people = 0;
+  private operators = 0;
+
+  private constructor(
+    readonly running: TestApp,
+    readonly clock: MovableClock,
+    readonly burkina: string,
+    readonly mali: string,
+  ) {}
+
+  static async open(): Promise<ProposalDesk> {
+    const clock = new MovableClock();
+    clock.moveTo(clock.now());
+    const running = await startApp({ clock, env: SETTINGS });
+    const desk = new ProposalDesk(
+      running,
+      clock,
+      await project(running, 'Burkina'),
+      await project(running, 'Mali'),
+    );
+    desk.proposals.handle(KIND, desk.handler(['admin', 'finance']));
+    desk.proposals.handle(ADMINS_KIND, desk.handler(['admin']));
+    return desk;
+  }
+
+  get proposals(): ProposalsService {
+    return this.running.app.get(ProposalsService);
+  }
+
+  async somebody(role: Role, projectIds?: string[]): Promise<Somebody> {
+    const { app, db, url } = this.running;
+    const email = `member${(this.people += 1)}@example.com`;
+    const personId = await person(this.running, email, role, projectIds);
+    const totpKey = newTotpKey();
+    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
+    await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
+      personId,
+      sealed,
+      this.clock.now(),
+    ]);
+    const browser = new Browser(url, undefined, `192.0.2.${this.people}`);
+    await browser.signIn(email);
+    const scope: ProjectScope = projectIds ?? 'all';
+    const actor: PersonActor = { kind: 'person', personId, email, role, scope };
+    return { actor, app: new Authenticator(totpKey, this.clock), browser };
+  }
+
+  /** An operator id that no test used. */
+  operator(): string {
+    return String((this.operators += 1));
+  }
+
+  /** A proposal about an operator of its own; answers its id. */
+  propose({ actor }: Somebody, more: Partial<NewProposal> = {}): Promise<string> {
+    const operatorId = this.operator();
+    return this.running.db.transaction((manager) =>
+      this.proposals.propose(
+        manager,
+        {
+          kind: KIND,
+          projectId: this.burkina,
+          subjectId: operatorId,
+          payload: { operatorId },
+          reason: 'because',
+          ...more,
+        },
+        actor,
+      ),
+    );
+  }
+
+  approve({ browser, app }: Somebody, id: string, code = app.fresh()): Promise<Answer> {
+    return browser.send('POST', `/api/proposals/${id}/approve`, { body: { code } });
+  }
+
+  refuse({ browser }: Somebody, id: string, reason = 'no'): Promise<Answer> {
+    return browser.send('POST', `/api/proposals/${id}/refuse`, { body: { reason } });
+  }
+
+  withdraw({ browser }: Somebody, id: string): Promise<Answer> {
+    return browser.send('POST', `/api/proposals/${id}/withdraw`, { body: {} });
+  }
+
+  async verdict(id: string): Promise<string | null> {
+    const [row] = await this.running.db.query<{ verdict: string | null }[]>(
+      'SELECT verdict FROM proposals WHERE id = $1',
+      [id],
+    );
+    return row?.verdict ?? null;
+  }
+
+  /** How often the act was done. */
+  async done(id: string): Promise<number> {
+    const [row] = await this.running.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM float_rules WHERE changed_by = $1`,
+      [id],
+    );
+    return row?.n ?? -1;
+  }
+
+  async acts(id: string): Promise<string[]> {
+    const rows = await this.running.db.query<{ act: string }[]>(
+      'SELECT act FROM audit_entries WHERE subject_id = $1 ORDER BY at, id',
+      [id],
+    );
+    return rows.map(({ act }) => act);
+  }
+
+  private handler(deciders: readonly Role[]): ProposalHandler {
+    return {
+      deciders,
+      approve: async (manager: EntityManager, { id, payload, projectId }) => {
+        await manager.query(
+          'INSERT INTO float_rules (project_id, operator_id, below_amount, changed_by, at) VALUES ($1, $2, 1, $3, $4)',
+          [projectId ?? this.burkina, payload['operatorId'], id, this.clock.now()],
+        );
+        if (this.refusal) throw this.refusal;
+      },
+      close: (_manager, { id }, verdict) => {
+        this.closed.push(`${verdict} ${id}`);
+        return Promise.resolve();
+      },
+    };
+  }
+}
+
+/** The code of the Problem, or its first field with the broken rule. */
+export async function refusalOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'nothing';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const [field] = Object.entries(error.details.fields ?? {});
+    return field ? `${field[0]}: ${field[1].rule}` : error.code;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import { FilesService } from '../../server/files/files.service.js';
+import { ADMINS_KIND, KIND, ProposalDesk, refusalOf, type Somebody } from './proposal-desk.js';
+
+let desk: ProposalDesk;
+let admin: Somebody;
+let finance: Somebody;
+let burkinabe: Somebody;
+let malian: Somebody;
+let support: Somebody;
+
+beforeAll(async () => {
+  desk = await ProposalDesk.open();
+  admin = await desk.somebody('admin');
+  finance = await desk.somebody('finance');
+  burkinabe = await desk.somebody('finance', [desk.burkina]);
+  malian = await desk.somebody('admin', [desk.mali]);
+  support = await desk.somebody('support');
+});
+afterAll(() => desk.running.close());
+beforeEach(() => {
+  desk.clock.advance(60_000);
+});
+
+describe('a proposal', () => {
+  it('waits for somebody else, and is recorded', async () => {
+    const id = await desk.propose(finance, { subjectId: 'account-1', reason: '  funded  ' });
+    const { body } = await admin.browser.send('GET', `/api/proposals/${id}`);
+    expect(body).toEqual({
+      id,
+      kind: KIND,
+      projectId: desk.burkina,
+      projectName: 'Burkina',
+      subjectId: 'account-1',
+      payload: { operatorId: expect.any(String) },
+      reason: 'funded',
+      fileId: null,
+      fileName: null,
+      proposedBy: finance.actor.email,
+      proposedAt: desk.clock.now().toISOString(),
+      notBefore: null,
+      verdict: null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionReason: null,
+      mine: false,
+    });
+    expect((await finance.browser.send('GET', `/api/proposals/${id}`)).body['mine']).toBe(true);
+    expect(await desk.acts(id)).toEqual(['proposal.made']);
+    expect(await desk.done(id)).toBe(0);
+  });
+
+  it('about a thing is alone of its kind, also where twenty are made at one time', async () => {
+    const about = { subjectId: 'account-2' };
+    const made = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => desk.propose(i % 2 ? finance : admin, about)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(desk.propose(finance, about))).toBe('proposal_open');
+    await desk.propose(finance, { ...about, kind: ADMINS_KIND });
+    const [open] = await desk.running.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE subject_id = 'account-2' AND kind = $1`,
+      [KIND],
+    );
+    const decider = await desk.somebody('admin');
+    expect((await desk.refuse(decider, open?.id ?? '')).status).toBe(200);
+    await desk.propose(finance, about);
+    await Promise.all([
+      desk.propose(finance, { subjectId: null }),
+      desk.propose(finance, { subjectId: null }),
+    ]);
+  });
+
+  it('says why, and brings files of its own project only', async () => {
+    expect(await refusalOf(desk.propose(finance, { reason: '  ' }))).toBe('reason: isNotEmpty');
+    expect(await refusalOf(desk.propose(finance, { reason: 'x'.repeat(1_001) }))).toBe('reason: maxLength');
+    const bytes = Buffer.from('the bank says so');
+    const store = (projectId: string) =>
+      desk.running.app.get(FilesService).store({ projectId, name: 'bank.txt', bytes }, finance.actor);
+    const [here, there] = [await store(desk.burkina), await store(desk.mali)];
+    expect(await refusalOf(desk.propose(finance, { fileId: there.id }))).toBe('fileId: unknownFile');
+    expect(await refusalOf(desk.propose(finance, { fileId: here.id, projectId: null }))).toBe(
+      'fileId: unknownFile',
+    );
+    const id = await desk.propose(finance, { fileId: here.id });
+    const { body } = await admin.browser.send('GET', `/api/proposals/${id}`);
+    expect(body).toMatchObject({ fileId: here.id, fileName: 'bank.txt' });
+  });
+
+  it('is seen in its projects only; one that concerns all of them, by people who have all', async () => {
+    const subjectId = newId(desk.clock.now());
+    const ids = {
+      burkina: await desk.propose(finance, { subjectId }),
+      everywhere: await desk.propose(finance, { subjectId, kind: ADMINS_KIND, projectId: null }),
+    };
+    const seen = async ({ browser }: Somebody): Promise<unknown[]> => {
+      const { body } = await browser.send('GET', `/api/proposals?subjectId=${subjectId}`);
+      return (body['data'] as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await seen(support)).toEqual([ids.everywhere, ids.burkina]);
+    expect(await seen(burkinabe)).toEqual([ids.burkina]);
+    expect(await seen(malian)).toEqual([]);
+    for (const id of Object.values(ids)) {
+      expect((await malian.browser.send('GET', `/api/proposals/${id}`)).status).toBe(404);
+      expect((await desk.approve(malian, id)).status).toBe(404);
+      expect((await desk.refuse(malian, id)).status).toBe(404);
+      expect((await desk.withdraw(malian, id)).status).toBe(404);
+      expect(await desk.verdict(id)).toBeNull();
+    }
+    expect((await desk.refuse(burkinabe, ids.everywhere)).status).toBe(404);
+  });
+
+  it('is found by state, kind, subject and project', async () => {
+    const subjectId = newId(desk.clock.now());
+    const open = await desk.propose(finance, { subjectId });
+    const decided = await desk.propose(finance, { subjectId, kind: ADMINS_KIND });
+    await desk.refuse(admin, decided);
+    const find = async (filter: string): Promise<unknown[]> => {
+      const { body } = await admin.browser.send('GET', `/api/proposals?subjectId=${subjectId}&${filter}`);
+      return [body['total'], ...(body['data'] as { id: string }[]).map(({ id }) => id)];
+    };
+    expect(await find('state=open')).toEqual([1, open]);
+    expect(await find('state=decided')).toEqual([1, decided]);
+    expect(await find(`projectId=${desk.mali}`)).toEqual([0]);
+    expect(await find('kind=payout.release')).toEqual([0]);
+    expect(await find('sort=proposedAt&order=ASC')).toEqual([2, open, decided]);
+    for (const wrong of ['state=maybe', 'kind=other', 'projectId=x', 'sort=payload'])
+      expect((await admin.browser.send('GET', `/api/proposals?${wrong}`)).status).toBe(422);
+  });
+
+  it('in a list shows the beginning of a long payload; its page shows it whole', async () => {
+    const ids = Array.from({ length: 5_000 }, (_, i) => `payout-${i}`);
+    const id = await desk.propose(finance, { payload: { ids }, subjectId: 'long' });
+    const list = await admin.browser.send('GET', '/api/proposals?subjectId=long');
+    expect((list.body['data'] as { payload: { ids: string[] } }[])[0]?.payload.ids).toEqual(ids.slice(0, 20));
+    expect((await admin.browser.send('GET', `/api/proposals/${id}`)).body['payload']).toEqual({ ids });
+  });
+});
