@@ -6,11 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { BATCH_FIELDS, type BatchField, type BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchField, BatchView } from '../../../../server/payouts/payout.view.js';
 import { callApi } from '../../api.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useAct } from '../../useAct.js';
+import { FIELDS } from '../words.js';
 
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
@@ -39,7 +40,7 @@ export function MappingPanel({ batch, editable }: Props) {
     return (
       <Panel
         title={translate('batch.columns')}
-        note={BATCH_FIELDS.filter((field) => batch.mapping[field] !== undefined)
+        note={FIELDS.filter((field) => batch.mapping[field] !== undefined)
           .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field])}`)
           .join(' · ')}
         acts={editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>}
@@ -61,7 +62,7 @@ export function MappingPanel({ batch, editable }: Props) {
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
           }}
         >
-          {BATCH_FIELDS.map((field) => (
+          {FIELDS.map((field) => (
             <TextField
               key={field}
               select

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { PAYOUT_STATES } from '../../../../server/payouts/payout.view.js';
 import type { OperatorView } from '../../../../server/operators/operator.view.js';
 import { dataProvider } from '../../dataProvider.js';
 import { useProjects } from '../../fields/useProjects.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
 import { useRead } from '../../useRead.js';
+import { STATES } from '../words.js';
 
 /** What the list of payouts can be narrowed by; by state where the list is not one state's own. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {
@@ -23,7 +23,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
     byState &&
       choice(
         'state',
-        PAYOUT_STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
+        STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
         true,
       ),
     choice(

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type OrderView, PAYOUT_STATES } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/payout.view.js';
 import { saveFile } from '../../api.js';
 import { grouped, percent, xof } from '../../fields/money.js';
 import { When } from '../../fields/When.js';
@@ -14,13 +14,14 @@ import { useMay } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useAct } from '../../useAct.js';
 import { STATE_LOOKS } from '../PayoutState.js';
+import { STATES } from '../words.js';
 import { usePayoutAct } from '../usePayoutAct.js';
 
 /** How far a batch has been sent: it goes on whether somebody looks or not. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const parts = PAYOUT_STATES.flatMap((state) => {
+  const parts = STATES.flatMap((state) => {
     const part = order.progress[state];
     return part?.count ? [{ state, ...part }] : [];
   });
