@@ -14,7 +14,8 @@ export interface Judged {
 export type Judgement = 'raise' | 'close' | 'keep';
 
 /** An alert is closed only this far above its limit, so that a balance around it does not ring at every payout. */
-const CLEARLY_ABOVE = 1.1;
+const CLEARLY_ABOVE = { tenths: 11 };
+const BELOW = { tenths: 10 };
 
 /**
  * Whether a low balance is to be told. Where a balance was stated, by the lower bound: less than the limit may be there.
@@ -27,11 +28,11 @@ export function judgeFloat(judged: Judged): Judgement {
   const balance = judged.stated ? judged.low : judged.high;
   if (balance === null) return 'keep';
   const hours = runwayHours(balance, judged.paidIn24h) ?? Infinity;
-  if (isBelow(balance, belowAmount, 1) || isBelow(hours, belowHours, 1)) return 'raise';
+  if (isBelow(balance, belowAmount, BELOW) || isBelow(hours, belowHours, BELOW)) return 'raise';
   const near = isBelow(balance, belowAmount, CLEARLY_ABOVE) || isBelow(hours, belowHours, CLEARLY_ABOVE);
   return near ? 'keep' : 'close';
 }
 
-function isBelow(value: number, limit: number | null, times: number): boolean {
-  return limit !== null && value < limit * times;
+function isBelow(value: number, limit: number | null, { tenths }: { tenths: number }): boolean {
+  return limit !== null && value * 10 < limit * tenths;
 }
