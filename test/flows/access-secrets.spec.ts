@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/clock.js';
 import { startApp } from '../support/app.js';
 import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
+import { Authenticator } from './authenticator.js';
 import { addressOf, controllerRoutes } from './routes-known.js';
 
 const CANARY = {
@@ -9,6 +10,7 @@ const CANARY = {
   apiKey: 'CANARY-api-key-7319',
   authToken: 'CANARY-bearer-7319',
   otp: 'CANARYOTP7319',
+  code: 'CANARYCODE7319',
   phone: '22670999731',
 };
 const NO_ONE = '01900000-0000-7000-8000-000000000000';
@@ -95,7 +97,7 @@ async function newProject(): Promise<string> {
 /** Each secret where it belongs, and where it does not; answers that refuse must not repeat it. */
 async function sendSecrets(projectId: string, key: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}` };
-  const { password, apiKey, authToken, otp, phone } = CANARY;
+  const { password, apiKey, authToken, otp, code, phone } = CANARY;
   const path = `/api/projects/${projectId}/credentials`;
   await sent('PUT', path, { body: { apiKey, authToken } });
   await sent('PUT', path, { body: { apiKey, authToken, [apiKey]: 1 } }, [apiKey]);
@@ -114,6 +116,11 @@ async function sendSecrets(projectId: string, key: string): Promise<void> {
   await sent('POST', '/api/session', { body: { email, password: `${password}x` } });
   await sent('POST', '/api/session', { body: { email: { password }, password } });
   await sent('POST', '/api/session', { raw: `{"email":"a","password":"${password}"` });
+  for (const path of ['session/second-factor/confirm', `proposals/${NO_ONE}/approve`])
+    for (const body of [{ code }, { code: [code] }, { code, reason: 1 }])
+      await sent('POST', `/api/${path}`, { body });
+  await sent('POST', '/api/session/second-factor', { body: { password: PASSWORD, code } });
+  await sent('POST', '/api/session/second-factor', { body: { password: `${password}x`, code } });
   await sent('POST', '/api/transactions', {
     body: { reference: key },
     headers: { authorization: `Bearer ${key}x` },
@@ -163,6 +170,7 @@ describe('a secret', () => {
       body: { name: 'shop' },
     });
     const key = String(keyMade.body['key']);
+    const { totpKey } = await Authenticator.enrol(admin, clock);
     await sendSecrets(projectId, key);
     await admin.signIn('chief@example.com');
     const token = admin.cookie.split('=')[1] ?? 'none';
@@ -171,7 +179,7 @@ describe('a secret', () => {
     expect(places.answers).toContain('canary-direct');
     expect(places.dump).toContain('canary-direct');
     expect(places.log).toContain('Nest application successfully started');
-    const secrets = { ...CANARY, key, token, chief: PASSWORD };
+    const secrets = { ...CANARY, key, token, totpKey, chief: PASSWORD };
     const found = Object.entries(secrets).flatMap(([secret, value]) =>
       Object.entries(places)
         .filter(([, text]) => text.includes(value) || text.includes(Buffer.from(value).toString('hex')))
