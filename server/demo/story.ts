@@ -108,6 +108,19 @@ export const SCENES: readonly Scene[] = [
       ),
   },
   {
+    hoursBefore: 2,
+    play: (desk) =>
+      desk.request(
+        payout({
+          phone: '22607000888',
+          amount: 45_000,
+          beneficiary: 'Awa Traoré',
+          purpose: 'Avance sur salaire',
+        }),
+        desk.team.admin2,
+      ),
+  },
+  {
     hoursBefore: 1,
     play: (desk) =>
       desk.draftBatch(FASO, {
