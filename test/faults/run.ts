@@ -2,19 +2,24 @@ import { parseArgs } from 'node:util';
 import { attackWithKills } from './callback-kills.js';
 import { attackWithMutations } from './callback-mutations.js';
 import { attackWithSlowSenders } from './callback-slow.js';
+import { attackPayouts } from './payout-kills.js';
 
 /**
  * `npm run faults -- --callbacks N --kills K --seed S` kills the server K times while N callbacks are sent to it;
- * `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
+ * `--payouts N --kills K --seed S` sends N payouts while two servers are killed K times (50 times less often than there are payouts,
+ * at most 200 times, where not given). `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
  */
 const { values } = parseArgs({
   options: {
     callbacks: { type: 'string', default: '20000' },
-    kills: { type: 'string', default: '20' },
+    payouts: { type: 'string' },
+    kills: { type: 'string' },
     mutations: { type: 'string' },
     slow: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'reply-before-commit': { type: 'boolean', default: false },
+    'send-again': { type: 'boolean', default: false },
+    'silence-is-no': { type: 'boolean', default: false },
   },
 });
 
@@ -23,16 +28,24 @@ process.exit(kept ? 0 : 1);
 
 function attack(): Promise<boolean> {
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));
+  if (values.payouts !== undefined) {
+    const payouts = countOf('payouts');
+    const kills = values.kills === undefined ? Math.min(200, Math.ceil(payouts / 50)) : countOf('kills');
+    const sabotage = (['send-again', 'silence-is-no'] as const)
+      .filter((flag) => values[flag])
+      .map((flag) => `--${flag}`);
+    return attackPayouts({ payouts, kills, seed: countOf('seed'), sabotage });
+  }
   if (values.slow !== undefined) return attackWithSlowSenders(countOf('slow'));
   return attackWithKills({
     callbacks: countOf('callbacks'),
-    kills: countOf('kills'),
+    kills: values.kills === undefined ? 20 : countOf('kills'),
     seed: countOf('seed'),
     sabotaged: values['reply-before-commit'],
   });
 }
 
-function countOf(name: 'callbacks' | 'kills' | 'mutations' | 'slow' | 'seed'): number {
+function countOf(name: 'callbacks' | 'payouts' | 'kills' | 'mutations' | 'slow' | 'seed'): number {
   const text = values[name] ?? '';
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);
   return Number(text);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A server process that can be killed at any moment and started again on the same port. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
+  private heard = '';
 
   constructor(
     private readonly script: string,
@@ -22,13 +23,39 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       let said = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-2_000);
+        this.heard = said = (said + chunk.toString()).slice(-2_000);
         const listening = /listening (\d+)/.exec(said)?.[1];
         if (listening) resolve(Number(listening));
       });
       child.once('exit', (code, signal) =>
         reject(new Error(`The server ended (${code ?? signal}): ${said}`)),
       );
+    });
+  }
+
+  /** Resolves when the process is gone, whoever ended it. */
+  async gone(): Promise<void> {
+    const child = this.child;
+    if (child && child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+  }
+
+  /** What is said to a process that is gone is not heard. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
+
+  /** The latest of what it said. */
+  get said(): string {
+    return this.heard;
+  }
+
+  /** Resolves when it says this; never where it ends before. */
+  says(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const listen = () => this.heard.includes(text) && resolve();
+      this.child?.stdout?.on('data', listen);
+      listen();
     });
   }
 

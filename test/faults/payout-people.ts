@@ -1,0 +1,117 @@
+import { generateSecret, generateSync } from 'otplib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { Browser } from '../flows/access-client.js';
+import { addApprover, PASSWORD } from './payout-work.js';
+
+interface Waiting {
+  id: string;
+  revision: number;
+  count: number;
+  total: number;
+}
+
+/** Orders that one pair decides. */
+const AT_ONCE = 5;
+const STEP_SECONDS = 30;
+
+/**
+ * The people around the payouts: two approvers at a time who want the same orders at the same moment, on two servers that are killed
+ * under them; somebody who lets sending go on after each stop; and somebody who has failed payouts sent again.
+ */
+export class PayoutPeople {
+  private hired = 0;
+  private stopped = false;
+  private readonly work: Promise<void>[] = [];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly ports: () => [number, number],
+  ) {}
+
+  begin(): void {
+    this.work.push(this.approveAll(), this.keepGoing());
+  }
+
+  async end(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.work);
+  }
+
+  private async approveAll(): Promise<void> {
+    while (!this.stopped) {
+      const orders = await this.waiting();
+      if (orders.length) await this.approvedByOneOfTwo(orders);
+      else await sleep(200);
+    }
+  }
+
+  /** Not so many at once that the queue would be long: the next ones when it gets short. */
+  private async waiting(): Promise<Waiting[]> {
+    const [queue] = await this.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM payouts WHERE state = 'ready'`,
+    );
+    if ((queue?.n ?? 0) > 300) return [];
+    const rows = await this.db.query<(Waiting & { total: string })[]>(
+      `SELECT id, revision, count, total FROM payout_orders WHERE state = 'requested' ORDER BY id LIMIT ${AT_ONCE}`,
+    );
+    return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  }
+
+  /** A new pair each time: a code is good for one act. */
+  private async approvedByOneOfTwo(orders: readonly Waiting[]): Promise<void> {
+    const pair = this.ports().map((port) => this.approver(port));
+    const body = {
+      orders: orders.map(({ id, revision }) => ({ id, revision })),
+      count: orders.reduce((sum, { count }) => sum + count, 0),
+      total: orders.reduce((sum, { total }) => sum + total, 0),
+    };
+    const ready = await Promise.all(pair);
+    await Promise.all(
+      ready.map(async (one) => {
+        const code = generateSync({ secret: one.totpKey, epoch: nowSeconds() });
+        await one.browser
+          .send('POST', '/api/payout-orders/approve', { body: { ...body, code } })
+          .catch(() => undefined);
+      }),
+    );
+  }
+
+  private async approver(port: number): Promise<{ browser: Browser; totpKey: string }> {
+    const email = `approver-${++this.hired}@example.com`;
+    const totpKey = generateSecret({ length: 20 });
+    await addApprover(this.db, email, totpKey);
+    const browser = new Browser(`http://127.0.0.1:${port}`, 'http://localhost:3000');
+    for (let tries = 0; tries < 50 && !this.stopped; tries++) {
+      const answer = await browser.signIn(email, PASSWORD).catch(() => undefined);
+      if (answer?.status === 200 || answer?.status === 201) break;
+      await sleep(100); // it was killed, and is started again
+    }
+    return { browser, totpKey };
+  }
+
+  private async keepGoing(): Promise<void> {
+    while (!this.stopped) {
+      await this.db.query(
+        `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
+      );
+      await this.askAgain();
+      await sleep(100);
+    }
+  }
+
+  /** A second and a third attempt at what failed, as people may ask for it. */
+  async askAgain(): Promise<void> {
+    await this.db.query(
+      `UPDATE payouts p SET state = 'ready', state_at = clock_timestamp(), queue_at = clock_timestamp(), ask_by = 'people',
+         ask_reason = 'failed'
+       FROM transactions t
+       WHERE p.state = 'sent' AND p.attempts < 3 AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
+         AND NOT EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)`,
+    );
+  }
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS;
+}

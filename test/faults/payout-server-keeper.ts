@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SeededRandom } from './random.js';
+import { ServerProcess } from './server-process.js';
+
+/** Where a server is killed from within; those of a claim come once for several payouts. */
+const STEPS = ['before-commit', 'committed', 'marked', 'leaving', 'in-flight', 'answered', 'stored'] as const;
+const OF_A_CLAIM = ['before-commit', 'committed', 'marked'];
+/** Where a server is put to sleep instead: what it was about to send has not left. */
+const SLEEPS_AT = ['committed', 'marked', 'leaving'];
+/** One that does not get to its step in this time (ms) is killed from outside, wherever it is. */
+const LIVES_AT_MOST = 4_000;
+
+export interface Killing {
+  /** Deaths so far, of all servers. */
+  deaths: number;
+  kills: number;
+  /** Calls that people settled while their server slept. */
+  settled: number;
+  /** By step, for the reader. */
+  at: Map<string, number>;
+}
+
+export interface Plan {
+  settings: Record<string, string>;
+  /** Flags of a sabotaged twin. */
+  sabotage: readonly string[];
+  random: SeededRandom;
+  killing: Killing;
+  /** Payouts that each life is to see. */
+  perLife: number;
+  /** What happens while a server sleeps in the middle of its calls; ends with waking it. @returns calls that were settled */
+  dream(keeper: ServerKeeper): Promise<number>;
+}
+
+/** Keeps one server of several running: starts it again after each death, with another step to die at, until enough have died. */
+export class ServerKeeper {
+  port = 0;
+  private server: ServerProcess | undefined;
+  private ended = false;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(private readonly plan: Plan) {}
+
+  /** Resolves when the server listens for the first time; from then on it dies and comes back by itself. */
+  async begin(): Promise<void> {
+    await this.start();
+    this.work = this.keep();
+  }
+
+  /** The server goes on without being killed once enough have died; this ends it. */
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.work;
+    await this.server?.stop();
+  }
+
+  pause(): void {
+    this.server?.signal('SIGSTOP');
+  }
+
+  wake(): void {
+    this.server?.signal('SIGCONT');
+  }
+
+  private async keep(): Promise<void> {
+    while (!this.ended && this.plan.killing.deaths < this.plan.killing.kills) {
+      const server = this.server!;
+      const life = this.plan.random.next() < 0.3 ? this.plan.random.next() * LIVES_AT_MOST : LIVES_AT_MOST;
+      let end = await first(server, life);
+      if (end === 'asleep') {
+        this.plan.killing.settled += await this.plan.dream(this);
+        end = await first(server, life, false);
+      }
+      if (end !== 'gone') await server.kill();
+      this.count(end === 'gone');
+      await this.start();
+    }
+  }
+
+  private count(byItself: boolean): void {
+    const at = byItself ? this.step : 'anywhere';
+    this.plan.killing.deaths++;
+    this.plan.killing.at.set(at, (this.plan.killing.at.get(at) ?? 0) + 1);
+    if (this.plan.killing.deaths % 10 === 0)
+      console.log(`kill ${this.plan.killing.deaths} of ${this.plan.killing.kills}, the last one: ${at}`);
+  }
+
+  private step = '';
+
+  private async start(): Promise<void> {
+    this.step = this.plan.random.pick(STEPS);
+    const share = OF_A_CLAIM.includes(this.step) ? 6 : 1;
+    const times = 1 + this.plan.random.below(Math.max(1, Math.round((2 * this.plan.perLife) / share)));
+    const sleeps = SLEEPS_AT.includes(this.step) && this.plan.random.next() < 0.5;
+    const fate = `--${sleeps ? 'sleep' : 'die'}-at=${this.step}:${times}`;
+    const dying = this.plan.killing.deaths < this.plan.killing.kills ? [fate] : [];
+    this.server = new ServerProcess('payout-server.js', this.plan.settings, [
+      ...this.plan.sabotage,
+      ...dying,
+    ]);
+    this.port = await this.server.start(this.port).catch(async (error: unknown) => {
+      // killed from within before it said where it listens: that is a death like any other
+      if (!String(error).includes('SIGKILL')) throw error;
+      this.count(true);
+      await this.start();
+      return this.port;
+    });
+  }
+}
+
+/** What becomes of a life first. */
+function first(
+  server: ServerProcess,
+  life: number,
+  mayFallAsleep = true,
+): Promise<'gone' | 'asleep' | 'old'> {
+  return Promise.race([
+    server.gone().then(() => 'gone' as const),
+    sleep(life).then(() => 'old' as const),
+    ...(mayFallAsleep ? [server.says('asleep').then(() => 'asleep' as const)] : []),
+  ]);
+}

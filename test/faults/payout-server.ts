@@ -1,0 +1,98 @@
+import 'reflect-metadata';
+import { writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AggregatorClient, type Exchanged } from '../../server/aggregator/client.js';
+import type { CreateOutcome } from '../../server/aggregator/outcome.js';
+import { createApp } from '../../server/app.setup.js';
+import { Clock } from '../../server/common/clock.js';
+import { readEnv } from '../../server/config/env.js';
+import { PayoutAnswers } from '../../server/payouts/sending/payout-answers.service.js';
+import { PayoutCalls } from '../../server/payouts/sending/payout-calls.service.js';
+import { PayoutClaims } from '../../server/payouts/sending/payout-claims.service.js';
+import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
+import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
+
+/**
+ * The real server in a process of its own, to be killed and to be put to sleep. `--die-at=<step>:<n>` kills it from within, the
+ * n-th time that a payout is at this step; `--sleep-at=<step>:<n>` stops it there, until somebody wakes it. The sabotaged twins must be noticed: `--send-again` repeats a call whose answer was lost,
+ * `--silence-is-no` takes it for a refusal.
+ */
+const flag = (name: string): string | undefined =>
+  process.argv.find((one) => one.startsWith(`--${name}`))?.split('=')[1] ??
+  (process.argv.includes(`--${name}`) ? '' : undefined);
+
+/** Durations pass sixty times faster: a second of sleep is a minute, as long as the permit of a call and more. */
+class HurriedClock extends Clock {
+  override elapsed(): number {
+    return super.elapsed() * 60;
+  }
+}
+
+const app = await createApp(readEnv(), new HurriedClock());
+app.get(AggregatorClient).patience = { connect: 400, confirm: 1_000, create: 500 };
+
+const fate = flag('die-at') ?? flag('sleep-at') ?? '';
+const [fatal = '', times = '1'] = fate.split(':');
+let left = Number(times);
+/** Nothing of ours runs after the signal: not another line of the log, not a rollback. */
+function pass(step: string): void {
+  if (step !== fatal || --left !== 0) return;
+  if (flag('die-at') !== undefined) process.kill(process.pid, 'SIGKILL');
+  writeSync(1, 'asleep\n');
+  process.kill(process.pid, 'SIGSTOP');
+}
+
+const [guard, claims, calls, answers] = [
+  app.get(PayoutGuard),
+  app.get(PayoutClaims),
+  app.get(PayoutCalls),
+  app.get(PayoutAnswers),
+];
+const originals = {
+  count: guard.count.bind(guard),
+  record: guard.record.bind(guard),
+  claim: claims.claim.bind(claims),
+  retake: claims.retake.bind(claims),
+  create: calls.create.bind(calls),
+  store: answers.store.bind(answers),
+};
+guard.count = async (...given) => {
+  const counted = await originals.count(...given);
+  pass('before-commit');
+  return counted;
+};
+claims.claim = async (...given) => {
+  const attempts = await originals.claim(...given);
+  if (attempts.length) pass('committed');
+  return attempts;
+};
+guard.record = async () => {
+  const marked = await originals.record();
+  pass('marked');
+  return marked;
+};
+claims.retake = async (id) => {
+  const taken = await originals.retake(id);
+  pass('leaving');
+  return taken;
+};
+calls.create = async (account, attempt) => {
+  if (fatal === 'in-flight') void sleep(Math.random() * 30).then(() => pass('in-flight'));
+  let said: Exchanged<CreateOutcome> = await originals.create(account, attempt);
+  if (flag('send-again') !== undefined && said.outcome.kind === 'unanswered')
+    said = await originals.create(account, attempt);
+  pass('answered');
+  return said;
+};
+answers.store = async (attempt, answer) => {
+  const { outcome } = answer;
+  const lie = flag('silence-is-no') !== undefined && outcome.kind === 'unanswered';
+  await originals.store(attempt, lie ? { ...answer, outcome: { ...outcome, neverSent: true } } : answer);
+  pass('stored');
+};
+
+const recovery = app.get(PayoutRecovery);
+setInterval(() => void recovery.recover().catch(() => undefined), 300).unref();
+await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
+process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));

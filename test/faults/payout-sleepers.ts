@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { ServerKeeper } from './payout-server-keeper.js';
+import type { SeededRandom } from './random.js';
+import { isUnheardOf } from './payout-verdict.js';
+
+/** Longer than the permit of a call lasts, in the hurried time of the servers under test (ms). */
+const ASLEEP = 700;
+
+/**
+ * A server is stopped in the middle of its calls for longer than anybody waits. Recovery says "possibly paid" of them, people ask the
+ * aggregator, which has never heard of some, settle these as not created and have them sent again. Then the server wakes: what it
+ * was about to send must not leave.
+ * @returns how many calls were settled while their server slept
+ */
+export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl: string): Promise<number> {
+  keeper.pause();
+  try {
+    await sleep(ASLEEP);
+    const rows = await db.query<[{ id: string; reference: string }[], number]>(
+      `UPDATE payout_attempts a SET calling_since = a.calling_since - interval '3 minutes'
+       FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created'
+         AND a.calling_since < clock_timestamp() - $1 * interval '1 ms' RETURNING t.id, t.reference`,
+      [ASLEEP - 100],
+    );
+    await sleep(700); // somebody else's recovery
+    let settled = 0;
+    for (const { id, reference } of rows[0]) {
+      if (!(await isUnheardOf(sandboxUrl, reference))) continue;
+      const [, changed] = await db.query<[unknown[], number]>(
+        `UPDATE transactions SET status = 'rejected', status_at = clock_timestamp() WHERE id = $1 AND status = 'unknown'`,
+        [id],
+      );
+      settled += changed;
+    }
+    return settled;
+  } finally {
+    keeper.wake();
+  }
+}
+
+/** So many sleeps, one after another, while servers are killed all the same. */
+export async function disturbSleep(
+  db: DataSource,
+  {
+    keepers,
+    sandboxUrl,
+    sleeps,
+    random,
+  }: { keepers: readonly ServerKeeper[]; sandboxUrl: string; sleeps: number; random: SeededRandom },
+): Promise<number> {
+  let settled = 0;
+  for (let n = 0; n < sleeps; n++) {
+    await sleep(random.next() * 600);
+    settled += await letSleep(db, random.pick(keepers), sandboxUrl);
+  }
+  return settled;
+}
