@@ -11,8 +11,9 @@ export interface Inference {
   /** Intervals that have an upper bound. */
   bounded: number;
   meanWidth: number;
-  /** Mean of width ÷ true balance, where that is at least 1 000 XOF. */
-  meanRelative: number;
+  medianWidth: number;
+  /** Mean width ÷ mean true balance. */
+  relative: number;
   contradicted: number;
   /** The first that did not hold, to look at. */
   missed: string[];
@@ -67,13 +68,14 @@ function summary(seen: readonly Seen[]): Inference {
   const bounded = seen.flatMap(({ view: { low, high }, truth }) =>
     low === null || high === null ? [] : [{ width: high - low, truth }],
   );
-  const relative = bounded.filter(({ truth }) => truth >= 1_000).map(({ width, truth }) => width / truth);
+  const widths = bounded.map(({ width }) => width).sort((one, other) => one - other);
   return {
     checks: seen.length,
     held: held.length,
     bounded: bounded.length,
-    meanWidth: mean(bounded.map(({ width }) => width)),
-    meanRelative: mean(relative),
+    meanWidth: mean(widths),
+    medianWidth: widths[Math.floor(widths.length / 2)] ?? 0,
+    relative: mean(widths) / mean(bounded.map(({ truth }) => truth)),
     contradicted: seen.filter(({ view }) => view.contradicted).length,
     missed: seen
       .filter(({ view, truth }) => !holds(view, truth))

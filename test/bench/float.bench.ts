@@ -34,11 +34,11 @@ async function inferenceOf(seed: number): Promise<boolean> {
   });
 }
 
-function told(seed: number, { checks, held, bounded, meanWidth, meanRelative }: Inference): string {
+function told(seed: number, { checks, held, bounded, meanWidth, medianWidth, relative }: Inference): string {
   return (
     `float, seed ${seed}: held ${held} of ${checks} (${((100 * held) / checks).toFixed(2)} %, at least ${100 * WANTED} %); ` +
-    `mean width ${meanWidth.toFixed(0)} XOF, ${(100 * meanRelative).toFixed(0)} % of the true balance ` +
-    `(${bounded} with both bounds)`
+    `mean width ${meanWidth.toFixed(0)} XOF, ${(100 * relative).toFixed(0)} % of the mean true balance, ` +
+    `median ${medianWidth.toFixed(0)} XOF (${bounded} with both bounds)`
   );
 }
 
