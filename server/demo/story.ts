@@ -163,6 +163,7 @@ async function lose(
   amount: number,
 ): Promise<void> {
   desk.sandbox.control.order({ fault, phone, times: 1 });
+  desk.sandbox.control.order({ fault: 'completes', phone, times: 1, params: { ms: 600_000 } });
   await desk.pay(payout({ phone, amount, beneficiary: 'Koffi Agbodjan', purpose: 'Prime livreur' }));
 }
 
