@@ -1,0 +1,88 @@
+import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/alert.view.js';
+import { AlertsService } from '../../server/alerts/alerts.service.js';
+import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { WebhookReceiver } from './webhook-receiver.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+export const BASE = new Date('2026-11-20T10:00:00.000Z');
+
+/** People of a project whose alerts are sent to a receiver; nothing is sent by itself. */
+export class AlertsDesk {
+  private constructor(
+    readonly clock: MovableClock,
+    readonly running: TestApp,
+    readonly receiver: WebhookReceiver,
+    readonly admin: Browser,
+    readonly support: Browser,
+    readonly main: string,
+    readonly other: string,
+  ) {}
+
+  static async open(): Promise<AlertsDesk> {
+    const clock = new MovableClock(BASE);
+    const running = await startApp({ clock, env: SETTINGS });
+    const [main, other] = [await project(running, 'Boutique'), await project(running, 'Kiosque')];
+    await person(running, 'admin@example.com', 'admin');
+    await person(running, 'support@example.com', 'support', [main]);
+    const [admin, support] = [new Browser(running.url), new Browser(running.url)];
+    await admin.signIn('admin@example.com');
+    await support.signIn('support@example.com');
+    return new AlertsDesk(clock, running, await WebhookReceiver.open(), admin, support, main, other);
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.receiver.close();
+  }
+
+  get alerts(): AlertsService {
+    return this.running.app.get(AlertsService);
+  }
+
+  /** One round of sending. @returns how many deliveries were attempted */
+  deliver(): Promise<number> {
+    return this.running.app.get(WebhookSender).deliver();
+  }
+
+  /** A webhook at the receiver, with its signing key. */
+  async webhook(more: object = {}): Promise<WebhookView & { signingKey: string }> {
+    const body = { url: `${this.receiver.url}/alerts`, kinds: ['low_balance', 'outage'], ...more };
+    const answer = await this.admin.send('POST', `/api/projects/${this.main}/webhooks`, { body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body as unknown as WebhookView & { signingKey: string };
+  }
+
+  async low(subject: string, projectId = this.main, low = 1_000): Promise<void> {
+    const at = this.clock.now();
+    await this.running.db.transaction((manager) =>
+      this.alerts.raise(manager, { projectId, kind: 'low_balance', subject, details: { low }, at }),
+    );
+  }
+
+  async over(subject: string, projectId = this.main): Promise<void> {
+    const at = this.clock.now();
+    await this.running.db.transaction((manager) =>
+      this.alerts.close(manager, { projectId, kind: 'low_balance', subject, at }),
+    );
+  }
+
+  async rows<View>(path: string, browser = this.admin): Promise<View[]> {
+    const { body } = await browser.send('GET', path);
+    return body['data'] as View[];
+  }
+
+  deliveries(webhookId: string): Promise<WebhookDeliveryView[]> {
+    return this.rows<WebhookDeliveryView>(`/api/webhooks/${webhookId}/deliveries`);
+  }
+
+  /** As if nothing had ever been wrong, and nobody listened. */
+  async forget(): Promise<void> {
+    await this.running.db.query('DELETE FROM webhooks');
+    await this.running.db.query('DELETE FROM operator_outages');
+    await this.running.db.query('DELETE FROM alerts');
+    this.receiver.reset();
+    this.clock.moveTo(BASE);
+  }
+}

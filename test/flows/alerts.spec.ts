@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AlertView } from '../../server/alerts/alert.view.js';
+import type { OutageView } from '../../server/operators/operator.view.js';
+import { OutagesService } from '../../server/operators/outages.service.js';
+import { AlertsDesk, BASE } from './alerts-desk.js';
+
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+let desk: AlertsDesk;
+
+beforeAll(async () => {
+  desk = await AlertsDesk.open();
+});
+beforeEach(() => desk.forget());
+afterAll(() => desk.close());
+
+const outage = (more: object = {}) => ({
+  projectId: desk.main,
+  operatorId: '11',
+  holdsPayouts: true,
+  note: 'Orange ne répond plus depuis 9 h',
+  ...more,
+});
+
+describe('an alert', () => {
+  it('is one for one thing that is wrong: what happens again is counted, and told to webhooks once', async () => {
+    await desk.webhook();
+    for (let n = 0; n < 100; n++) {
+      desk.clock.advance(1_000);
+      await desk.low('11', desk.main, 5_000 - n);
+    }
+    expect(await desk.deliver()).toBe(1);
+    const [alert, ...others] = await desk.rows<AlertView>('/api/alerts?open=true');
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      projectName: 'Boutique',
+      operatorId: '11',
+      operatorName: 'ORANGE BURKINA',
+      kind: 'low_balance',
+      details: { low: 4_901 },
+      seenCount: 100,
+      openedAt: '2026-11-20T10:00:01.000Z',
+      lastSeenAt: '2026-11-20T10:01:40.000Z',
+      closedAt: null,
+    });
+    expect(desk.receiver.events).toEqual(['low_balance.opened']);
+  });
+
+  it('is one although many see it at the same moment', async () => {
+    await desk.webhook();
+    await Promise.all(Array.from({ length: 30 }, () => desk.low('12')));
+    expect(await desk.deliver()).toBe(1);
+    const alerts = await desk.rows<AlertView>('/api/alerts');
+    expect(alerts.map(({ seenCount }) => seenCount)).toEqual([30]);
+  });
+
+  it('is told again when it is over, and is another one when it comes back', async () => {
+    await desk.webhook();
+    await desk.low('11');
+    desk.clock.advance(60_000);
+    await desk.over('11');
+    await desk.over('11');
+    desk.clock.advance(60_000);
+    await desk.low('11');
+    expect(await desk.deliver()).toBe(3);
+    expect(desk.receiver.events).toEqual(['low_balance.opened', 'low_balance.closed', 'low_balance.opened']);
+    const alerts = await desk.rows<AlertView>('/api/alerts');
+    expect(alerts.map(({ closedAt }) => closedAt)).toEqual([null, '2026-11-20T10:01:00.000Z']);
+    expect(desk.receiver.arrived[1]?.told.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
+  });
+
+  it('that was undone with its transaction was never told', async () => {
+    await desk.webhook();
+    const undone = desk.running.db.transaction(async (manager) => {
+      const about = { projectId: desk.main, kind: 'low_balance' as const, subject: '11', at: BASE };
+      await desk.alerts.raise(manager, { ...about, details: {} });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await desk.deliver()).toBe(0);
+  });
+
+  it('is acknowledged by whoever sees it first, and stays open', async () => {
+    await desk.low('11');
+    const [alert] = await desk.rows<AlertView>('/api/alerts', desk.support);
+    const seen = await desk.support.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
+    expect([seen.status, seen.body['acknowledgedBy'], seen.body['closedAt']]).toEqual([
+      200,
+      'support@example.com',
+      null,
+    ]);
+    const again = await desk.admin.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
+    expect(again.body['acknowledgedBy']).toBe('support@example.com');
+    const acts = await desk.rows<Record<string, unknown>>('/api/audit?act=alert.acknowledged');
+    expect(acts.map(({ subjectId }) => subjectId)).toEqual([alert?.id]);
+  });
+
+  it('of another project does not exist for a reader', async () => {
+    await desk.low('11', desk.other);
+    await desk.low('12', desk.main);
+    const mine = await desk.rows<AlertView>('/api/alerts', desk.support);
+    expect(mine.map(({ operatorId }) => operatorId)).toEqual(['12']);
+    const all = await desk.rows<AlertView>(`/api/alerts?projectId=${desk.other}&open=true`);
+    expect(all.map(({ operatorId }) => operatorId)).toEqual(['11']);
+    const foreign = await desk.support.send('POST', `/api/alerts/${all[0]?.id}/acknowledge`, { body: {} });
+    expect(foreign.status).toBe(404);
+    expect((await desk.rows<AlertView>(`/api/alerts?projectId=${desk.other}`, desk.support)).length).toBe(0);
+  });
+});
+
+describe('an outage', () => {
+  it('is marked with a note by anybody signed in, and raises an alert', async () => {
+    await desk.webhook();
+    const marked = await desk.support.send('POST', '/api/outages', { body: outage() });
+    expect(marked.status).toBe(201);
+    expect(marked.body).toMatchObject({
+      operatorName: 'ORANGE BURKINA',
+      holdsPayouts: true,
+      markedBy: 'support@example.com',
+      endedAt: null,
+    });
+    const open = await desk.running.app.get(OutagesService).open(desk.main);
+    expect(open.map(({ operatorId, holdsPayouts }) => [operatorId, holdsPayouts])).toEqual([['11', true]]);
+    const [alert] = await desk.rows<AlertView>('/api/alerts?open=true');
+    expect(alert).toMatchObject({
+      kind: 'outage',
+      details: { note: 'Orange ne répond plus depuis 9 h', holdsPayouts: true },
+    });
+    await desk.deliver();
+    expect(desk.receiver.arrived[0]?.told).toMatchObject({
+      event: 'outage.opened',
+      alert: { operatorName: 'ORANGE BURKINA', details: { holdsPayouts: true } },
+    });
+  });
+
+  it('ends once, with its alert', async () => {
+    await desk.webhook();
+    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage() });
+    desk.clock.advance(60_000);
+    const end = (browser = desk.admin) =>
+      browser.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
+    const [one, other] = await Promise.all([end(), end(desk.support)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body['endedBy']).toBe(other.body['endedBy']);
+    expect(await desk.rows<AlertView>('/api/alerts?open=true')).toEqual([]);
+    expect(await desk.rows<OutageView>('/api/outages?open=true')).toEqual([]);
+    await desk.deliver();
+    expect(desk.receiver.events).toEqual(['outage.opened', 'outage.closed']);
+    const acts = await desk.rows<Record<string, unknown>>('/api/audit?act=outage.ended');
+    expect(acts.filter(({ subjectId }) => subjectId === body['id'])).toHaveLength(1);
+  });
+
+  it('is marked once for an account, and again after it ended', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.admin.send('POST', '/api/outages', { body: outage() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('outage_open');
+    const made = answers.find(({ status }) => status === 201);
+    await desk.admin.send('POST', `/api/outages/${made?.body['id'] as string}/end`, { body: {} });
+    expect((await desk.admin.send('POST', '/api/outages', { body: outage() })).status).toBe(201);
+    expect(await desk.rows<OutageView>(`/api/outages?projectId=${desk.main}`)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ operatorId: '404' }, 422],
+    [{ operatorId: 'x' }, 422],
+    [{ note: '' }, 422],
+    [{ holdsPayouts: 'yes' }, 422],
+    [{ projectId: NOWHERE }, 404],
+    [{ projectId: 'none' }, 422],
+  ])('is refused with %j', async (wrong, status) => {
+    expect((await desk.admin.send('POST', '/api/outages', { body: outage(wrong) })).status).toBe(status);
+  });
+
+  it('of another project does not exist for a reader', async () => {
+    const foreign = outage({ projectId: desk.other });
+    expect((await desk.support.send('POST', '/api/outages', { body: foreign })).status).toBe(404);
+    const { body } = await desk.admin.send('POST', '/api/outages', { body: foreign });
+    const end = await desk.support.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
+    expect(end.status).toBe(404);
+    expect(await desk.rows<OutageView>('/api/outages', desk.support)).toEqual([]);
+  });
+});

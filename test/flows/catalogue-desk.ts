@@ -1,0 +1,55 @@
+import type { OperatorView, PrefixesView } from '../../server/operators/operator.view.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+/** Somebody who changes the catalogue, and somebody who reads it. */
+export class CatalogueDesk {
+  private constructor(
+    readonly running: TestApp,
+    readonly admin: Browser,
+    readonly finance: Browser,
+    readonly projectId: string,
+  ) {}
+
+  static async open(): Promise<CatalogueDesk> {
+    const running = await startApp({ env: SETTINGS });
+    await person(running, 'admin@example.com', 'admin');
+    await person(running, 'finance@example.com', 'finance');
+    const projectId = await project(running, 'Boutique');
+    const [admin, finance] = [new Browser(running.url), new Browser(running.url)];
+    await admin.signIn('admin@example.com');
+    await finance.signIn('finance@example.com');
+    return new CatalogueDesk(running, admin, finance, projectId);
+  }
+
+  async rows<View>(path: string, browser = this.finance): Promise<View[]> {
+    const { body } = await browser.send('GET', path);
+    return body['data'] as View[];
+  }
+
+  async operator(id: string): Promise<OperatorView> {
+    const found = (await this.rows<OperatorView>('/api/operators?perPage=200')).find((one) => one.id === id);
+    if (!found) throw new Error(`The catalogue has no ${id}`);
+    return found;
+  }
+
+  async country(code: string): Promise<PrefixesView> {
+    const found = (await this.rows<PrefixesView>('/api/prefixes?perPage=200')).find((one) => one.id === code);
+    if (!found) throw new Error(`The catalogue has no +${code}`);
+    return found;
+  }
+
+  /** Writes a version of an operator that differs from its latest one in this. */
+  async change(id: string, changes: object) {
+    const known = await this.operator(id);
+    return this.admin.send('PUT', `/api/operators/${id}`, {
+      body: { ...editable(known), reason: 'Contrat signé', version: known.version, ...changes },
+    });
+  }
+}
+
+/** What an editor of an operator sends. */
+export function editable(operator: OperatorView): object {
+  const { name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active } = operator;
+  return { name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active };
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import type { OperatorView } from '../../server/operators/operator.view.js';
+import { OperatorsService } from '../../server/operators/operators.service.js';
+import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { CatalogueDesk } from './catalogue-desk.js';
+
+let desk: CatalogueDesk;
+
+beforeAll(async () => {
+  desk = await CatalogueDesk.open();
+});
+afterAll(() => desk.running.close());
+
+describe('the catalogue that the product comes with', () => {
+  it('has the operators that confirms and callbacks have named, with their modes and minima', async () => {
+    const all = await desk.rows<OperatorView>('/api/operators?perPage=200&sort=id');
+    expect(all.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      '1 MTN BENIN',
+      '2 MOOV BENIN',
+      '11 ORANGE BURKINA',
+      '12 MOOV AFRICA BURKINA',
+      '14 MOOV CI',
+      '15 MTN CI',
+      '16 ORANGE CI',
+      '18 ORANGE MALI',
+      '27 AIRTEL NIGER',
+      '28 ORANGE/ZAMANI NIGER',
+      '29 MOOV AFRICA NIGER',
+      '33 ORANGE GUINEE',
+      '34 ORANGE RDC CONGO',
+      '38 AFRICELL RDC CONGO',
+      '39 WAVE SENEGAL',
+      '51 MTN GUINEE',
+    ]);
+    expect(all.find(({ id }) => id === '12')).toMatchObject({
+      version: 1,
+      callingCode: '226',
+      payinModes: ['ussd_push', 'guided_ussd'],
+      payinMinimum: 100,
+      payoutMinimum: null,
+      fees: [],
+      active: true,
+      changedBy: 'rappro',
+    });
+    expect(all.find(({ id }) => id === '39')?.payinMinimum).toBeNull();
+  });
+
+  it.each([
+    ['22670112233', 'MOOV AFRICA BURKINA'],
+    ['22676112233', 'ORANGE BURKINA'],
+    ['2250711223344', 'ORANGE CI'],
+    ['2250111223344', 'MOOV CI'],
+    ['2250511223344', 'MTN CI'],
+    ['2290197112233', 'MTN BENIN'],
+    ['22997112233', 'MTN BENIN'],
+    ['22995112233', 'MOOV BENIN'],
+    ['2290158112233', 'MOOV BENIN'],
+    ['22379112233', 'ORANGE MALI'],
+    ['22789112233', 'AIRTEL NIGER'],
+    ['22792112233', 'ORANGE/ZAMANI NIGER'],
+    ['22795112233', 'MOOV AFRICA NIGER'],
+    ['224621122334', 'ORANGE GUINEE'],
+    ['224661122334', 'MTN GUINEE'],
+    ['243891122334', 'ORANGE RDC CONGO'],
+    ['243901122334', 'AFRICELL RDC CONGO'],
+    ['221771122334', 'WAVE SENEGAL'],
+  ])('suggests for %s the operator %s', async (phone, name) => {
+    const hint = await desk.running.app.get(OperatorsService).hints();
+    expect(hint(phone)?.operatorName).toBe(name);
+  });
+
+  it.each(['33612345678', '22890112233', '22600112233', '2290112233445', '226'])(
+    'suggests nothing for %s',
+    async (phone) => {
+      const hint = await desk.running.app.get(OperatorsService).hints();
+      expect(hint(phone)).toBeNull();
+    },
+  );
+
+  it('suggests for every beginning of a number what the plans before it did', async () => {
+    const hint = await desk.running.app.get(OperatorsService).hints();
+    const starts = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
+    const different: string[] = [];
+    for (const code of new Set(FORMER_PLANS.map((plan) => plan.code)))
+      for (const start of starts) {
+        const earlier = FORMER_PLANS.find((plan) => plan.code === code && plan.national.test(start));
+        if (hint(`${code}${start}1234`)?.operatorName !== earlier?.name) different.push(code + start);
+      }
+    expect(different).toEqual([]);
+  });
+
+  it('knows how long the numbers of a country are', async () => {
+    const plan = await desk.running.app.get(OperatorsService).numbers();
+    expect(plan('22670112233')).toEqual({ callingCode: '226', lengthFits: true });
+    expect(plan('2267011223')).toEqual({ callingCode: '226', lengthFits: false });
+    expect(plan('22897112233')).toEqual({ callingCode: '228', lengthFits: true });
+    expect(plan('2290197112233')).toEqual({ callingCode: '229', lengthFits: true });
+    expect(plan('22997112233')).toEqual({ callingCode: '229', lengthFits: true });
+    expect(plan('33612345678')).toEqual({ callingCode: null, lengthFits: false });
+  });
+});
+
+describe('a transaction that begins', () => {
+  const opening = (phone: string | null): Opening => {
+    const at = desk.running.clock.now();
+    const id = newId(at);
+    return {
+      id,
+      projectId: desk.projectId,
+      kind: 'payin',
+      channel: 'hosted',
+      reference: `R-${id}`,
+      token: null,
+      amount: 500,
+      phone,
+      description: null,
+      customData: {},
+      status: 'created',
+      validationMode: null,
+      signedCallback: false,
+      source: 'made',
+      madeBy: 'shop',
+      occurredAt: at,
+      at,
+    };
+  };
+  const open = (openings: Opening[]) =>
+    desk.running.db.transaction((manager) =>
+      desk.running.app.get(TransitionsService).open(manager, openings),
+    );
+
+  it('keeps the operator that its number suggests, by id and name', async () => {
+    const [known, unknown, none] = [opening('2250711223344'), opening('33612345678'), opening(null)];
+    await open([known!, unknown!, none!]);
+    const stored = await desk.running.db.query<Record<string, unknown>[]>(
+      'SELECT operator_hint_id, operator_hint, account_id FROM transactions WHERE id = ANY($1) ORDER BY id',
+      [[known!.id, unknown!.id, none!.id]],
+    );
+    const nothing = { operator_hint_id: null, operator_hint: null, account_id: null };
+    expect(stored).toEqual([
+      { operator_hint_id: '16', operator_hint: 'ORANGE CI', account_id: '16' },
+      nothing,
+      nothing,
+    ]);
+  });
+
+  it('reads the catalogue on the connection that it has: no transaction waits for a second one', async () => {
+    const catalogue = desk.running.app.get(OperatorsService);
+    const work = Array.from({ length: 40 }, async (_, n) => {
+      await desk.running.db.transaction(async (manager) => {
+        await manager.query('SELECT pg_sleep(0.05)');
+        catalogue.forget();
+        if (n % 4 === 0) void catalogue.all();
+        await desk.running.app.get(TransitionsService).open(manager, [opening('22670112233')]);
+      });
+    });
+    await Promise.all(work);
+    const [row] = await desk.running.db.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM transactions WHERE phone = '22670112233' AND operator_hint_id = '12'`,
+    );
+    expect(Number(row?.n)).toBe(40);
+  });
+
+  it('is one of ten thousand that are opened in a few seconds', async () => {
+    const openings = Array.from({ length: 10_000 }, (_, n) => opening(`22507${String(n).padStart(8, '0')}`));
+    const begun = desk.running.clock.elapsed();
+    for (let at = 0; at < openings.length; at += 1_000) await open(openings.slice(at, at + 1_000));
+    expect(desk.running.clock.elapsed() - begun).toBeLessThan(20_000);
+  });
+});
+
+/** How numbers were read before there was a catalogue. */
+const FORMER_PLANS: readonly { code: string; national: RegExp; name: string }[] = [
+  { code: '226', national: /^(0[4-7]|5[4-7]|6[4-7]|7[4-7])/, name: 'ORANGE BURKINA' },
+  { code: '226', national: /^(0[1-3]|5[1-3]|6[0-3]|7[0-3])/, name: 'MOOV AFRICA BURKINA' },
+  { code: '225', national: /^01/, name: 'MOOV CI' },
+  { code: '225', national: /^05/, name: 'MTN CI' },
+  { code: '225', national: /^07/, name: 'ORANGE CI' },
+  { code: '229', national: /^(01)?(4[26]|5[0-49]|6[1269]|9[0167])/, name: 'MTN BENIN' },
+  { code: '229', national: /^(01)?(55|58|6[03458]|9[4589])/, name: 'MOOV BENIN' },
+  { code: '223', national: /^(7[0-9]|8[2-4]|9[0-4])/, name: 'ORANGE MALI' },
+  { code: '227', national: /^(8[6-9]|9[6-9])/, name: 'AIRTEL NIGER' },
+  { code: '227', national: /^(80|81|9[0-2])/, name: 'ORANGE/ZAMANI NIGER' },
+  { code: '227', national: /^(84|85|9[45])/, name: 'MOOV AFRICA NIGER' },
+  { code: '224', national: /^(61|62)/, name: 'ORANGE GUINEE' },
+  { code: '224', national: /^66/, name: 'MTN GUINEE' },
+  { code: '243', national: /^(8[0459]|89)/, name: 'ORANGE RDC CONGO' },
+  { code: '243', national: /^90/, name: 'AFRICELL RDC CONGO' },
+  { code: '221', national: /^7[5678]/, name: 'WAVE SENEGAL' },
+];

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SignedDelivery } from '../../server/alerts/webhook-signature.js';
+
+/** A delivery as it arrived. */
+export interface Arrived {
+  id: string;
+  headers: IncomingMessage['headers'];
+  signed: SignedDelivery;
+  body: string;
+  told: { id: string; event: string; at: string; project: unknown; alert: Record<string, unknown> | null };
+}
+
+type Behaviour = (response: ServerResponse, arrived: Arrived) => void;
+
+const takes: Behaviour = (response) => void response.writeHead(204).end();
+
+/** Somebody's own system that listens to webhooks, over real HTTP. */
+export class WebhookReceiver {
+  readonly arrived: Arrived[] = [];
+  behaviour: Behaviour = takes;
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<WebhookReceiver> {
+    const server = createServer((request, response) => void receiver.take(request, response));
+    const receiver = new WebhookReceiver(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  /** `http://127.0.0.1:<port>` */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get events(): string[] {
+    return this.arrived.map(({ told }) => told.event);
+  }
+
+  /** Answers with this status from here on. */
+  answers(status: number, headers: Record<string, string> = {}): void {
+    this.behaviour = (response) => void response.writeHead(status, headers).end();
+  }
+
+  /** Forgets what came, and takes everything again. */
+  reset(): void {
+    this.arrived.length = 0;
+    this.behaviour = takes;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    const header = (name: string) => request.headers[name]?.toString();
+    const arrived = {
+      id: header('x-rappro-id') ?? '',
+      headers: request.headers,
+      signed: {
+        timestamp: header('x-rappro-timestamp'),
+        signature: header('x-rappro-signature'),
+        body: bytes,
+      },
+      body: bytes.toString(),
+      told: JSON.parse(bytes.toString()) as Arrived['told'],
+    };
+    this.arrived.push(arrived);
+    this.behaviour(response, arrived);
+  }
+}

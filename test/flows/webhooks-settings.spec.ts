@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { WebhookView } from '../../server/alerts/alert.view.js';
+import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
+import { verify } from '../../server/alerts/webhook-signature.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { AlertsDesk } from './alerts-desk.js';
+import { startApp } from '../support/app.js';
+
+let desk: AlertsDesk;
+
+beforeAll(async () => {
+  desk = await AlertsDesk.open();
+});
+beforeEach(() => desk.forget());
+afterAll(() => desk.close());
+
+describe('a webhook', () => {
+  const path = () => `/api/projects/${desk.main}/webhooks`;
+
+  it('shows its signing key in the answer to its creation and nowhere else', async () => {
+    const { id, signingKey } = await desk.webhook();
+    expect(signingKey).toMatch(/^[\w-]{43}$/);
+    const answers = [
+      await desk.admin.send('GET', path()),
+      await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { kinds: ['outage'] } }),
+      await desk.admin.send('GET', '/api/audit?subjectType=webhook'),
+    ];
+    for (const { text, status } of answers) {
+      expect(status).toBe(200);
+      expect(text).not.toContain(signingKey);
+      expect(text).not.toContain('signingKey');
+    }
+    const [row] = await desk.running.db.query<{ sealed: string }[]>(
+      "SELECT encode(secret_sealed, 'escape') AS sealed FROM webhooks",
+    );
+    expect(row?.sealed).not.toContain(signingKey);
+  });
+
+  it('is told only the kinds that it listens to, of its own project', async () => {
+    await desk.webhook({ kinds: ['outage'] });
+    await desk.low('11');
+    await desk.low('11', desk.other);
+    expect(await desk.deliver()).toBe(0);
+  });
+
+  it('is tested with an event of its own', async () => {
+    const { id, signingKey } = await desk.webhook();
+    const { status, body } = await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
+    expect([status, body['event']]).toEqual([201, 'test']);
+    await desk.deliver();
+    expect(desk.receiver.arrived[0]?.told).toMatchObject({ id: body['id'], event: 'test', alert: null });
+    expect(verify(signingKey, desk.receiver.arrived[0]!.signed, desk.clock.now())).toBe('valid');
+    const [view] = await desk.rows<WebhookView>(path());
+    expect(view?.lastDelivery).toMatchObject({ id: body['id'], lastStatus: 204 });
+  });
+
+  it('is changed and removed, with what waits for it', async () => {
+    const { id } = await desk.webhook();
+    const url = `${desk.receiver.url}/moved/`;
+    const changed = await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { url } });
+    expect(changed.body['url']).toBe(url);
+    await desk.low('11');
+    expect((await desk.admin.send('DELETE', `/api/webhooks/${id}`)).status).toBe(204);
+    expect(await desk.deliver()).toBe(0);
+    expect(await desk.rows<WebhookView>(path())).toEqual([]);
+    expect((await desk.admin.send('GET', `/api/webhooks/${id}/deliveries`)).status).toBe(404);
+    const acts = await desk.rows<{ act: string }>(`/api/audit?subjectId=${id}`);
+    expect(acts.map(({ act }) => act)).toEqual(['webhook.removed', 'webhook.changed', 'webhook.created']);
+  });
+
+  it('has an address of its own in its project', async () => {
+    const { url } = await desk.webhook();
+    const second = await desk.webhook({ url: `${url}/2` });
+    const body = { url, kinds: ['outage'] };
+    for (const taken of [
+      await desk.admin.send('POST', path(), { body }),
+      await desk.admin.send('PATCH', `/api/webhooks/${second.id}`, { body: { url } }),
+    ])
+      expect([taken.status, taken.body.errors]).toEqual([
+        409,
+        { url: 'is the address of another webhook of this project' },
+      ]);
+    const elsewhere = `/api/projects/${desk.other}/webhooks`;
+    expect((await desk.admin.send('POST', elsewhere, { body })).status).toBe(201);
+  });
+
+  it.each([
+    [{ url: 'ftp://hooks.example/a' }, 'url'],
+    [{ url: 'hooks.example' }, 'url'],
+    [{ url: 'https://me:pw@hooks.example/a' }, 'url'],
+    [{ url: 'https://hooks.example/a?key=1' }, 'url'],
+    [{ kinds: [] }, 'kinds'],
+    [{ kinds: ['weather'] }, 'kinds'],
+    [{ kinds: ['outage', 'outage'] }, 'kinds'],
+    [{ secret: 'mine' }, 'secret'],
+  ])('is refused with %j', async (wrong, field) => {
+    const body = { url: 'https://hooks.example/a', kinds: ['outage'], ...wrong };
+    const { status, body: said } = await desk.admin.send('POST', path(), { body });
+    expect([status, Object.keys(said.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('is an administrator’s of this project', async () => {
+    const { id } = await desk.webhook();
+    await person(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
+    const foreign = new Browser(desk.running.url);
+    await foreign.signIn('kiosque@example.com');
+    await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
+    const [delivery] = await desk.deliveries(id);
+    const answers = await Promise.all([
+      foreign.send('GET', path()),
+      foreign.send('POST', path(), { body: { url: 'https://a.example', kinds: ['outage'] } }),
+      foreign.send('PATCH', `/api/webhooks/${id}`, { body: { enabled: false } }),
+      foreign.send('DELETE', `/api/webhooks/${id}`),
+      foreign.send('POST', `/api/webhooks/${id}/test`, { body: {} }),
+      foreign.send('GET', `/api/webhooks/${id}/deliveries`),
+      foreign.send('POST', `/api/webhook-deliveries/${delivery?.id}/resend`, { body: {} }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect((await desk.support.send('GET', path())).status).toBe(403);
+  });
+});
+
+describe('a private address', () => {
+  it('is refused when it is named and, behind a name or changed in the database, when connecting', async () => {
+    const strict = await startApp({ env: { ...SETTINGS, ALLOW_PRIVATE_AGGREGATOR: 'false' } });
+    await person(strict, 'admin@example.com', 'admin');
+    const projectId = await project(strict, 'Boutique');
+    const admin = new Browser(strict.url);
+    await admin.signIn('admin@example.com');
+    const post = (url: string) =>
+      admin.send('POST', `/api/projects/${projectId}/webhooks`, { body: { url, kinds: ['outage'] } });
+    for (const url of ['http://127.0.0.1:80/a', 'http://10.1.2.3/a', 'http://localhost/a', 'http://[::1]/a'])
+      expect((await post(url)).body.errors).toEqual({ url: 'must not be a private address' });
+    const { body } = await post('https://hooks.example/a');
+    for (const url of [desk.receiver.url, desk.receiver.url.replace('127.0.0.1', 'localhost')]) {
+      await strict.db.query('UPDATE webhooks SET url = $1', [url]);
+      await admin.send('POST', `/api/webhooks/${body['id'] as string}/test`, { body: {} });
+      expect(await strict.app.get(WebhookSender).deliver()).toBe(1);
+      const [said] = await strict.db.query<{ last_fault: string }[]>(
+        'SELECT last_fault FROM webhook_deliveries ORDER BY created_at DESC, id DESC LIMIT 1',
+      );
+      expect(said?.last_fault).toBe('blocked address');
+    }
+    await strict.close();
+    expect(desk.receiver.arrived).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { WebhookClient } from '../../server/alerts/webhook-client.js';
+import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
+import { verify } from '../../server/alerts/webhook-signature.js';
+import { SETTINGS } from './access-client.js';
+import { AlertsDesk, BASE } from './alerts-desk.js';
+import { startApp } from '../support/app.js';
+
+let desk: AlertsDesk;
+
+beforeAll(async () => {
+  desk = await AlertsDesk.open();
+});
+beforeEach(() => desk.forget());
+afterAll(() => desk.close());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('a delivery', () => {
+  it('is signed with the key that was shown once, over the bytes that arrive, at the time it is sent', async () => {
+    const { signingKey } = await desk.webhook();
+    await desk.low('11');
+    desk.clock.advance(90 * SECOND);
+    expect(await desk.deliver()).toBe(1);
+    const [arrived] = desk.receiver.arrived;
+    const now = desk.clock.now();
+    expect(arrived?.signed.timestamp).toBe(String(now.getTime() / 1_000));
+    expect(verify(signingKey, arrived!.signed, now)).toBe('valid');
+    expect(verify('another', arrived!.signed, now)).toBe('wrong');
+    expect(verify(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE))).toBe('valid');
+    expect(verify(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE + SECOND))).toBe(
+      'outside the window',
+    );
+    expect(arrived?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(arrived?.told).toMatchObject({
+      id: arrived?.id,
+      event: 'low_balance.opened',
+      at: BASE.toISOString(),
+      project: { id: desk.main, name: 'Boutique' },
+      alert: {
+        kind: 'low_balance',
+        operatorId: '11',
+        operatorName: 'ORANGE BURKINA',
+        details: { low: 1_000 },
+      },
+    });
+    expect(Object.keys(arrived?.told ?? {})).toEqual(['id', 'event', 'at', 'project', 'alert']);
+  });
+
+  it('that fails is tried again later and later under the same id and body, signed anew, and given up in the end', async () => {
+    const { id, signingKey } = await desk.webhook();
+    desk.receiver.answers(500);
+    await desk.low('11');
+    for (const wait of [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+      expect(await desk.deliver()).toBe(1);
+      desk.clock.advance(wait - 1);
+      expect(await desk.deliver()).toBe(0);
+      const [waiting] = await desk.deliveries(id);
+      expect([waiting?.dueAt, waiting?.lastStatus]).toEqual([desk.clock.in(1).toISOString(), 500]);
+      desk.clock.advance(1);
+    }
+    expect(await desk.deliver()).toBe(1);
+    const [given] = await desk.deliveries(id);
+    expect(given).toMatchObject({ attempts: 7, dueAt: null, deliveredAt: null, lastStatus: 500 });
+    expect(given?.givenUpAt).toBe(desk.clock.now().toISOString());
+    desk.clock.advance(24 * HOUR);
+    expect(await desk.deliver()).toBe(0);
+    expect(new Set(desk.receiver.arrived.map((arrived) => arrived.id)).size).toBe(1);
+    expect(new Set(desk.receiver.arrived.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(desk.receiver.arrived.map(({ signed }) => signed.timestamp)).size).toBe(7);
+    for (const { signed } of desk.receiver.arrived)
+      expect(verify(signingKey, signed, desk.clock.now(), 1e9)).toBe('valid');
+
+    desk.receiver.answers(200);
+    await desk.admin.signIn('admin@example.com');
+    const again = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
+    expect([again.status, again.body['givenUpAt']]).toEqual([200, null]);
+    const twice = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
+    expect(twice.body.code).toBe('delivery_waiting');
+    expect(await desk.deliver()).toBe(1);
+    const [delivered] = await desk.deliveries(id);
+    expect(delivered).toMatchObject({
+      attempts: 8,
+      lastStatus: 200,
+      lastFault: null,
+      givenUpAt: null,
+      dueAt: null,
+    });
+    expect(delivered?.deliveredAt).toBe(desk.clock.now().toISOString());
+  });
+
+  it('is received by a 2xx only: a redirect is not followed', async () => {
+    const { id } = await desk.webhook();
+    desk.receiver.answers(302, { location: `${desk.receiver.url}/elsewhere` });
+    await desk.low('11');
+    await desk.deliver();
+    expect(desk.receiver.arrived).toHaveLength(1);
+    expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 302, deliveredAt: null });
+    desk.receiver.answers(202);
+    desk.clock.advance(10 * SECOND);
+    await desk.deliver();
+    expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 202, attempts: 2, dueAt: null });
+  });
+
+  it('that nobody answers, or that cannot connect, says so and is tried again', async () => {
+    const client = desk.running.app.get(WebhookClient);
+    const { patience } = client;
+    client.patience = 300;
+    const { id } = await desk.webhook();
+    const { id: away } = await desk.webhook({ url: 'http://127.0.0.1:9/alerts' });
+    desk.receiver.behaviour = () => undefined;
+    await desk.low('11');
+    expect(await desk.deliver()).toBe(2);
+    client.patience = patience;
+    expect((await desk.deliveries(id))[0]).toMatchObject({ lastFault: 'answer timeout', lastStatus: null });
+    expect((await desk.deliveries(away))[0]?.lastFault).toBe('connection refused');
+    desk.receiver.reset();
+    desk.clock.advance(10 * SECOND);
+    expect(await desk.deliver()).toBe(2);
+    expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastFault: null, lastStatus: 204 });
+  });
+
+  it('is received although its answer is endless, of which little is read', async () => {
+    const { id } = await desk.webhook();
+    let written = 0;
+    desk.receiver.behaviour = (response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384, 'x'))) written += 16_384;
+      };
+      response.on('drain', more);
+      more();
+    };
+    await desk.low('11');
+    expect(await desk.deliver()).toBe(1);
+    expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 200, dueAt: null });
+    const read = written;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(written - read).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it('is made once by two processes that send at the same time', async () => {
+    const second = await startApp({
+      databaseUrl: desk.running.databaseUrl,
+      clock: desk.clock,
+      env: SETTINGS,
+    });
+    await desk.webhook();
+    await desk.webhook({ url: `${desk.receiver.url}/others` });
+    for (let n = 0; n < 20; n++) await desk.low(String(100 + n));
+    const others = second.app.get(WebhookSender);
+    const rounds = [desk.deliver(), others.deliver(), desk.deliver(), others.deliver()];
+    const sent = await Promise.all(rounds);
+    await second.close();
+    expect(sent.reduce((sum, n) => sum + n, 0)).toBe(40);
+    expect(new Set(desk.receiver.arrived.map(({ id }) => id)).size).toBe(40);
+    expect(desk.receiver.arrived).toHaveLength(40);
+  });
+
+  it('of a process that died is sent by another one, a minute later', async () => {
+    const { id } = await desk.webhook();
+    await desk.low('11');
+    await desk.running.db.query('UPDATE webhook_deliveries SET attempts = 1, due_at = $1', [
+      desk.clock.in(MINUTE),
+    ]);
+    expect(await desk.deliver()).toBe(0);
+    desk.clock.advance(MINUTE);
+    expect(await desk.deliver()).toBe(1);
+    expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastStatus: 204 });
+  });
+
+  it('to a webhook that was turned off meanwhile is given up, and says why', async () => {
+    const { id } = await desk.webhook();
+    await desk.low('11');
+    await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { enabled: false } });
+    await desk.low('12');
+    expect(await desk.deliver()).toBe(0);
+    const given = await desk.deliveries(id);
+    expect(given).toHaveLength(1);
+    expect(given[0]).toMatchObject({ lastFault: 'the webhook is turned off', dueAt: null, attempts: 0 });
+    const test = await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
+    expect(test.body.code).toBe('webhook_disabled');
+    const again = await desk.admin.send('POST', `/api/webhook-deliveries/${given[0]?.id}/resend`, {
+      body: {},
+    });
+    expect(again.body.code).toBe('webhook_disabled');
+    expect(desk.receiver.arrived).toEqual([]);
+  });
+});
