@@ -51,7 +51,7 @@ export class WebhookSender implements OnModuleDestroy {
     return sent.reduce((sum, n) => sum + n, 0);
   }
 
-  /** What is under way is ended by the client; nothing more is claimed. */
+  /** Nothing more is claimed; what is under way is waited for by the schedule, at most as long as a call may take. */
   onModuleDestroy(): void {
     this.stopping = true;
   }
