@@ -67,7 +67,7 @@ function useAuditColumns(): Column<AuditView>[] {
         width: 196,
         cell: (row) => (
           <>
-            {row.subjectType}{' '}
+            {translate(`subject.${row.subjectType}`, { _: row.subjectType })}{' '}
             <Reference value={row.subjectId} what={row.subjectType} length={14} copy={false} />
           </>
         ),

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -15,6 +16,11 @@ export function EvidencePanel({ account: { balance, zone } }: { account: Account
   const bound = (value: number | null) => (value === null ? '–' : grouped(value));
   return (
     <Panel title={translate('float.evidence')} note={translate('float.evidenceNote')} flush>
+      {balance.contradicted && (
+        <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
+          {translate('float.contradicted')}
+        </Alert>
+      )}
       {balance.evidence.length === 0 ? (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
           {translate('float.noEvidence')}
@@ -33,7 +39,11 @@ export function EvidencePanel({ account: { balance, zone } }: { account: Account
             </thead>
             <tbody>
               {balance.evidence.map((line, place) => (
-                <tr key={place}>
+                <tr
+                  key={place}
+                  title={line.disbelieved ? translate('float.disbelieved') : undefined}
+                  style={line.disbelieved ? { textDecoration: 'line-through', opacity: 0.7 } : undefined}
+                >
                   <th scope="row" style={{ whiteSpace: 'normal' }}>
                     {line.transactionId ? (
                       <Link component={RouterLink} to={`/transactions/${line.transactionId}`}>

@@ -9,6 +9,9 @@ export const dashboard = {
       '%{smart_count} transaction whose creation was never answered |||| %{smart_count} transactions whose creation was never answered',
     contradictions:
       '%{smart_count} contradicted by the aggregator |||| %{smart_count} contradicted by the aggregator',
+    toApprove: '%{smart_count} payout request to approve |||| %{smart_count} payout requests to approve',
+    possiblyPaid: '%{smart_count} payout possibly paid |||| %{smart_count} payouts possibly paid',
+    held: '%{smart_count} payout held |||| %{smart_count} payouts held',
     overdue: '%{smart_count} overdue |||| %{smart_count} overdue',
     drift: '%{smart_count} contract-drift item |||| %{smart_count} contract-drift items',
     quarantine: '%{smart_count} callback in quarantine |||| %{smart_count} callbacks in quarantine',

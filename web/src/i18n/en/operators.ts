@@ -56,6 +56,9 @@ export const operators = {
     outageHolds: 'New payouts to it wait until it ends.',
     evidence: 'What the interval rests on',
     evidenceNote: 'newest first; each line says what it did to the bounds, as of now',
+    contradicted:
+      'An older proof contradicts a later one: the later one is believed. Money may have moved that nobody declared.',
+    disbelieved: 'Not believed any more: something later contradicts it.',
     noEvidence: 'Nothing is known yet: declare a balance.',
     evidenceCol: { at: 'When', what: 'Evidence', amount: 'Amount', low: 'At least', high: 'At most' },
     failures: 'Low-balance refusals',

@@ -1,13 +1,21 @@
 export const payouts = {
   says: {
-    mobile_money: '%{amount} go to the mobile money account of %{phone}.',
-    wallet_stays: '%{amount} go to the wallet of %{phone} and stay there.',
-    wallet_on: '%{amount} go to the wallet of %{phone} and from there on to its mobile money account.',
+    mobile_money: '%{amount} %{go} to the mobile money account of %{phone}.',
+    wallet_stays: '%{amount} %{go} to the wallet of %{phone} and %{stay} there.',
+    wallet_on: '%{amount} %{go} to the wallet of %{phone} and from there on to its mobile money account.',
+    go_planned: 'go',
+    stay_planned: 'stay',
+    go_paid: 'went',
+    stay_paid: 'stayed',
+    go_maybe: 'may have gone',
+    stay_maybe: 'stayed',
+    go_not: 'were to go',
+    stay_not: 'stay',
     batch:
       '%{smart_count} payout, %{total}: %{title}. |||| %{smart_count} payouts, %{total} together: %{title}.',
     short_mobile_money: 'Mobile money',
-    short_wallet_stays: 'Wallet, stays there',
-    short_wallet_on: 'Wallet, then mobile money',
+    short_wallet_stays: 'Wallet, stays',
+    short_wallet_on: 'Wallet, goes on',
   },
   payoutState: {
     requested: 'To approve',
@@ -139,7 +147,7 @@ export const payouts = {
     unhold: 'Let it go on',
     unheld: 'It goes on, at its place in the queue.',
     heldBy: '(%{who})',
-    heldUntil: 'Until',
+    heldUntil: 'Held until',
     holdMeans_person: 'It waits until somebody lets it go on.',
     holdMeans_outage: 'It goes on by itself when the outage ends.',
     holdMeans_low_balance:

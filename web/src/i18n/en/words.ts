@@ -131,28 +131,4 @@ export const words = {
     redirect: 'Redirect to a page',
     wallet_otp: 'Wallet OTP',
   },
-  /** What people did, by the name of the act in the audit log. */
-  acts: {
-    api_key: { created: 'Made an API key', revoked: 'Revoked an API key' },
-    drift: { acknowledged: 'Acknowledged contract drift' },
-    person: {
-      changed: 'Changed a person',
-      created: 'Added a person',
-      password_reset: 'Set a person’s password',
-      password_changed: 'Changed the own password',
-    },
-    project: {
-      changed: 'Changed a project',
-      created: 'Made a project',
-      credentials_replaced: 'Replaced credentials',
-      credentials_tested: 'Tested credentials',
-    },
-    session: {
-      refused: 'Sign-in refused',
-      started: 'Signed in',
-      ended: 'Signed out',
-      ended_everywhere: 'Signed out everywhere',
-    },
-    transaction: { confirm_asked: 'Asked for a confirm' },
-  },
 };

@@ -11,6 +11,11 @@ export const dashboard: typeof english = {
       '%{smart_count} transaction dont la création est restée sans réponse |||| %{smart_count} transactions dont la création est restée sans réponse',
     contradictions:
       '%{smart_count} contredite par l’agrégateur |||| %{smart_count} contredites par l’agrégateur',
+    toApprove:
+      '%{smart_count} demande de décaissement à approuver |||| %{smart_count} demandes de décaissement à approuver',
+    possiblyPaid:
+      '%{smart_count} décaissement peut-être payé |||| %{smart_count} décaissements peut-être payés',
+    held: '%{smart_count} décaissement retenu |||| %{smart_count} décaissements retenus',
     overdue: '%{smart_count} en retard |||| %{smart_count} en retard',
     drift: '%{smart_count} écart au contrat |||| %{smart_count} écarts au contrat',
     quarantine: '%{smart_count} callback en quarantaine |||| %{smart_count} callbacks en quarantaine',

@@ -56,6 +56,9 @@ export const operators = {
     outageHolds: 'Les nouveaux décaissements vers cet opérateur attendent la fin de la panne.',
     evidence: 'Sur quoi repose l’intervalle',
     evidenceNote: 'du plus récent au plus ancien ; chaque ligne dit son effet sur les bornes, à cet instant',
+    contradicted:
+      'Une preuve ancienne contredit une plus récente : la récente est crue. De l’argent a pu bouger sans être déclaré.',
+    disbelieved: 'N’est plus cru : quelque chose de plus récent le contredit.',
     noEvidence: 'Rien n’est connu pour l’instant : déclarez un solde.',
     evidenceCol: { at: 'Quand', what: 'Preuve', amount: 'Montant', low: 'Au moins', high: 'Au plus' },
     failures: 'Refus pour solde insuffisant',

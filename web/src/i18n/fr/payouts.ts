@@ -2,14 +2,22 @@ import type { payouts as english } from '../en/payouts.js';
 
 export const payouts: typeof english = {
   says: {
-    mobile_money: '%{amount} partent sur le compte mobile money du %{phone}.',
-    wallet_stays: '%{amount} partent sur le portefeuille du %{phone} et y restent.',
-    wallet_on: '%{amount} partent sur le portefeuille du %{phone}, puis de là sur son compte mobile money.',
+    mobile_money: '%{amount} %{go} sur le compte mobile money du %{phone}.',
+    wallet_stays: '%{amount} %{go} sur le portefeuille du %{phone} et %{stay}.',
+    wallet_on: '%{amount} %{go} sur le portefeuille du %{phone}, puis de là sur son compte mobile money.',
+    go_planned: 'partent',
+    stay_planned: 'y restent',
+    go_paid: 'sont partis',
+    stay_paid: 'y sont restés',
+    go_maybe: 'sont peut-être partis',
+    stay_maybe: 'y sont restés',
+    go_not: 'devaient partir',
+    stay_not: 'y rester',
     batch:
       '%{smart_count} décaissement, %{total} : %{title}. |||| %{smart_count} décaissements, %{total} en tout : %{title}.',
     short_mobile_money: 'Mobile money',
-    short_wallet_stays: 'Portefeuille, y reste',
-    short_wallet_on: 'Portefeuille, puis mobile money',
+    short_wallet_stays: 'Portefeuille, reste',
+    short_wallet_on: 'Portefeuille, continue',
   },
   payoutState: {
     requested: 'À approuver',
@@ -142,7 +150,7 @@ export const payouts: typeof english = {
     unhold: 'Le laisser aller',
     unheld: 'Il reprend sa place dans la file.',
     heldBy: '(%{who})',
-    heldUntil: 'Jusqu’au',
+    heldUntil: 'Retenu jusqu’au',
     holdMeans_person: 'Il attend que quelqu’un le laisse aller.',
     holdMeans_outage: 'Il repart de lui-même à la fin de la panne.',
     holdMeans_low_balance:

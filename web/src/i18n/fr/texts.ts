@@ -1,3 +1,4 @@
+import { acts } from './acts.js';
 import { admin } from './admin.js';
 import { batches } from './batches.js';
 import { callbacks } from './callbacks.js';
@@ -14,6 +15,7 @@ import { words } from './words.js';
 
 export const texts = {
   ...words,
+  ...acts,
   ...frame,
   ...dashboard,
   ...transactions,

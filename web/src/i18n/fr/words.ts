@@ -139,28 +139,4 @@ export const words: typeof english = {
     redirect: 'Redirection vers une page',
     wallet_otp: 'OTP du portefeuille',
   },
-  /** What people did, by the name of the act in the audit log. */
-  acts: {
-    api_key: { created: 'A créé une clé API', revoked: 'A révoqué une clé API' },
-    drift: { acknowledged: 'A pris note d’un écart au contrat' },
-    person: {
-      changed: 'A modifié une personne',
-      created: 'A ajouté une personne',
-      password_reset: 'A donné un mot de passe',
-      password_changed: 'A changé son mot de passe',
-    },
-    project: {
-      changed: 'A modifié un projet',
-      created: 'A créé un projet',
-      credentials_replaced: 'A remplacé des identifiants',
-      credentials_tested: 'A essayé des identifiants',
-    },
-    session: {
-      refused: 'Connexion refusée',
-      started: 'S’est connecté',
-      ended: 'S’est déconnecté',
-      ended_everywhere: 'S’est déconnecté partout',
-    },
-    transaction: { confirm_asked: 'A demandé une confirmation' },
-  },
 };

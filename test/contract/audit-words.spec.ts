@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acts } from '../../web/src/i18n/en/acts.js';
+
+/** Acts and subjects as the server writes them out; those that are put together are met in the flows. */
+function named(field: 'act' | 'subjectType'): string[] {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.service.ts') && !file.endsWith('audit.service.ts'));
+  const pattern = new RegExp(`\\b${field}: '([a-z_.]+)'`, 'g');
+  return sources.flatMap((file) =>
+    [...readFileSync(join('server', file), 'utf8').matchAll(pattern)].map((match) => match[1] ?? ''),
+  );
+}
+
+describe('the words of the audit log', () => {
+  it('has a word for every act', () => {
+    const words = acts.acts as Record<string, Record<string, string>>;
+    const full = [...new Set(named('act'))].filter((act) => act.includes('.'));
+    expect(full.length).toBeGreaterThan(30);
+    expect(full.filter((act) => !words[act.split('.')[0]!]?.[act.split('.')[1]!])).toEqual([]);
+  });
+
+  it('has a word for everything that an act is about', () => {
+    const words: Record<string, string> = acts.subject;
+    expect([...new Set(named('subjectType'))].filter((subject) => !words[subject])).toEqual([]);
+  });
+});
