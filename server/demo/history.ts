@@ -103,6 +103,7 @@ async function settle({ app, sandbox }: Stage): Promise<void> {
   await app.get(PayoutRecovery).recover();
   await app.get(HoldsService).sweep();
   await app.get(PayoutSender).send();
+  await app.get(PayoutSender).idle();
   await sandbox.control.settled();
   await app.get(CallbackReader).readUnread();
   await app.get(ConfirmSweepService).sweep();
