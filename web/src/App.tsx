@@ -1,7 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './authProvider.js';
-import { Today } from './dashboard/Today.js';
+import { Start } from './dashboard/Start.js';
 import { dataProvider } from './dataProvider.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { AppLayout } from './layout/AppLayout.js';
@@ -28,7 +28,7 @@ export function App() {
         layout={AppLayout}
         loginPage={SignIn}
         catchAll={NotFound}
-        dashboard={Today}
+        dashboard={Start}
         theme={lightTheme}
         darkTheme={darkTheme}
         requireAuth

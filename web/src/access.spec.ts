@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { can } from './access.js';
+import { can, startOf } from './access.js';
 
 describe('what the console offers to whom', () => {
   it('lets every role read transactions and ask for a confirm', () => {
@@ -23,6 +23,21 @@ describe('what the console offers to whom', () => {
     expect(can('finance', 'list', 'exchanges')).toBe(false);
     expect(can('finance', 'show', 'exchanges')).toBe(true);
     expect(can('support', 'list', 'exchanges')).toBe(true);
+  });
+
+  it('lets finance and administrators ask for payouts, and administrators alone stop the sending', () => {
+    expect(can('support', 'request', 'payouts')).toBe(false);
+    expect(can('finance', 'request', 'payouts')).toBe(true);
+    expect(can('admin', 'pause', 'payouts')).toBe(true);
+    expect(can('finance', 'pause', 'payouts')).toBe(false);
+    expect(can('support', 'settle', 'transactions')).toBe(false);
+    expect(can('support', 'list', 'payouts')).toBe(true);
+  });
+
+  it('begins an administrator’s day with the payouts that wait, everybody else’s with Today', () => {
+    expect(startOf('admin')).toBe('/payouts?tab=to-approve');
+    expect(startOf('finance')).toBe('/');
+    expect(startOf('support')).toBe('/');
   });
 
   it('offers nothing to somebody whose role is not known, and nothing on unknown resources', () => {

@@ -49,6 +49,9 @@ const KEEPERS: Record<string, readonly Action[]> = {
 /** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
 const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
+/** Where the day begins for a role: an administrator's with the payouts that wait for a word. */
+export const startOf = (role: Role): string => (role === 'admin' ? '/payouts?tab=to-approve' : '/');
+
 /** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {
   if (!role || (action === 'list' && UNLISTED[role]?.includes(resource))) return false;

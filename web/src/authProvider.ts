@@ -1,12 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { type Action, can } from './access.js';
+import { type Action, can, startOf } from './access.js';
 import { session, sessionEnded, signIn, signOut } from './session.js';
 
 const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 export const authProvider: AuthProvider = {
-  login: async ({ email, password }: { email: string; password: string }) => {
-    await signIn(email, password);
+  login: async ({ email, password, asked }: { email: string; password: string; asked?: string }) => {
+    const { person } = await signIn(email, password);
+    // A screen that was asked for by its address comes first.
+    return asked && asked !== '/' ? undefined : { redirectTo: startOf(person.role) };
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async () => {

@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard.view.js';
 import { Count } from './Count.js';
+import { useWaitingPayouts } from './useWaitingPayouts.js';
 import { useLinks } from './useLinks.js';
 
 /** What waits for a person, worst first; one line, or the words that nothing does. */
 export function NeedsYou({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);
+  const payouts = useWaitingPayouts();
   const waiting = [
+    ...payouts,
     { text: 'today.contradictions', count: data.contradictions, to: links.contradictions, grave: true },
     { text: 'today.unknown', count: data.unknown, to: links.unknown, grave: true },
     { text: 'today.overdue', count: data.overdue, to: links.overdue, grave: false },

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch.js';
+import { useLocation } from 'react-router-dom';
 import { hasEnded } from '../session.js';
 import { Logo } from './Logo.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
@@ -24,12 +25,13 @@ export function SignIn() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [seconds, wait] = useCountdown();
+  const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
 
   const submit = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await login({ email: email.trim(), password });
+      await login({ email: email.trim(), password, asked });
     } catch (error) {
       setProblem(error instanceof HttpError ? error.message : translate('signIn.unreachable'));
       if (error instanceof HttpError && error.status === 429) wait(secondsIn(error.message));

@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
-import type { PayoutRow } from '../../../server/payouts/payout.view.js';
+import type { PayoutRow, PayoutState } from '../../../server/payouts/payout.view.js';
 import { xof } from '../fields/money.js';
 import { Phone } from '../fields/Phone.js';
 import { spelled } from '../fields/phoneText.js';
-import { around, saysKey } from './says.js';
+import { around, saysKey, tenseOf } from './says.js';
 
 interface Props {
   payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
+  /** Where it stands: what has happened is told as such. */
+  state?: PayoutState;
   /** The whole number stands there, as where somebody decides about it. */
   plain?: boolean;
 }
@@ -14,10 +16,16 @@ interface Props {
 const PLACE = '\u0001';
 
 /** What happens with the money, in one sentence. */
-export function Says({ payout, plain = false }: Props) {
+export function Says({ payout, state, plain = false }: Props) {
   const translate = useTranslate();
   const { amount, phone, beneficiary } = payout;
-  const text = translate(saysKey(payout), { amount: xof(amount), phone: PLACE });
+  const tense = tenseOf(state);
+  const text = translate(saysKey(payout), {
+    amount: xof(amount),
+    phone: PLACE,
+    go: translate(`says.go_${tense}`),
+    stay: translate(`says.stay_${tense}`),
+  });
   const [before, after] = around(text, PLACE);
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { around, channelKey, saysKey } from './says.js';
+import { around, channelKey, saysKey, tenseOf } from './says.js';
 
 describe('the sentence of a payout', () => {
   it('says of a wallet whether the money stays there', () => {
@@ -10,6 +10,14 @@ describe('the sentence of a payout', () => {
 
   it('speaks of the mobile money account where there is no wallet', () => {
     expect(saysKey({ channel: 'mobile_money', staysInWallet: null })).toBe('says.mobile_money');
+  });
+
+  it('never says of a failed payout that the money went, nor of a doubtful one that it did not', () => {
+    expect(tenseOf('paid')).toBe('paid');
+    expect(tenseOf('failed')).toBe('not');
+    expect(tenseOf('possibly_paid')).toBe('maybe');
+    for (const state of ['requested', 'ready', 'held', 'sending', 'pending', undefined] as const)
+      expect(tenseOf(state)).toBe('planned');
   });
 
   it('leaves room for the number, which people uncover', () => {

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '../../../server/payouts/payout.view.js';
+import type { PayoutRow, PayoutState } from '../../../server/payouts/payout.view.js';
 
 /** What decides where the money ends up. */
 export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
@@ -7,6 +7,21 @@ export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 export function saysKey({ channel, staysInWallet }: Destination): string {
   if (channel === 'mobile_money') return 'says.mobile_money';
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
+}
+
+type Tense = 'planned' | 'paid' | 'maybe' | 'not';
+
+const TENSES: Partial<Record<PayoutState, Tense>> = {
+  possibly_paid: 'maybe',
+  paid: 'paid',
+  failed: 'not',
+  rejected: 'not',
+  cancelled: 'not',
+};
+
+/** Whether the sentence speaks of what will be, was, may have been, or was not. */
+export function tenseOf(state: PayoutState | undefined): Tense {
+  return (state && TENSES[state]) ?? 'planned';
 }
 
 /** The same in two or three words. */

@@ -23,13 +23,13 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.time',
         sort: 'createdAt',
-        width: 104,
+        width: 112,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.createdAt} zone={zone} />,
       },
       {
         label: 'payouts.col.beneficiary',
-        width: 210,
+        width: 184,
         phone: 'line',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
@@ -39,12 +39,12 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.channel',
-        width: 156,
+        width: 122,
         cell: (row) => <span title={translate(channelKey(row))}>{translate(channelKey(row))}</span>,
       },
       {
         label: 'payouts.col.operator',
-        width: 140,
+        width: 126,
         cell: (row) =>
           row.reference ? (
             <Operator name={row.operatorName} />
@@ -86,7 +86,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         title: 'payouts.col.attemptsTitle',
         sort: 'attempts',
         align: 'right',
-        width: 46,
+        width: 42,
         cell: (row) => (row.attempts ? `${row.attempts}×` : '–'),
       },
       {

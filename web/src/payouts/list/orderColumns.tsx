@@ -20,14 +20,14 @@ export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
     const columns: (Column<OrderRow> | false | undefined)[] = [
       selection && {
         label: 'payouts.col.chosen',
-        width: 44,
+        width: 52,
         phone: 'title',
         cell: (row) => <Choose row={row} selection={selection} />,
       },
       {
         label: 'payouts.col.time',
         sort: 'createdAt',
-        width: 104,
+        width: 112,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.requestedAt ?? row.createdAt} zone={zone} />,
       },
@@ -35,29 +35,30 @@ export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
         label: 'payouts.col.amount',
         sort: 'total',
         align: 'right',
-        width: 124,
+        width: 116,
         phone: 'title',
         cell: (row) => <Xof value={row.total} />,
       },
-      { label: 'payouts.col.to', width: 220, phone: 'line', cell: (row) => <To row={row} /> },
+      { label: 'payouts.col.to', width: 184, phone: 'line', cell: (row) => <To row={row} /> },
       {
         label: 'payouts.col.channel',
-        width: 156,
+        width: 122,
         cell: (row) => row.to && translate(channelKey(row.to)),
       },
       { label: 'payouts.col.purpose', cell: (row) => <span title={row.title}>{row.title}</span> },
       { label: 'payouts.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
-      { label: 'payouts.col.requestedBy', width: 170, phone: 'line', cell: (row) => row.requestedBy },
+      { label: 'payouts.col.requestedBy', width: 158, phone: 'line', cell: (row) => row.requestedBy },
       {
         label: 'payouts.col.approvals',
-        width: 96,
+        width: 80,
         phone: 'corner',
         cell: (row) =>
           row.state === 'draft'
             ? null
             : translate('payouts.approvals', { approved: row.approved, needed: row.needed }),
       },
-      {
+      // All that can be approved is in the same state.
+      !selection && {
         label: 'payouts.col.state',
         sort: 'state',
         width: 128,

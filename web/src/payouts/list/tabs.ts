@@ -1,4 +1,5 @@
 import type { PayoutState } from '../../../../server/payouts/payout.view.js';
+import { listPath } from '../../list/useListUrl.js';
 
 /** The states that each list holds; those without any are not lists of payouts by state. */
 const STATES_OF = {
@@ -40,6 +41,6 @@ export function statesOf(tab: Tab): readonly PayoutState[] {
 }
 
 /** Where a list stands. */
-export function tabPath(tab: Tab): string {
-  return tab === 'all' ? '/payouts' : `/payouts?tab=${tab}`;
+export function tabPath(tab: Tab, projectId?: string): string {
+  return listPath('payouts', { tab: tab === 'all' ? undefined : tab, projectId });
 }

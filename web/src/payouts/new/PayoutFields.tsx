@@ -8,7 +8,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { AmountField } from '../../fields/AmountField.js';
-import { xof } from '../../fields/money.js';
 import { ProjectSelect } from '../ProjectSelect.js';
 import { amountFits, type Wish } from './wish.js';
 
@@ -57,7 +56,7 @@ export function PayoutFields({ wish, onChange, errors, needsReason, edited }: Pr
         label={translate('newPayout.amount')}
         value={wish.amount}
         onChange={(amount) => onChange({ amount })}
-        help={wish.amount ? xof(wish.amount) : translate('newPayout.amountRange')}
+        help={translate('newPayout.amountRange')}
         error={errors['amount'] ?? (wrongAmount || undefined)}
       />
       <TextField {...text('beneficiary')} helperText={errors['beneficiary']} />

@@ -32,7 +32,7 @@ export function OrderHead({ order }: { order: OrderView }) {
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
           {order.payout ? (
-            <Says payout={order.payout} plain={order.mayApprove} />
+            <Says payout={order.payout} state={order.payout.state} plain={order.mayApprove} />
           ) : (
             translate('says.batch', { smart_count: order.count, total: xof(order.total), title: order.title })
           )}

@@ -21,7 +21,7 @@ export function HoldNote({ payout }: { payout: PayoutView }) {
       <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
       {state === 'returned' && `${translate('payout.returnedText', { who: payout.requestedBy })} `}
       {holdNote && `“${holdNote}” `}
-      {holdBy && `${translate('payout.heldBy', { who: holdBy })} `}
+      {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: holdBy })} `}
       {state === 'held' && holdUntil && (
         <>
           {translate('payout.heldUntil')} <When as="exact" at={holdUntil} zone={zone} />.{' '}

@@ -42,7 +42,7 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
       </Box>
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
-          <Says payout={payout} />
+          <Says payout={payout} state={state} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate(`payoutMeaning.${state}`)} {STOPPABLE.includes(state) && translate('payout.cutOff')}

@@ -32,7 +32,7 @@ export function RetriesPage() {
               display: 'grid',
               gap: 1.5,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
             }}
           >
             <DueRetries due={view.due} zone={zone} />

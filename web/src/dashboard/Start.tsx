@@ -1,0 +1,14 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { startOf } from '../access.js';
+import { useSession } from '../layout/useSession.js';
+import { Today } from './Today.js';
+
+/** The address without a path: opened from outside it is the role's own start, from within it is Today. */
+export function Start() {
+  const role = useSession()?.person.role;
+  const { key } = useLocation();
+  const fromOutside = key === 'default';
+  if (!role) return null;
+  const start = startOf(role);
+  return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
+}

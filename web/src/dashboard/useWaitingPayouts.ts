@@ -1,0 +1,24 @@
+import { useCounts, useToApprove } from '../payouts/list/useCounts.js';
+import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
+import { useProjectChoice } from '../layout/preferences.js';
+
+interface Waiting {
+  text: string;
+  count: number;
+  to: string;
+  grave: boolean;
+}
+
+/** Payouts that wait for people: for the reader's own word, for an end of doubt, for money or for a decision. */
+export function useWaitingPayouts(): Waiting[] {
+  const counts = useCounts();
+  const toApprove = useToApprove();
+  const [projectId] = useProjectChoice();
+  const countOf = (tab: Tab) => statesOf(tab).reduce((sum, state) => sum + (counts?.[state]?.count ?? 0), 0);
+  const to = (tab: Tab) => tabPath(tab, projectId);
+  return [
+    { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), grave: false },
+    { text: 'today.possiblyPaid', count: countOf('possibly-paid'), to: to('possibly-paid'), grave: true },
+    { text: 'today.held', count: countOf('held'), to: to('held'), grave: false },
+  ];
+}
