@@ -14,7 +14,10 @@ interface Catalogue {
   numbers: Numbers;
 }
 
-/** Operators and number prefixes as their latest versions have them, at most a second old. */
+/**
+ * Operators and number prefixes as their latest versions have them, at most a second old. Inside a database transaction, give
+ * its manager: what waits there for a second connection could wait for ever.
+ */
 @Injectable()
 export class OperatorsService {
   private known: Catalogue | undefined;
@@ -27,26 +30,23 @@ export class OperatorsService {
   ) {}
 
   /** Every operator, inactive ones too, by name. */
-  async all(): Promise<OperatorView[]> {
-    return (await this.catalogue()).operators;
+  async all(manager?: EntityManager): Promise<OperatorView[]> {
+    return (await this.catalogue(manager)).operators;
   }
 
-  async byId(id: string): Promise<OperatorView | undefined> {
-    return (await this.all()).find((operator) => operator.id === id);
+  async byId(id: string, manager?: EntityManager): Promise<OperatorView | undefined> {
+    return (await this.all(manager)).find((operator) => operator.id === id);
   }
 
-  /**
-   * Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. Inside a
-   * database transaction, give its manager: what waits there for a second connection could wait for ever.
-   */
+  /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */
   async hints(manager?: EntityManager): Promise<(phone: string) => Hint | null> {
     const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.hint(phone);
   }
 
   /** Says of a number (digits only) which country's it is, and whether its length is one of that country. */
-  async numbers(): Promise<(phone: string) => NumberPlan> {
-    const { numbers } = await this.catalogue();
+  async numbers(manager?: EntityManager): Promise<(phone: string) => NumberPlan> {
+    const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.plan(phone);
   }
 
