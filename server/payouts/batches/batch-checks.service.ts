@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { BalanceView } from '../../float/float.view.js';
 import { FloatService } from '../../float/float.service.js';
 import { OperatorsService } from '../../operators/operators.service.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
@@ -11,6 +12,12 @@ export interface Asked {
   id: string;
   projectId: string;
   person: { personId: string };
+}
+
+/** The accounts of the project, and how operators are called. */
+export interface Surroundings {
+  balances: ReadonlyMap<string, BalanceView>;
+  names: ReadonlyMap<string, string>;
 }
 
 interface Counts {
@@ -58,7 +65,13 @@ export class BatchChecker {
     private readonly limits: LimitsService,
   ) {}
 
-  async checks(manager: EntityManager, asked: Asked): Promise<BatchChecks> {
+  /** What is read on connections of its own: before a transaction, never within one. */
+  async surroundings(projectId: string): Promise<Surroundings> {
+    const balances = await this.float.balances(projectId);
+    return { balances, names: new Map((await this.operators.all()).map(({ id, name }) => [id, name])) };
+  }
+
+  async checks(manager: EntityManager, asked: Asked, around: Surroundings): Promise<BatchChecks> {
     const [counts] = await manager.query<Counts[]>(COUNTS, [asked.id]);
     const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
     const [same] = await manager.query<{ id: string }[]>(SAME_FILE, [asked.id]);
@@ -69,30 +82,28 @@ export class BatchChecker {
     return {
       ...(counts ?? { rows: 0, good: 0, wrong: 0, leftOut: 0, warned: 0 }),
       total: sums.reduce((sum, { total }) => sum + Number(total), 0),
-      operators: await this.againstFloat(asked.projectId, sums),
+      operators: againstFloat(sums, around),
       sameFileOrderId: same?.id ?? null,
       limits: findings.map(limitOf),
     };
   }
+}
 
-  private async againstFloat(
-    projectId: string,
-    sums: readonly OperatorSum[],
-  ): Promise<BatchChecks['operators']> {
-    const balances = await this.float.balances(projectId);
-    const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
-    return sums.map(({ operatorId, count, total }) => {
-      const balance = balances.get(operatorId ?? '');
-      return {
-        operatorId,
-        operatorName: names.get(operatorId ?? '') ?? null,
-        count,
-        total: Number(total),
-        low: balance?.low ?? null,
-        high: balance?.high ?? null,
-      };
-    });
-  }
+function againstFloat(
+  sums: readonly OperatorSum[],
+  { balances, names }: Surroundings,
+): BatchChecks['operators'] {
+  return sums.map(({ operatorId, count, total }) => {
+    const balance = balances.get(operatorId ?? '');
+    return {
+      operatorId,
+      operatorName: names.get(operatorId ?? '') ?? null,
+      count,
+      total: Number(total),
+      low: balance?.low ?? null,
+      high: balance?.high ?? null,
+    };
+  });
 }
 
 /** The lines that would be paid, as limits and terms count them. */

@@ -4,11 +4,12 @@ import type { PersonActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
-import { invalid, Problem } from '../../common/problem.js';
+import { invalid, notFound, Problem } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
 import { ProjectsService } from '../../projects/projects.service.js';
 import { OrderTerms, type Terms } from '../orders/order-terms.service.js';
 import type { BatchChecks } from '../payout.view.js';
-import { BatchChecker, limitOf, PAID_LINES, payoutsOf } from './batch-checks.service.js';
+import { BatchChecker, limitOf, PAID_LINES, payoutsOf, type Surroundings } from './batch-checks.service.js';
 import { type Draft, lockDraft } from './batch-draft.js';
 import { BatchRows } from './batch-rows.service.js';
 import { DUPLICATE_RULES } from './file-duplicates.js';
@@ -40,14 +41,14 @@ export class BatchRequests {
    *   reason for duplicates is missing
    */
   async request(id: string, words: RequestWords, person: PersonActor): Promise<void> {
+    const around = await this.around(id, person);
     await this.db.transaction(async (manager) => {
       const draft = await lockDraft(manager, id, person);
       const now = this.clock.now();
-      await this.requirePayouts(draft.projectId);
       const missing = missingFields(draft.mapping)[0];
       if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
       await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
-      const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person });
+      const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
       await requireRequestable(manager, id, { checks, words });
       const payouts = await payoutsOf(manager, id);
       const terms = await this.terms.of(manager, {
@@ -64,6 +65,17 @@ export class BatchRequests {
         details: { title: draft.title, count: checks.good, total: checks.total, ...words },
       });
     });
+  }
+
+  /** What needs connections of its own, before the transaction: many requests at once would wait for each other's. */
+  private async around(id: string, person: PersonActor): Promise<Surroundings> {
+    const [order] = await this.db.query<{ projectId: string }[]>(
+      `SELECT project_id AS "projectId" FROM payout_orders WHERE id = $1 AND kind = 'batch'`,
+      [id],
+    );
+    if (!order || !mayReach(person.scope, order.projectId)) throw notFound();
+    await this.requirePayouts(order.projectId);
+    return this.checker.surroundings(order.projectId);
   }
 
   private async requirePayouts(projectId: string): Promise<void> {

@@ -54,19 +54,17 @@ export class BatchRows {
     leftOut: ReadonlySet<number>,
   ): Promise<CheckedRow[]> {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
-    const about = { columns: draft.columns.length, numbers: await this.knowledge() };
+    const about = { columns: draft.columns.length, numbers: await this.knowledge(manager) };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
     markSameInFile(checked, leftOut);
     await this.earlier.mark(manager, draft.projectId, checked);
     return checked;
   }
 
-  private async knowledge(): Promise<NumberKnowledge> {
-    const [operators, operatorOf, lengthOf] = await Promise.all([
-      this.operators.all(),
-      this.operators.hints(),
-      this.operators.numbers(),
-    ]);
+  private async knowledge(manager: EntityManager): Promise<NumberKnowledge> {
+    const operators = await this.operators.all(manager);
+    const operatorOf = await this.operators.hints(manager);
+    const lengthOf = await this.operators.numbers(manager);
     const minimums = new Map(operators.map(({ id, payoutMinimum }) => [id, payoutMinimum]));
     return { operatorOf, lengthOf, minimumOf: (operatorId) => minimums.get(operatorId) ?? null };
   }

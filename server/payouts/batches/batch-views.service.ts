@@ -90,10 +90,12 @@ export class BatchViews {
   }
 
   /** Of a draft as it stands now; of a batch that was requested, what was found then. */
-  private checks(batch: BatchFound): Promise<BatchChecks> {
-    if (batch.state !== 'draft' && batch.preflight) return Promise.resolve(batch.preflight);
+  private async checks(batch: BatchFound): Promise<BatchChecks> {
+    if (batch.state !== 'draft' && batch.preflight) return batch.preflight;
     const person = { personId: batch.requestedById };
-    return this.checker.checks(this.db.manager, { id: batch.id, projectId: batch.projectId, person });
+    const { id, projectId } = batch;
+    const around = await this.checker.surroundings(projectId);
+    return this.checker.checks(this.db.manager, { id, projectId, person }, around);
   }
 }
 
