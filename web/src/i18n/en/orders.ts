@@ -29,6 +29,8 @@ export const orders = {
     request: 'Ask for approval',
     requested: 'Requested. It is sent once others have approved it.',
     nothingSent: 'Nothing is sent before other people have approved it.',
+    needsPurpose: 'Say what it is for, and it can be asked for.',
+    needsReason: 'Say why it is made all the same, and it can be asked for.',
     editIntro: 'Approvals so far count no more once you save.',
     save: 'Save and ask again',
     saved: 'Saved. Approvals begin anew.',

@@ -31,6 +31,8 @@ export const orders: typeof english = {
     request: 'Demander l’approbation',
     requested: 'Demandé. Il part dès que d’autres l’auront approuvé.',
     nothingSent: 'Rien ne part avant que d’autres personnes l’aient approuvé.',
+    needsPurpose: 'Donnez son motif, et il peut être demandé.',
+    needsReason: 'Dites pourquoi le faire quand même, et il peut être demandé.',
     editIntro: 'Les accords donnés jusqu’ici ne comptent plus dès que vous enregistrez.',
     save: 'Enregistrer et redemander',
     saved: 'Enregistré. Les accords recommencent.',

@@ -40,17 +40,18 @@ export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
         cell: (row) => <Xof value={row.total} />,
       },
       { label: 'payouts.col.to', width: 184, phone: 'line', cell: (row) => <To row={row} /> },
-      {
+      // Each line of a batch has its own.
+      selection && {
         label: 'payouts.col.channel',
         width: 122,
         cell: (row) => row.to && translate(channelKey(row.to)),
       },
       { label: 'payouts.col.purpose', cell: (row) => <span title={row.title}>{row.title}</span> },
       { label: 'payouts.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
-      { label: 'payouts.col.requestedBy', width: 158, phone: 'line', cell: (row) => row.requestedBy },
+      { label: 'payouts.col.requestedBy', width: 152, phone: 'line', cell: (row) => row.requestedBy },
       {
         label: 'payouts.col.approvals',
-        width: 80,
+        width: 96,
         phone: 'corner',
         cell: (row) =>
           row.state === 'draft'

@@ -38,6 +38,12 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
   const ready = Boolean(
     found?.possible && wish.purpose.trim() && (!found.needsReason || wish.duplicateReason.trim()),
   );
+  const obstacle =
+    found?.possible && !wish.purpose.trim()
+      ? 'newPayout.needsPurpose'
+      : found?.needsReason && !wish.duplicateReason.trim()
+        ? 'newPayout.needsReason'
+        : undefined;
   const submit = async () => {
     if (!question || !ready || sent) return;
     setSent(true);
@@ -87,7 +93,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
             {act}
           </Button>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.78rem', flex: 1, minWidth: 180 }}>
-            {translate('newPayout.nothingSent')}
+            {translate(obstacle ?? 'newPayout.nothingSent')}
           </Box>
         </Box>
       </Box>

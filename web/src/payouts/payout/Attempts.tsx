@@ -54,7 +54,9 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
               copy={false}
             />
           </Link>
-          <SubCode list={attempt.subCodeList} code={attempt.subCode} />
+          <Box component="span" sx={{ display: 'flex', minWidth: 0, maxWidth: '100%' }}>
+            <SubCode list={attempt.subCodeList} code={attempt.subCode} />
+          </Box>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
           <When as="exact" at={attempt.createdAt} zone={zone} /> ·{' '}
