@@ -1,4 +1,4 @@
-import type { Product, Role } from './product.js';
+import type { Person, Product } from './product.js';
 
 /** The product's API in the name of a demo person: to choose what a test looks at, and to compare with what it shows. */
 export class Api {
@@ -7,11 +7,11 @@ export class Api {
     private readonly cookie: string,
   ) {}
 
-  static async as(product: Product, role: Role): Promise<Api> {
+  static async as(product: Product, person: Person): Promise<Api> {
     const response = await fetch(`${product.url}/api/session`, {
       method: 'POST',
       headers: { ...WRITES, origin: product.url },
-      body: JSON.stringify({ email: `${role}@demo.local`, password: product.password }),
+      body: JSON.stringify({ email: `${person}@demo.local`, password: product.password }),
     });
     if (!response.ok) throw new Error(`Sign-in by the API: ${response.status} ${await response.text()}`);
     return new Api(product, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');

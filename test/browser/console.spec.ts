@@ -4,7 +4,10 @@ import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
 import { frameTests } from './frame.js';
 import { paymentTests } from './payment.js';
 import { peopleTests } from './people.js';
+import { payoutBatchTests } from './payout-batch.js';
+import { payoutTests } from './payouts.js';
 import { phoneTests } from './phone.js';
+import { possiblyPaidTests } from './possibly-paid.js';
 import { type Product, startProduct } from './product.js';
 import { projectTests } from './projects.js';
 import { screenshots } from './screenshots.js';
@@ -50,6 +53,9 @@ describe('the console in a browser', () => {
   describe('projects', () => projectTests(on));
   describe('people', () => peopleTests(on));
   describe('a payment', () => paymentTests(on));
+  describe('payouts', () => payoutTests(on));
+  describe('a batch of payouts', () => payoutBatchTests(on));
+  describe('a payout whose answer was lost', () => possiblyPaidTests(on));
   describe('on a phone', () => phoneTests(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));

@@ -1,3 +1,4 @@
+import type { PayoutRow } from '../../server/payouts/payout.view.js';
 import type { TransactionRow } from '../../server/transactions/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
@@ -11,6 +12,15 @@ const LISTS = [
   '/projects',
   '/people',
   '/audit',
+];
+
+const PAYOUTS = [
+  '/payouts?tab=to-approve',
+  '/payouts',
+  '/payouts?tab=batches',
+  '/payouts/new',
+  '/payout-batches/new',
+  '/payout-retries',
 ];
 
 /** By how many pixels the page can be pushed sideways. */
@@ -30,9 +40,28 @@ export function phoneTests(on: OnStage): void {
         const [row] = await api.rows<TransactionRow>('transactions?status=completed');
         const [delivery] = await api.rows<{ id: string }>('callbacks?pairing=pair');
         const [exchange] = await api.rows<{ id: string }>('exchanges');
-        const pages = [`/transactions/${row.id}`, `/deliveries/${delivery.id}`, `/exchanges/${exchange.id}`];
+        const [payout] = await api.rows<PayoutRow>('payouts');
+        const [order] = await api.rows<{ id: string }>('payout-orders?kind=batch&state=approved');
+        const ofPayouts = [
+          `/payouts/${payout.id}`,
+          `/payout-orders/${order.id}`,
+          `/payout-batches/${order.id}`,
+        ];
+        const pages = [
+          ...ofPayouts,
+          `/transactions/${row.id}`,
+          `/deliveries/${delivery.id}`,
+          `/exchanges/${exchange.id}`,
+        ];
         const wide: string[] = [];
-        for (const path of ['/', ...LISTS, '/sub-codes', '/projects/create', '/people/create', ...pages]) {
+        for (const path of [
+          ...LISTS,
+          ...PAYOUTS,
+          '/sub-codes',
+          '/projects/create',
+          '/people/create',
+          ...pages,
+        ]) {
           await visitor.goTo(path);
           await visitor.page.locator('h1').first().waitFor();
           await visitor.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
@@ -42,6 +71,13 @@ export function phoneTests(on: OnStage): void {
       }),
     120_000,
   );
+
+  it('on a phone Today has not to be pushed sideways either', () =>
+    visit(on(), { ...phone, as: 'finance', language: 'fr' }, async (visitor) => {
+      await visitor.goTo('/');
+      await visitor.page.locator('tfoot').waitFor();
+      expect(await overhang(visitor)).toBe(0);
+    }));
 
   it('on a phone a list is read in cards, and a card opens its story', () =>
     visit(on(), { ...phone, as: 'support' }, async (visitor) => {

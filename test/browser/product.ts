@@ -12,7 +12,8 @@ const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.u
 /** A fortnight of history on a machine that has other things to do as well. */
 const START_WITHIN_MS = 240_000;
 
-export type Role = 'support' | 'finance' | 'admin';
+/** The people of the demo, by the first part of their addresses. */
+export type Person = 'support' | 'finance' | 'admin' | 'admin2';
 
 /** The built product as a person starts it: everything in one process, with its history, and live traffic. */
 export interface Product {

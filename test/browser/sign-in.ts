@@ -10,11 +10,21 @@ export function signInTests(on: OnStage): void {
       await visitor.page.locator('input[aria-label=Search]:focus').waitFor();
     }));
 
-  it('an administrator lands on Today with the keys free', () =>
-    visit(on(), { as: 'admin' }, async (visitor) => {
+  it('an administrator lands on the payouts that wait, with the keys free, and Today is one step away', () =>
+    visit(on(), {}, async (visitor) => {
+      const { page } = visitor;
       await visitor.goTo('/');
+      await visitor.reads('Sign in');
+      await visitor.signIn('admin');
+      await visitor.reads('Payouts');
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('to-approve');
+      expect(await page.locator('input:focus').count()).toBe(0);
+      await page.getByRole('link', { name: 'Today' }).click();
       await visitor.reads('Today');
-      expect(await visitor.page.locator('input:focus').count()).toBe(0);
+      await page.reload();
+      await visitor.reads('Today');
+      await visitor.goTo('/');
+      await visitor.reads('Payouts');
     }));
 
   it('a wrong password says so in words, in French too', () =>

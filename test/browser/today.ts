@@ -23,8 +23,9 @@ async function standStill(product: Product): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 4_000));
 }
 
-const LINKS =
-  '#content a[href*="/transactions"], #content a[href*="/deliveries"], #content a[href*="/drift"]';
+const LINKS = ['transactions', 'deliveries', 'drift', 'payouts']
+  .map((screen) => `#content a[href*="/${screen}"]`)
+  .join(', ');
 
 /** Every link of the start page that says a number of rows. Amounts of money and times open lists too, but count nothing. */
 async function countedOn({ page }: Visitor): Promise<Counted[]> {

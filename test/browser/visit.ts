@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Product, Role } from './product.js';
+import type { Person, Product } from './product.js';
 
 /** Where pictures of failed visits go. */
 const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
@@ -16,7 +16,7 @@ export type OnStage = () => Stage;
 
 export interface Manner {
   /** Who is signed in from the start; nobody where it is not given. */
-  as?: Role;
+  as?: Person;
   language?: 'en' | 'fr';
   colours?: 'light' | 'dark';
   width?: number;
@@ -66,8 +66,8 @@ export class Visitor {
   }
 
   /** Signs in through the form, as people do. */
-  async signIn(role: Role, password = this.stage.product.password): Promise<void> {
-    await this.page.locator('input[name=email]').fill(`${role}@demo.local`);
+  async signIn(person: Person, password = this.stage.product.password): Promise<void> {
+    await this.page.locator('input[name=email]').fill(`${person}@demo.local`);
     await this.page.locator('input[name=password]').fill(password);
     await this.page.locator('button[type=submit]').click();
   }
@@ -129,14 +129,14 @@ export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserC
   return context;
 }
 
-async function cookiesOf(stage: Stage, role: Role): Promise<Cookies> {
+async function cookiesOf(stage: Stage, person: Person): Promise<Cookies> {
   const context = await stage.browser.newContext({ locale: 'en-GB' });
   const visitor = new Visitor(await context.newPage(), stage);
   await visitor.goTo('/');
-  await visitor.signIn(role);
-  await visitor.reads('Today');
+  await visitor.signIn(person);
+  await visitor.reads(person.startsWith('admin') ? 'Payouts' : 'Today');
   const cookies = await context.cookies();
-  signedIn.set(role, cookies);
+  signedIn.set(person, cookies);
   await context.close();
   return cookies;
 }

@@ -259,7 +259,7 @@ export const payouts = {
       'The aggregator says in writing that it has no such transaction. A second person decides after a cool-off, in which a callback would still speak.',
     notCreatedClosed: 'Closed: a callback proves that it was created.',
     notCreatedDialog:
-      'You propose that this call created nothing at the aggregator. Another person can approve that after %{hours} hours; then it counts as refused and may be repeated. If a callback arrives before, the proposal falls.',
+      'You propose that this call created nothing at the aggregator. Another person can approve that after %{hours} h; then it counts as refused and may be repeated. If a callback arrives before, the proposal falls.',
     evidence: 'What proves it',
     evidenceHelp: 'Who was asked, when, and what they answered: at least ten characters.',
     propose: 'Propose',

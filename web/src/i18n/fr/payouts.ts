@@ -266,7 +266,7 @@ export const payouts: typeof english = {
       'L’agrégateur dit par écrit qu’il n’a pas cette transaction. Une seconde personne décide après un délai pendant lequel un callback parlerait encore.',
     notCreatedClosed: 'Fermée : un callback prouve qu’il a été créé.',
     notCreatedDialog:
-      'Vous proposez que cet appel n’a rien créé chez l’agrégateur. Une autre personne peut l’approuver après %{hours} heures ; il compte alors comme refusé et peut être repris. Si un callback arrive avant, la proposition tombe.',
+      'Vous proposez que cet appel n’a rien créé chez l’agrégateur. Une autre personne peut l’approuver après %{hours} h ; il compte alors comme refusé et peut être repris. Si un callback arrive avant, la proposition tombe.',
     evidence: 'Ce qui le prouve',
     evidenceHelp: 'Qui a été interrogé, quand, et ce qui a été répondu : au moins dix caractères.',
     propose: 'Proposer',

@@ -35,7 +35,7 @@ export function BatchRow({ row, batch, editable }: Props) {
       </td>
       <td>{row.beneficiary ?? <Raw text={raw('beneficiary')} />}</td>
       <td data-align="right">{row.amount === null ? <Raw text={raw('amount')} /> : grouped(row.amount)}</td>
-      <td>{channel ?? <Raw text={raw('channel')} />}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{channel ?? <Raw text={raw('channel')} />}</td>
       <td>{row.purpose ?? <Raw text={raw('purpose')} />}</td>
       <td>
         <Findings row={row} batch={batch} />

@@ -44,6 +44,7 @@ export function MappingPanel({ batch, editable }: Props) {
           .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field])}`)
           .join(' · ')}
         acts={editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>}
+        flush
       >
         {null}
       </Panel>

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
+import { approveWithCode, easyToPay, freshPhone } from './payouts.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+const PEOPLE = [4, 5, 6, 7, 8].map(freshPhone);
+
+/** Two good lines and three wrong ones: a number too short, a decimal comma, a formula. */
+function fileOf(name: string) {
+  const lines = [
+    'Bénéficiaire;Téléphone;Montant;Motif',
+    `Awa Traoré;${PEOPLE[0]};12000;Commission`,
+    `Issa Zongo;${PEOPLE[1]};8500;Commission`,
+    'Numéro court;226 76 33;7000;Commission',
+    `Virgule;${PEOPLE[3]};6000,50;Commission`,
+    'Formule;=1+1;5500;Commission',
+  ];
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+}
+
+/** The error file as it was taken along, its three lines set right. */
+function corrected(errors: string) {
+  const [header = '', ...lines] = errors
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/);
+  const separator = header.includes(';') ? ';' : ',';
+  const column = header.split(separator).indexOf('ligne');
+  const right: Record<string, string[]> = {
+    '4': ['Numéro court', PEOPLE[2] ?? '', '7000', 'Commission'],
+    '5': ['Virgule', PEOPLE[3] ?? '', '6000', 'Commission'],
+    '6': ['Formule', PEOPLE[4] ?? '', '5500', 'Commission'],
+  };
+  const numbers = lines.map((line) => line.split(separator)[column] ?? '');
+  expect(numbers).toEqual(Object.keys(right));
+  const rows = numbers.map((number) => [...(right[number] ?? []), number, ''].join(separator));
+  return {
+    name: 'corrections.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\r\n')),
+  };
+}
+
+async function textOfDownload({ page }: Visitor, button: Locator): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await button.click();
+  return readFile(await (await saving).path(), 'utf8');
+}
+
+export function payoutBatchTests(on: OnStage): void {
+  it('a batch with three wrong rows is corrected, approved by two people in turn, and sent', async () => {
+    const name = `commissions-${process.pid}`;
+    for (const phone of PEOPLE) await easyToPay(on().product, phone);
+    let path = '';
+
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payout-batches/new');
+      await page.getByLabel('Drop a file here, or choose one').setInputFiles(fileOf(`${name}.csv`));
+      await page.waitForURL(/\/payout-batches\/[0-9a-f-]{36}$/);
+      await visitor.sees('3 lines are wrong');
+      const lines = page.getByRole('table', { name: 'Lines of the file' });
+      await visitor.sees('is a formula; paste its value instead', lines);
+      const ask = page.getByRole('button', { name: 'Ask for approval…' });
+      expect(await ask.isDisabled()).toBe(true);
+
+      const errors = await textOfDownload(visitor, page.getByRole('button', { name: 'Error file CSV' }));
+      await page.getByLabel('Load the corrected file').setInputFiles(corrected(errors));
+      await visitor.sees('Corrected lines loaded; everything was checked anew.');
+      await page.getByText('3 lines are wrong').waitFor({ state: 'detached' });
+      await ask.click();
+      await visitor.sees(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+      await page.waitForURL(/\/payout-orders\/[0-9a-f-]{36}$/);
+      await visitor.sees('1 person (Finance), then 1 person (Administrator)');
+      path = new URL(page.url()).pathname;
+    });
+
+    await visit(on(), { as: 'finance' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts?tab=to-approve');
+      await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+      await page.getByRole('button', { name: 'Approve 1…' }).click();
+      await visitor.sees(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'));
+      await approveWithCode(visitor, 'finance');
+      await visitor.goTo(path);
+      await visitor.sees('One more person has to approve.');
+    });
+
+    await visit(on(), { as: 'admin2' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(path);
+      await page.getByRole('button', { name: 'Approve…' }).click();
+      await approveWithCode(visitor, 'admin2');
+      const progress = page.getByRole('region', { name: 'Progress' });
+      await progress.getByText('Paid 5').waitFor({ timeout: 90_000 });
+      const result = await textOfDownload(visitor, progress.getByRole('button', { name: 'Result CSV' }));
+      for (const phone of PEOPLE) expect(result).toContain(phone);
+    });
+  }, 180_000);
+
+  it('columns that cannot be told are chosen by a person', () =>
+    visit(on(), { as: 'finance', language: 'fr' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payout-batches/new');
+      const lines = [`A;B;C`, `Awa Traoré;${PEOPLE[0]};1200`];
+      const file = { name: 'muet.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+      await page.getByLabel('Déposez un fichier ici, ou choisissez-en un').setInputFiles(file);
+      await visitor.sees('Les colonnes du numéro et du montant n’ont pas pu être reconnues');
+      for (const [field, column] of [
+        ['Numéro', 'B'],
+        ['Montant', 'C'],
+      ] as const) {
+        await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
+        await page.getByRole('option', { name: column, exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Vérifier avec ces colonnes' }).click();
+      await visitor.sees('Numéro ← B · Montant ← C');
+      expect(await page.getByRole('button', { name: 'Demander l’approbation…' }).isEnabled()).toBe(true);
+    }));
+
+  it('a file that is no table is refused in words', () =>
+    visit(on(), { as: 'finance' }, async (visitor) => {
+      visitor.expects('422 POST /api/payout-batches');
+      visitor.expects('415 POST /api/payout-batches');
+      visitor.expects('409 POST /api/payout-batches');
+      visitor.expects('400 POST /api/payout-batches');
+      const { page } = visitor;
+      await visitor.goTo('/payout-batches/new');
+      const picture = {
+        name: 'photo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
+      };
+      await page.getByLabel('Drop a file here, or choose one').setInputFiles(picture);
+      await visitor.sees(/is no readable table; give a CSV or an XLSX file/, page.getByRole('alert'));
+    }));
+}

@@ -1,0 +1,141 @@
+import type { OrderRow } from '../../server/payouts/payout.view.js';
+import { Api, order } from './api.js';
+import { freshCode } from './codes.js';
+import type { Person, Product } from './product.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+/** A number that nobody else is paid at, so that no test finds another one's payout. */
+export const freshPhone = (place: number): string =>
+  `2267633${String(process.pid % 1000).padStart(3, '0')}${place}`;
+
+/** The account holds enough for a payout to this number, which succeeds as soon as it is accepted. */
+export async function easyToPay(product: Product, phone: string): Promise<void> {
+  await order(product, 'top-up', { project: 'boutique-faso', operatorId: 11, amount: 40_000 });
+  await order(product, 'fault', { fault: 'completes', phone, times: 'always', params: { ms: 500 } });
+}
+
+/** Everything that lets a payout be asked for, typed as a person types it. */
+async function fill(
+  { page }: Visitor,
+  payout: { phone: string; amount: string; purpose: string },
+): Promise<void> {
+  await page.getByLabel(/^Mobile money:/).check();
+  await page.getByLabel(/^Number/).fill(`+${payout.phone.replace(/(\d{3})(\d\d)(?=\d)/, '$1 $2 ')}`);
+  await page.getByLabel(/^Amount/).fill(payout.amount);
+  await page.getByLabel(/^Purpose/).fill(payout.purpose);
+}
+
+/** Approves with the code of one's own app, in the dialog that stands open. */
+export async function approveWithCode(visitor: Visitor, person: Person): Promise<void> {
+  const dialog = visitor.page.getByRole('dialog');
+  await dialog.getByLabel(/^Code of the app/).fill(await freshCode(visitor.stage.product, person));
+  await dialog.getByRole('button', { name: /^Approve/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const heading = ({ page }: Visitor) => page.locator('#content');
+
+export function payoutTests(on: OnStage): void {
+  it('a payout is requested by one person, approved by another with a code, and seen completed', async () => {
+    const { product } = on();
+    const phone = freshPhone(1);
+    const purpose = `Salaire ${phone}`;
+    await easyToPay(product, phone);
+
+    await visit(on(), { as: 'finance' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts');
+      await page.getByRole('link', { name: 'New payout' }).click();
+      await fill(visitor, { phone, amount: '15000', purpose });
+      await visitor.sees(/15\s000\sXOF go to the mobile money account of/);
+      await visitor.sees('suggested by the number');
+      await visitor.sees('1 person (Administrator or Finance)');
+      await page.getByRole('button', { name: 'Ask for approval' }).click();
+      await page.waitForURL(/\/payout-orders\/[0-9a-f-]{36}$/);
+      await visitor.sees('Nothing is sent before it is approved.');
+      expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    });
+
+    await visit(on(), { as: 'admin2' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts?tab=to-approve');
+      await page.locator('tr[data-row]', { hasText: purpose }).click();
+      await page.getByRole('button', { name: 'Approve…' }).click();
+      const dialog = page.getByRole('dialog');
+      await visitor.sees(/15\s000\sXOF go to the mobile money account of/, dialog);
+      await visitor.sees('asked for by finance@demo.local', dialog);
+      await approveWithCode(visitor, 'admin2');
+      await heading(visitor).getByText('Paid', { exact: true }).first().waitFor({ timeout: 60_000 });
+      await page.getByRole('link', { name: 'Open the payout' }).click();
+      await visitor.sees(/15\s000\sXOF went to the mobile money account of/);
+      await page.getByRole('region', { name: 'Attempts' }).getByRole('link').first().click();
+      await page.waitForURL(/\/transactions\/[0-9a-f-]{36}$/);
+      await visitor.sees('Completed');
+      await page.getByRole('link', { name: purpose }).click();
+      await page.waitForURL(/\/payouts\/[0-9a-f-]{36}$/);
+    });
+  }, 120_000);
+
+  it('several requests are approved with one code, and a wrong code approves none', async () => {
+    const { product } = on();
+    const finance = await Api.as(product, 'finance');
+    const { data: projects } = await finance.get<{ data: { id: string }[] }>('projects');
+    const wishes = [2, 3].map((place) => ({
+      phone: freshPhone(place),
+      purpose: `Prime ${freshPhone(place)}`,
+    }));
+    for (const { phone, purpose } of wishes) {
+      await easyToPay(product, phone);
+      const wish = { projectId: projects[0]?.id, channel: 'mobile_money', phone, amount: 5_000, purpose };
+      await finance.call('POST', 'payout-orders', { requestId: crypto.randomUUID(), ...wish });
+    }
+    await visit(on(), { as: 'admin2' }, async (visitor) => {
+      const { page } = visitor;
+      visitor.expects('422 POST /api/payout-orders/approve');
+      await visitor.goTo('/payouts?tab=to-approve');
+      for (const { purpose } of wishes)
+        await page.getByRole('checkbox', { name: `Choose ${purpose}` }).check();
+      await page.getByRole('button', { name: 'Approve 2…' }).click();
+      const dialog = page.getByRole('dialog');
+      await visitor.sees(/10\s000\sXOF/, dialog);
+      await dialog.getByLabel(/^Code of the app/).fill('000000');
+      await dialog.getByRole('button', { name: /^Approve 2 payouts, 10\s000\sXOF$/ }).click();
+      await dialog.locator('.Mui-error').first().waitFor();
+      await approveWithCode(visitor, 'admin2');
+      for (const { purpose } of wishes)
+        await page.getByRole('checkbox', { name: `Choose ${purpose}` }).waitFor({ state: 'detached' });
+    });
+    const { data } = await finance.get<{ data: OrderRow[] }>(
+      'payout-orders?state=approved&kind=single&perPage=5',
+    );
+    expect(
+      data
+        .slice(0, 2)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(wishes.map(({ purpose }) => purpose).sort());
+  }, 60_000);
+
+  it('a payout like another one needs a written reason, and shows which one it is like', () =>
+    visit(on(), { as: 'finance' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts/new');
+      await fill(visitor, { phone: freshPhone(1), amount: '15000', purpose: 'Salaire encore' });
+      await visitor.sees('There is a payout of this amount to this number:');
+      const ask = page.getByRole('button', { name: 'Ask for approval' });
+      expect(await ask.isDisabled()).toBe(true);
+      await page.getByLabel(/^Why it is made all the same/).fill('La seconde moitié du mois.');
+      expect(await ask.isEnabled()).toBe(true);
+    }));
+
+  it('support reads payouts, and is offered nothing that moves money', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts');
+      await page.locator('tbody tr[data-row]').first().waitFor();
+      expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
+      await page.locator('tbody tr[data-row]', { hasText: 'Possibly paid' }).first().click();
+      await visitor.sees('The answer to its creation was lost');
+      expect(await page.getByRole('button', { name: /I found|I can prove|Send again|Hold/ }).count()).toBe(0);
+    }));
+}

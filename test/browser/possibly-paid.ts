@@ -1,0 +1,134 @@
+import type { OrderView, PayoutView } from '../../server/payouts/payout.view.js';
+import type { PolicyView } from '../../server/payouts/policy.view.js';
+import { Api, order } from './api.js';
+import { freshCode } from './codes.js';
+import { easyToPay, freshPhone } from './payouts.js';
+import type { Person, Product } from './product.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
+
+const HOUR_MS = 3_600_000;
+/** More than the half minutes that pass for fresh codes. */
+const CODES_MS = 1_200_000;
+
+/** A payout that was approved and sent, and whose answer was lost. */
+async function lostPayout(product: Product, fault: string, phone: string): Promise<string> {
+  await order(product, 'fault', { fault, phone, times: 1 });
+  const finance = await Api.as(product, 'finance');
+  const admin = await Api.as(product, 'admin');
+  const [project] = await finance.rows<{ id: string }>('projects');
+  const wish = { projectId: project.id, channel: 'mobile_money', phone, amount: 21_000, purpose: 'Avance' };
+  const asked = await finance.call<OrderView>('POST', 'payout-orders', {
+    requestId: crypto.randomUUID(),
+    ...wish,
+  });
+  const { id, revision, count, total } = asked;
+  const code = await freshCode(product, 'admin');
+  await admin.call('POST', 'payout-orders/approve', { orders: [{ id, revision }], count, total, code });
+  for (let tries = 0; tries < 150; tries++) {
+    const { state } = await finance.get<PayoutView>(`payouts/${asked.payoutId}`);
+    if (state === 'possibly_paid') return asked.payoutId ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The payout to ${phone} was not lost within 30 s`);
+}
+
+/** The token that the aggregator's support would find for a number. */
+async function tokenAt(product: Product, phone: string): Promise<string> {
+  const answer = await fetch(`${product.sandboxUrl}/sandbox/api/transactions?phone=${phone}`);
+  const [found] = (await answer.json()) as { token: string }[];
+  if (!found) throw new Error(`The sandbox has no transaction of ${phone}`);
+  return found.token;
+}
+
+/** The shortest cool-off that the rules allow, proposed by one administrator and approved by another. */
+async function coolOffOfOneHour(product: Product): Promise<void> {
+  const admin = await Api.as(product, 'admin');
+  const admin2 = await Api.as(product, 'admin2');
+  const { tiers, limits, settings, version } = await admin.get<PolicyView>('payout-policy');
+  const body = { tiers, limits, settings: { ...settings, coolOffHours: 1 }, reason: 'Test', version };
+  await admin.call('POST', 'payout-policy/proposals', body);
+  const [proposal] = await admin2.rows<{ id: string }>('proposals?state=open&kind=policy.change');
+  await admin2.call('POST', `proposals/${proposal.id}/approve`, { code: await freshCode(product, 'admin2') });
+}
+
+const state = ({ page }: Visitor, word: string) =>
+  page.locator('#content').getByText(word, { exact: true }).first().waitFor({ timeout: 60_000 });
+
+async function typeCode(visitor: Visitor, person: Person): Promise<void> {
+  const field = visitor.page.getByRole('dialog').getByLabel(/^Code of the app/);
+  await field.fill(await freshCode(visitor.stage.product, person));
+}
+
+export function possiblyPaidTests(on: OnStage): void {
+  it('its token, found at the aggregator, lets a confirm decide', async () => {
+    const { product } = on();
+    const phone = freshPhone(8).replace(/^22676/, '22607');
+    await easyToPay(product, phone);
+    const id = await lostPayout(product, 'reply_lost', phone);
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/payouts?tab=possibly-paid');
+      await page.locator(`tr[data-row="${id}"]`).click();
+      await state(visitor, 'Possibly paid');
+      await visitor.sees(/21\s000\sXOF may have gone to the mobile money account of/);
+      expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'I found its token…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^Creation token/).fill(await tokenAt(product, phone));
+      await typeCode(visitor, 'admin');
+      await dialog.getByRole('button', { name: 'Attach it' }).click();
+      await visitor.sees('Attached. The aggregator is being asked.');
+      await state(visitor, 'Paid');
+    });
+  }, 120_000);
+
+  it('proof that nothing was created, by two people after the cool-off, lets a person send it again', async () => {
+    const { product } = on();
+    const phone = freshPhone(9).replace(/^22676/, '22607');
+    await easyToPay(product, phone);
+    await coolOffOfOneHour(product);
+    const id = await lostPayout(product, 'reset_before', phone);
+
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/payouts/${id}`);
+      await page.getByRole('button', { name: 'I can prove that it was not sent…' }).click();
+      const dialog = page.getByRole('dialog');
+      await visitor.sees('Another person can approve that after 1 h', dialog);
+      await dialog.getByLabel(/^What proves it/).fill('Le support de l’agrégateur ne trouve rien.');
+      const answer = { name: 'reponse.txt', mimeType: 'text/plain', buffer: Buffer.from('Aucune trace.') };
+      await dialog.locator('input[type=file]').setInputFiles(answer);
+      await typeCode(visitor, 'admin');
+      await dialog.getByRole('button', { name: 'Propose' }).click();
+      await visitor.sees('Proof that a call created nothing');
+      await visitor.sees('Proposed by admin@demo.local.');
+    });
+
+    await visit(on(), { as: 'admin2' }, async (visitor) => {
+      const { page } = visitor;
+      // The window's own clock shows when the cool-off is over.
+      await page.clock.setSystemTime(Date.now() + HOUR_MS + CODES_MS);
+      await visitor.goTo(`/payouts/${id}`);
+      await page.getByRole('link', { name: 'Open', exact: true }).click();
+      await page.waitForURL(/\/proposals\/[0-9a-f-]{36}$/);
+      await visitor.sees('reponse.txt');
+      await order(product, 'clock', { advance: HOUR_MS });
+      const approve = page.getByRole('button', { name: 'Approve…' });
+      await approve.click();
+      await typeCode(visitor, 'admin2');
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await visitor.sees('Approved and done.');
+
+      await visitor.goTo(`/payouts/${id}`);
+      await state(visitor, 'Failed');
+      await page.getByRole('button', { name: 'Send again…' }).click();
+      const dialog = page.getByRole('dialog');
+      await visitor.sees('This is attempt 2, with a new reference.', dialog);
+      await dialog.getByLabel(/^Reason/).fill('Rien n’a été créé la première fois.');
+      await typeCode(visitor, 'admin2');
+      await dialog.getByRole('button', { name: 'Send again' }).click();
+      await state(visitor, 'Paid');
+      expect(await page.getByRole('region', { name: 'Attempts' }).locator('li').count()).toBe(2);
+    });
+  }, 150_000);
+}
