@@ -51,7 +51,7 @@ export class ServerKeeper {
   async end(): Promise<void> {
     this.ended = true;
     await this.work;
-    await this.server?.stop();
+    await this.server?.kill();
   }
 
   pause(): void {
@@ -75,6 +75,11 @@ export class ServerKeeper {
       this.count(end === 'gone');
       await this.start();
     }
+    if (!this.fated) return;
+    // enough have died, but this one would still die or fall asleep, and nobody looks after it any more
+    await this.server?.kill();
+    this.count(false);
+    await this.start();
   }
 
   private count(byItself: boolean): void {
@@ -86,6 +91,7 @@ export class ServerKeeper {
   }
 
   private step = '';
+  private fated = false;
 
   private async start(): Promise<void> {
     this.step = this.plan.random.pick(STEPS);
@@ -94,6 +100,7 @@ export class ServerKeeper {
     const sleeps = SLEEPS_AT.includes(this.step) && this.plan.random.next() < 0.5;
     const fate = `--${sleeps ? 'sleep' : 'die'}-at=${this.step}:${times}`;
     const dying = this.plan.killing.deaths < this.plan.killing.kills ? [fate] : [];
+    this.fated = dying.length > 0;
     this.server = new ServerProcess('payout-server.js', this.plan.settings, [
       ...this.plan.sabotage,
       ...dying,
