@@ -19,8 +19,10 @@ export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl:
     await sleep(ASLEEP);
     const rows = await db.query<[{ id: string; reference: string }[], number]>(
       `UPDATE payout_attempts a SET calling_since = a.calling_since - interval '3 minutes'
-       FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created'
-         AND a.calling_since < clock_timestamp() - $1 * interval '1 ms' RETURNING t.id, t.reference`,
+       FROM (SELECT c.transaction_id AS id, t.reference
+             FROM payout_attempts c JOIN transactions t ON t.id = c.transaction_id AND t.status = 'created'
+             WHERE c.calling_since < clock_timestamp() - $1 * interval '1 ms' FOR UPDATE OF c SKIP LOCKED) asleep
+       WHERE a.transaction_id = asleep.id RETURNING asleep.id, asleep.reference`,
       [ASLEEP - 100],
     );
     await sleep(700); // somebody else's recovery
