@@ -12,7 +12,10 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
   const counts = useCounts();
   const toApprove = useToApprove();
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab]);
+  useEffect(() => {
+    // Where scrolling answers a promise, it is not for React to clean up.
+    void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <Box component="nav" aria-label={translate('payouts.lists')} sx={barStyle}>
       {TABS.map((each) => {
