@@ -5,7 +5,7 @@ import { NOT_PERMITTED } from '../../aggregator/transport.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { DueService, MIN_GAP_MS } from '../../transactions/due.service.js';
-import { EvidenceService } from '../../transactions/evidence.service.js';
+import { doubtOf, EvidenceService } from '../../transactions/evidence.service.js';
 import { Transaction } from '../../transactions/transaction.entity.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 import { HoldsService } from '../acts/holds.service.js';
@@ -46,15 +46,15 @@ export class PayoutAnswers {
   async store(attempt: Attempt, answer: Answer): Promise<void> {
     await this.db.transaction(async (manager) => {
       if (!(await this.lock(manager, attempt))) return;
-      if (answer.exchange && (await isKept(manager, answer.exchange.id))) return;
+      if (answer.exchange && (await this.evidence.isKept(manager, answer.exchange.id))) return;
       const transaction = await manager.findOneByOrFail(Transaction, { id: attempt.transactionId });
-      const outcome = await believable(manager, attempt, answer.outcome);
+      const outcome = await this.evidence.believed(manager, attempt, answer.outcome);
       const { status, token } = transaction;
       const result = settle({ status, token, list: LISTS[attempt.channel] }, outcome, {
         up: outcome.kind === 'unanswered' && outcome.fault === NOT_PERMITTED.fault,
       });
       if (answer.exchange) {
-        const exchange = { ...answer.exchange, ...doubt(answer.outcome, outcome) };
+        const exchange = { ...answer.exchange, ...doubtOf(answer.outcome, outcome) };
         await this.evidence.keep(manager, exchange, result.drift);
         if (result.contradicts) await this.contradict(manager, transaction, exchange);
       }
@@ -108,33 +108,4 @@ export class PayoutAnswers {
       [newId(at), projectId, id, status, exchange.id, at],
     );
   }
-}
-
-/** A token that belongs to another transaction proves nothing about this one. */
-async function believable(
-  manager: EntityManager,
-  { projectId, transactionId }: Attempt,
-  outcome: CreateOutcome,
-): Promise<CreateOutcome> {
-  if (outcome.kind !== 'accepted') return outcome;
-  const [other] = await manager.query<unknown[]>(
-    'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
-    [projectId, outcome.token, transactionId],
-  );
-  if (!other) return outcome;
-  const fault = 'token of another transaction';
-  const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
-  return { kind: 'unanswered', fault, neverSent: false, drift };
-}
-
-/** What the record of the exchange says where its acceptance was not believed. */
-function doubt(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
-  return said !== believed && believed.kind === 'unanswered'
-    ? { outcome: 'unanswered', fault: believed.fault }
-    : {};
-}
-
-async function isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
-  const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
-  return rows.length > 0;
 }

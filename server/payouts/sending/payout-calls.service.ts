@@ -9,7 +9,9 @@ import { type Attempt, customDataOf, type Line, PayoutClaims } from './payout-cl
 
 /**
  * A call leaves within this time (ms) after it was taken anew, or not at all. Recovery gives a call up much later, so that one
- * whose process slept meanwhile never leaves after people were told "unknown".
+ * whose process slept meanwhile never leaves after people were told "unknown". What remains: a process that is stopped between the last
+ * look at its permit and the write to its socket (the same turn of the event loop), or a machine whose monotonic clock stands still
+ * (suspended, moved) after it asked for the permit, and that goes on after two people settled the call, a cool-off of hours later.
  */
 export const LEAVE_WITHIN = 30_000;
 
