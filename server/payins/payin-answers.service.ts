@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/outcome.js';
-import { EvidenceService } from '../transactions/evidence.service.js';
+import { doubtOf, EvidenceService } from '../transactions/evidence.service.js';
 import { Transaction } from '../transactions/transaction.entity.js';
 import { Payin } from './payin.entity.js';
 import type { Call } from './payin-ledger.service.js';
@@ -36,14 +36,14 @@ export class PayinAnswers {
         where: { transactionId: call.transactionId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!payin || (await isKept(manager, exchange.id))) return;
+      if (!payin || (await this.evidence.isKept(manager, exchange.id))) return;
       const transaction = await manager.findOneByOrFail(Transaction, { id: call.transactionId });
       const late = payin.callId === null && transaction.status === 'unknown';
       if (payin.callId !== call.id && !late)
         return this.evidence.keep(manager, exchange, answer.outcome.drift);
-      const outcome = await believable(manager, call, answer.outcome);
+      const outcome = await this.evidence.believed(manager, call, answer.outcome);
       const result = settle(stateOf(call, transaction), outcome, answer.nextStep);
-      await this.evidence.keep(manager, { ...exchange, ...doubt(answer.outcome, outcome) }, result.drift);
+      await this.evidence.keep(manager, { ...exchange, ...doubtOf(answer.outcome, outcome) }, result.drift);
       await this.write(manager, call, { result, exchangeId: exchange.id });
     });
   }
@@ -69,35 +69,6 @@ async function nameMode(manager: EntityManager, call: Call, redirected: boolean)
     call.transactionId,
     known,
   ]);
-}
-
-/** A token that belongs to another transaction proves nothing about this one. */
-async function believable(
-  manager: EntityManager,
-  call: Call,
-  outcome: CreateOutcome,
-): Promise<CreateOutcome> {
-  if (outcome.kind !== 'accepted') return outcome;
-  const [other] = await manager.query<unknown[]>(
-    'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
-    [call.projectId, outcome.token, call.transactionId],
-  );
-  if (!other) return outcome;
-  const fault = 'token of another transaction';
-  const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
-  return { kind: 'unanswered', fault, neverSent: false, drift };
-}
-
-/** What the record of the exchange says where its acceptance was not believed. */
-function doubt(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
-  return said !== believed && believed.kind === 'unanswered'
-    ? { outcome: 'unanswered', fault: believed.fault }
-    : {};
-}
-
-async function isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
-  const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
-  return rows.length > 0;
 }
 
 function stateOf(call: Call, { status, token }: Transaction): CallState {

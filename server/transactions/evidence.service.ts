@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Drift, ExchangeRecord } from '../aggregator/outcome.js';
+import type { CreateOutcome, Drift, ExchangeRecord } from '../aggregator/outcome.js';
 import { DriftService } from './drift.service.js';
 import { ExchangesService } from './exchanges.service.js';
 
@@ -20,4 +20,34 @@ export class EvidenceService {
       drift.map((item) => ({ projectId, drift: item, at, exchangeId })),
     );
   }
+
+  /** Whether an answer was written already: a write may be repeated after a commit whose own answer was lost. */
+  async isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
+    return rows.length > 0;
+  }
+
+  /** The answer to a create as far as it is believed: a token that belongs to another transaction proves nothing about this one. */
+  async believed(
+    manager: EntityManager,
+    { projectId, transactionId }: { projectId: string; transactionId: string },
+    outcome: CreateOutcome,
+  ): Promise<CreateOutcome> {
+    if (outcome.kind !== 'accepted') return outcome;
+    const [other] = await manager.query<unknown[]>(
+      'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
+      [projectId, outcome.token, transactionId],
+    );
+    if (!other) return outcome;
+    const fault = 'token of another transaction';
+    const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
+    return { kind: 'unanswered', fault, neverSent: false, drift };
+  }
+}
+
+/** What the record of an exchange says where its acceptance was not believed. */
+export function doubtOf(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
+  return said !== believed && believed.kind === 'unanswered'
+    ? { outcome: 'unanswered', fault: believed.fault }
+    : {};
 }

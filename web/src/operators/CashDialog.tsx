@@ -4,36 +4,22 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
-import { AmountField } from '../fields/AmountField.js';
-import { instantAgo } from '../fields/clock.js';
-import { FileField, uploadFile } from '../fields/FileField.js';
-import { fromLocalInput, toLocalInput } from '../fields/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { TimeField } from './TimeField.js';
+import { MoneyFactFields, storedFact, useMoneyFact } from './MoneyFact.js';
 import { useAccountAct } from './useAccountAct.js';
 
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
 export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [happenedAt, setHappenedAt] = useState(() => toLocalInput(instantAgo(), account.zone));
-  const [note, setNote] = useState('');
-  const [file, setFile] = useState<File>();
+  const [fact, change, complete] = useMoneyFact(account.zone);
   const { acting, act } = useAccountAct(onClose);
-  const fields = fieldErrors(acting);
+  const { happenedAt, reason, ...errors } = fieldErrors(acting);
   const declare = async () => {
-    const stored = file && (await uploadFile(account.projectId, file));
+    const { at, ...stored } = await storedFact(fact, account);
     await callApi(`accounts/${account.projectId}/${account.operatorId}/cash`, {
       method: 'POST',
-      body: {
-        kind,
-        amount,
-        happenedAt: fromLocalInput(happenedAt, account.zone),
-        note,
-        reason: note,
-        ...(stored ? { fileId: stored.id } : {}),
-      },
+      body: { ...stored, kind, happenedAt: at, reason: stored.note },
     });
   };
   return (
@@ -42,7 +28,7 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
       text={translate('float.cashText')}
       act={translate('float.cash')}
       acting={acting}
-      incomplete={amount === null || !happenedAt || !note.trim()}
+      incomplete={!complete}
       onSubmit={() => act(declare, 'float.cashDone')}
       onClose={onClose}
     >
@@ -55,30 +41,17 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
         <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
         <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
       </TextField>
-      <AmountField
-        autoFocus
-        required
-        label={translate('float.amount')}
-        value={amount}
-        onChange={setAmount}
-        error={fields['amount']}
-      />
-      <TimeField
-        label={translate('float.happenedAt')}
+      <MoneyFactFields
+        fact={fact}
+        onChange={change}
         zone={account.zone}
-        value={happenedAt}
-        onChange={setHappenedAt}
-        error={fields['happenedAt']}
+        when={translate('float.happenedAt')}
+        errors={{
+          ...errors,
+          ...(reason ? { note: reason } : {}),
+          ...(happenedAt ? { at: happenedAt } : {}),
+        }}
       />
-      <TextField
-        required
-        label={translate('float.note')}
-        value={note}
-        error={Boolean(fields['note'] ?? fields['reason'])}
-        helperText={fields['note'] ?? fields['reason'] ?? translate('float.noteHelp')}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
 }
