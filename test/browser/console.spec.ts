@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
 import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
 import { frameTests } from './frame.js';
+import { operatorTests } from './operators.js';
 import { paymentTests } from './payment.js';
 import { peopleTests } from './people.js';
 import { payoutBatchTests } from './payout-batch.js';
@@ -56,6 +57,7 @@ describe('the console in a browser', () => {
   describe('payouts', () => payoutTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout whose answer was lost', () => possiblyPaidTests(on));
+  describe('accounts at operators', () => operatorTests(on));
   describe('on a phone', () => phoneTests(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));
