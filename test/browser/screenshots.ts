@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CallbackRow } from '../../server/callbacks/callback.view.js';
+import type { AccountRow } from '../../server/float/float.view.js';
+import type { PayoutRow } from '../../server/payouts/payout.view.js';
 import { Api } from './api.js';
 import { failedPayin } from './transaction.js';
 import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
@@ -50,6 +52,23 @@ const PICTURES: Picture[] = [
       return `/deliveries/${row.id}`;
     },
     ready: 'tbody tr',
+  },
+  {
+    name: 'account',
+    as: 'finance',
+    path: async (api) => {
+      const rows = await api.rows<AccountRow>('accounts?perPage=50');
+      const { projectId, operatorId } = rows.find(({ blockedCount }) => blockedCount > 0) ?? rows[0];
+      return `/accounts/${projectId}/${operatorId}`;
+    },
+    ready: 'tbody tr',
+  },
+  { name: 'payouts', as: 'admin', path: () => '/payouts?tab=all', ready: 'tbody tr[data-row]' },
+  {
+    name: 'payout-possibly-paid',
+    as: 'admin',
+    path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
+    ready: 'section',
   },
   { name: 'sub-codes', as: 'support', path: () => '/sub-codes', ready: 'section li' },
   {
