@@ -35,6 +35,8 @@ export class Clock {
 /** A clock that tests and the demo move by hand; it stands still until `release()`. */
 export class MovableClock extends Clock {
   private fixed: Date | undefined;
+  /** By how much (ms) it was put forward while it ran. */
+  private ahead = 0;
 
   constructor(start?: Date) {
     super();
@@ -53,13 +55,24 @@ export class MovableClock extends Clock {
     this.fixed = new Date(this.now().getTime() + ms);
   }
 
+  get runs(): boolean {
+    return !this.fixed;
+  }
+
+  /** Puts it forward without stopping it (ms); it stays ahead of the database's clock by that. */
+  skip(ms: number): void {
+    this.ahead += ms;
+    super.alignTo(new Date(this.now().getTime() + ms));
+  }
+
   /** Runs with the real time again. */
   release(): void {
     this.fixed = undefined;
+    this.ahead = 0;
   }
 
   override alignTo(instant: Date): void {
-    if (!this.fixed) super.alignTo(instant);
+    if (!this.fixed) super.alignTo(new Date(instant.getTime() + this.ahead));
   }
 }
 

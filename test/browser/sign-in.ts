@@ -23,6 +23,7 @@ export function signInTests(on: OnStage): void {
       await visitor.reads('Today');
       await page.reload();
       await visitor.reads('Today');
+      await visitor.goTo('/sub-codes');
       await visitor.goTo('/');
       await visitor.reads('Payouts');
     }));

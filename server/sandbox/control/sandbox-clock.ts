@@ -34,10 +34,10 @@ export class ClockControl {
   }
 
   private jump(target: Date): void {
-    // A clock that runs goes on from the new instant; one that stands still ignores `alignTo` and is set by hand.
-    this.world.clock.alignTo(target);
-    const gap = this.world.now() - target.getTime();
-    if (gap < 0 || gap > 1000) this.movable().moveTo(target);
+    const { clock } = this.world;
+    if (!(clock instanceof MovableClock)) clock.alignTo(target);
+    else if (clock.runs) clock.skip(target.getTime() - clock.now().getTime());
+    else clock.moveTo(target);
     this.tick();
   }
 
