@@ -12,6 +12,7 @@ import { AccountsService } from './accounts.service.js';
 import { CASH_COLUMNS } from './accounts-sql.js';
 import type { CashMovementDto } from './float.dto.js';
 import type { CashMovementView } from './float.view.js';
+import { OperatorsService } from '../operators/operators.service.js';
 import { pastInstant } from './past-instant.js';
 
 /** Cashin and Cashout: made by hand at the aggregator, declared by one person here, counted once another approves. */
@@ -24,6 +25,7 @@ export class CashService implements OnModuleInit {
     private readonly files: FilesService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
+    private readonly operators: OperatorsService,
   ) {}
 
   onModuleInit(): void {
@@ -43,9 +45,10 @@ export class CashService implements OnModuleInit {
     const id = newId(now);
     const { kind, amount, note } = dto;
     const fileId = dto.fileId ?? null;
+    const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
     return this.db.transaction(async (manager) => {
       if (fileId) await this.files.require(manager, projectId, fileId);
-      const payload = { operatorId, kind, amount, happenedAt: happenedAt.toISOString(), note };
+      const payload = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
       const proposalId = await this.proposals.propose(
         manager,
         { kind: 'cash.movement', projectId, subjectId: id, payload, reason: dto.reason, fileId },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AccountBases } from './account-base.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -12,7 +13,7 @@ import { Movements } from './movements.service.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
-  imports: [AccessModule, AlertsModule, ProjectsModule],
+  imports: [AccessModule, AlertsModule, OperatorsModule, ProjectsModule],
   controllers: [FloatController],
   providers: [
     AccountBases,

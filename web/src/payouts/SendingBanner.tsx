@@ -91,7 +91,8 @@ function PausedNote({ project }: { project: SendingView }) {
       {translate('sending.pausedText', {
         when: exact(project.pausedAt ?? '', zone, locale, 'minute'),
         who: project.pausedBy ?? '',
-        why: project.pausedWhy ?? '',
+        // The product's own reason is a name; the others are words of a person or of the aggregator.
+        why: translate(`sending.because.${project.pausedWhy}`, { _: project.pausedWhy ?? '' }),
         smart_count: project.ready,
       })}
     </Alert>

@@ -21,14 +21,14 @@ export function proposalSays(
 }
 
 /** Where the thing that a proposal is about can be read. */
-export function subjectOf({ kind, subjectId, payload }: ProposalView): string | undefined {
+export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
   switch (kind) {
     case 'transaction.not_created':
     case 'transaction.token':
       return subjectId ? `/transactions/${subjectId}` : undefined;
     case 'payout.release':
     case 'cash.movement':
-      return `/accounts/${text(payload['projectId'])}/${text(payload['operatorId'])}`;
+      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
     case 'payout.retry':
       return subjectId ? `/payouts/${subjectId}` : undefined;
     case 'policy.change':

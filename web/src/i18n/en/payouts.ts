@@ -217,6 +217,7 @@ export const payouts = {
     },
   },
   sending: {
+    because: { unanswered: 'three calls in a row were not answered' },
     pause: 'Pause sending',
     pauseText:
       'No payout of the project leaves from now on. Calls under way end. Requests and approvals go on.',

@@ -224,6 +224,7 @@ export const payouts: typeof english = {
     },
   },
   sending: {
+    because: { unanswered: 'trois appels de suite sont restés sans réponse' },
     pause: 'Suspendre l’envoi',
     pauseText:
       'Aucun décaissement du projet ne part à partir de maintenant. Les appels en cours se terminent. Les demandes et les approbations continuent.',
