@@ -239,9 +239,9 @@ export const payouts = {
   settle: {
     title: 'The answer to its creation was lost',
     text_payout:
-      'It may have been paid. No machine sends it again, and nobody can repeat it, before one of these two doors was taken.',
-    text_payin:
-      'It may exist at the aggregator. No machine creates it again; one of these two doors settles it.',
+      'It may have been paid. No machine sends it again, and nobody can repeat it, before people have settled it.',
+    text_payin: 'It may exist at the aggregator. No machine creates it again; people settle it.',
+    others: 'Finance or an administrator does.',
     proof: 'It was created:',
     proofText: 'a callback about it has arrived. Its token at the aggregator settles the rest.',
     openCallback: '%{smart_count} callback about it |||| %{smart_count} callbacks about it',
@@ -255,7 +255,8 @@ export const payouts = {
     attach: 'Attach it',
     tokenDone: 'Attached. The aggregator is being asked.',
     tokenProposed: 'The token does not say that it belongs to this call: a second person decides.',
-    notCreated: 'I can prove that it was not sent',
+    notCreated_payout: 'I can prove that it was not sent',
+    notCreated_payin: 'I can prove that it was not created',
     notCreatedText:
       'The aggregator says in writing that it has no such transaction. A second person decides after a cool-off, in which a callback would still speak.',
     notCreatedClosed: 'Closed: a callback proves that it was created.',

@@ -246,9 +246,10 @@ export const payouts: typeof english = {
   settle: {
     title: 'La réponse à sa création s’est perdue',
     text_payout:
-      'Il a peut-être été payé. Aucune machine ne le renvoie, et personne ne peut le renvoyer, avant qu’une de ces deux portes ait été prise.',
+      'Il a peut-être été payé. Aucune machine ne le renvoie, et personne ne peut le renvoyer, avant que des personnes l’aient réglé.',
     text_payin:
-      'Il existe peut-être chez l’agrégateur. Aucune machine ne le recrée ; une de ces deux portes le règle.',
+      'Il existe peut-être chez l’agrégateur. Aucune machine ne le recrée ; des personnes le règlent.',
+    others: 'La finance ou un administrateur s’en charge.',
     proof: 'Il a été créé :',
     proofText: 'un callback à son sujet est arrivé. Son jeton chez l’agrégateur règle le reste.',
     openCallback: '%{smart_count} callback à son sujet |||| %{smart_count} callbacks à son sujet',
@@ -262,7 +263,8 @@ export const payouts: typeof english = {
     attach: 'L’attacher',
     tokenDone: 'Attaché. La question est posée à l’agrégateur.',
     tokenProposed: 'Le jeton ne dit pas qu’il appartient à cet appel : une seconde personne décide.',
-    notCreated: 'Je peux prouver qu’il n’est pas parti',
+    notCreated_payout: 'Je peux prouver qu’il n’est pas parti',
+    notCreated_payin: 'Je peux prouver qu’il n’a pas été créé',
     notCreatedText:
       'L’agrégateur dit par écrit qu’il n’a pas cette transaction. Une seconde personne décide après un délai pendant lequel un callback parlerait encore.',
     notCreatedClosed: 'Fermée : un callback prouve qu’il a été créé.',

@@ -43,7 +43,9 @@ export function Doors({ call, may }: { call: LostCall; may: boolean }) {
         <Typography variant="h2" sx={{ color: 'tone.unknown.ink' }}>
           {translate('settle.title')}
         </Typography>
-        <Typography variant="body2">{translate(`settle.text_${call.kind}`)}</Typography>
+        <Typography variant="body2">
+          {translate(`settle.text_${call.kind}`)} {!may && translate('settle.others')}
+        </Typography>
       </Box>
       {proven && (
         <Alert severity="info" icon={false} sx={{ py: 0 }}>
@@ -63,7 +65,7 @@ export function Doors({ call, may }: { call: LostCall; may: boolean }) {
             onOpen={() => setOpen('token')}
           />
           <Door
-            act={translate('settle.notCreated')}
+            act={translate(`settle.notCreated_${call.kind}`)}
             text={translate(proven ? 'settle.notCreatedClosed' : 'settle.notCreatedText')}
             closed={proven}
             onOpen={() => setOpen('not_created')}

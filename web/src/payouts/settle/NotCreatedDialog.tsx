@@ -35,7 +35,7 @@ export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: (
   return (
     <FormDialog
       grave
-      title={translate('settle.notCreated')}
+      title={translate(`settle.notCreated_${call.kind}`)}
       text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
       act={translate('settle.propose')}
       acting={acting}
