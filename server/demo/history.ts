@@ -23,6 +23,8 @@ const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
 /** What an account keeps when its surplus goes to the bank, XOF. */
 const KEPT = 300_000;
+/** No surplus goes to the bank so shortly before the end, ms. */
+const LAST_SWEEP = 9 * HOUR;
 
 /** How busy each hour of the day is, UTC: shops open at 7 and close late. */
 const BUSY = [
@@ -74,7 +76,9 @@ async function atTheDesk(
   const { desk } = stage;
   const ofDay = new Date(hour).getUTCHours();
   if (first || ofDay === 6) await desk.declareBalances();
-  if (ofDay === 12 || ofDay === 18) await desk.sweepToBank(KEPT);
+  // What the last hours tell, an account that ran low and a Cashin that waits, is not swept away.
+  const late = hour > end - LAST_SWEEP;
+  if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
   await playScenes(desk, { from: hour, to: hour + HOUR, end });
   await settle(stage);
 }

@@ -22,6 +22,8 @@ function read(text: string, delimiter: string): TableRow[] {
   try {
     parse(text, {
       delimiter,
+      // Whichever a line ends with: files put together from several have more than one kind.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

@@ -52,6 +52,9 @@ describe('a file of any bytes', () => {
     await fc.assert(fc.asyncProperty(texts, isReadOrRefused), { numRuns: 1_000 });
   });
 
+  it('is read where lines end in more than one way', () =>
+    isReadOrRefused(Buffer.from('a\r\na\r\na\na\ra\r\n')));
+
   it('is read or refused in words: a workbook with bytes changed or cut off', async () => {
     const whole = await workbook();
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 5 });
