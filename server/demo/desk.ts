@@ -79,13 +79,17 @@ export class PayoutDesk {
   /** Finance reads every balance where the aggregator shows it, and declares it. */
   async declareBalances(): Promise<void> {
     for (const market of MARKETS)
-      for (const operatorId of operatorsOf(market))
+      for (const operatorId of operatorsOf(market)) {
+        const amount = this.sandbox.control.balance(market.account, operatorId);
+        // A payin that was taken back after the surplus had left: nobody reads a balance off that.
+        if (amount < 0) continue;
         await this.team.finance.post(`accounts/${this.projectOf(market)}/${operatorId}/statements`, {
-          amount: this.sandbox.control.balance(market.account, operatorId),
+          amount,
           asOf: this.now().toISOString(),
           source: 'declared',
           note: 'Lu sur le tableau de bord de l’agrégateur',
         });
+      }
   }
 
   /** What an account holds beyond `keep` goes to the bank: done at the aggregator, declared and approved here. */
