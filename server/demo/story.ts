@@ -121,7 +121,7 @@ export const SCENES: readonly Scene[] = [
       ),
   },
   {
-    hoursBefore: 1,
+    hoursBefore: 2,
     play: (desk) =>
       desk.draftBatch(FASO, {
         name: 'commissions-agents-novembre.csv',

@@ -30,7 +30,7 @@ export function operatorTests(on: OnStage): void {
       await visitor.goTo('/accounts');
       await visitor.reads('Operators');
       const row = page.locator('tr[data-row]', { hasText: 'MOOV BENIN' });
-      await row.getByText('counted on from a declared balance').waitFor();
+      await row.getByText('from a declared balance').waitFor();
       await row.getByText(/\d payouts?/).waitFor();
       await row.click();
       await page.waitForURL(/\/accounts\/[0-9a-f-]{36}\/2$/);

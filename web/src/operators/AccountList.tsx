@@ -36,7 +36,7 @@ function useAccountColumns(): Column<AccountRow>[] {
     (): Column<AccountRow>[] => [
       {
         label: 'accounts.col.operator',
-        width: 200,
+        width: 184,
         phone: 'title',
         cell: (row) => (
           <Box sx={{ lineHeight: 1.3 }}>
@@ -53,7 +53,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       {
         label: 'accounts.col.runway',
         title: 'float.runwayNote',
-        width: 76,
+        width: 92,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },
@@ -91,12 +91,12 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.failures',
-        width: 150,
+        width: 138,
         cell: (row) => <Sparkline days={row.failuresByDay} />,
       },
       {
         label: 'accounts.col.state',
-        width: 112,
+        width: 128,
         phone: 'corner',
         cell: (row) => <AccountState account={row} />,
       },

@@ -24,8 +24,8 @@ export const operators = {
     nothingKnown: 'not known',
     exactly: '%{amount}',
     stated: {
-      declared: 'counted on from a declared balance',
-      imported: 'counted on from an imported balance',
+      declared: 'from a declared balance',
+      imported: 'from an imported balance',
     },
     inferred: 'inferred from payouts alone',
     hours: '%{smart_count} h',
