@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../common/ids.js';
+import { MIN_GAP_MS } from '../transactions/due.service.js';
 import type { Kind, Status } from '../transactions/lifecycle.js';
 
 /** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
 export const LEASE_MS = 60_000;
 /** A claimed row is asked within this time or given back, in ms: so `last_asked_at` is never before the real question. */
 export const ASK_WITHIN_MS = 1_000;
-/** Never ask about one token more often, in ms (variants, "Polling"). */
-const MIN_GAP_MS = 3_000;
 
 /** One transaction that this process may ask about now. */
 export interface Claim {

@@ -25,15 +25,15 @@ export class Colleague {
     await readAnswer(response, 'session');
   }
 
-  /** Sets up the second factor where there is none yet. @returns its key where one was made */
-  async enrol(): Promise<string | undefined> {
+  /** Sets up the second factor where there is none yet; its key is kept before it counts. */
+  async enrol(keep: (key: string) => void): Promise<void> {
     const { enrolledAt } = await this.get<{ enrolledAt: string | null }>('session/second-factor');
-    if (enrolledAt) return undefined;
+    if (enrolledAt) return;
     const { totpKey } = await this.post<{ totpKey: string }>('session/second-factor', {
       password: this.of.password,
     });
+    keep(totpKey);
     await this.post('session/second-factor/confirm', { code: this.codeOf(totpKey) });
-    return totpKey;
   }
 
   /** A code that was not used yet; time passes where this half minute's was. */

@@ -95,8 +95,7 @@ async function openDesk(
     const secret = `authenticator-${name}`;
     const colleague = new Colleague(email, { url, password, clock, key: () => secrets.read(secret) });
     await colleague.signIn();
-    const key = await colleague.enrol();
-    if (key) secrets.write(secret, key);
+    await colleague.enrol((key) => secrets.write(secret, key));
     return colleague;
   };
   const team = { admin: await hire('admin'), admin2: await hire('admin2'), finance: await hire('finance') };

@@ -19,24 +19,26 @@ export function FormerPolicies({ zone }: { zone: string }) {
   if (!versions || versions.length < 2) return null;
   return (
     <Panel title={translate('policy.history')} flush>
-      <Box component="table" sx={panelTable(480)}>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.version}>
-              <th scope="row">
-                {translate('policy.version', { version: version.version })} · {version.reason}
-              </th>
-              <td>
-                {version.proposedBy
-                  ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
-                  : translate('policy.first')}
-              </td>
-              <td>
-                <When as="exact" at={version.at} zone={zone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={panelTable(480)}>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.version}>
+                <th scope="row">
+                  {translate('policy.version', { version: version.version })} · {version.reason}
+                </th>
+                <td>
+                  {version.proposedBy
+                    ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
+                    : translate('policy.first')}
+                </td>
+                <td>
+                  <When as="exact" at={version.at} zone={zone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
       </Box>
     </Panel>
   );

@@ -8,18 +8,18 @@ import { panelTable } from '../layout/panelTable.js';
 export function LimitTable({ limits }: { limits: readonly Limit[] }) {
   const translate = useTranslate();
   return (
-    <Box component="table" sx={panelTable(420)} aria-label={translate('policy.limits')}>
+    <Box component="table" sx={panelTable(0)} aria-label={translate('policy.limits')}>
       <tbody>
         {limits.map((limit, place) => (
           <tr key={place}>
-            <th scope="row">
+            <th scope="row" style={{ whiteSpace: 'normal' }}>
               {translate('policy.limitSays', {
                 max: `${grouped(limit.max)} ${translate(`policy.measure.${limit.measure}`)}`,
                 window: translate(`policy.window.${limit.window}`),
                 per: translate(`policy.per.${limit.per}`),
               })}
             </th>
-            <td>{translate(`policy.then.${limit.then}`)}</td>
+            <td style={{ whiteSpace: 'normal' }}>{translate(`policy.then.${limit.then}`)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
 import { zoneName } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
+import { Toggle } from '../layout/Toggle.js';
 import { Failed } from '../list/States.js';
 import { gathered, type Piece } from './runs.js';
 import { TimelineLine } from './TimelineLine.js';
@@ -41,7 +41,12 @@ export function Timeline({ transaction, every }: Props) {
           sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}
         >
           {(['all', ...present] as Shown[]).map((type) => (
-            <Tab key={type} type={type} active={type === shown} onPress={() => setShown(type)} />
+            <Toggle
+              key={type}
+              label={translate(`timeline.${type}`)}
+              active={type === shown}
+              onPress={() => setShown(type)}
+            />
           ))}
         </Box>
       }
@@ -84,24 +89,3 @@ export function Timeline({ transaction, every }: Props) {
 
 const lastOf = (piece: Piece | undefined): TimelineEntry | undefined =>
   piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
-
-function Tab({ type, active, onPress }: { type: Shown; active: boolean; onPress: () => void }) {
-  const translate = useTranslate();
-  return (
-    <ButtonBase
-      aria-pressed={active}
-      onClick={onPress}
-      sx={{
-        px: 1,
-        height: 26,
-        borderRadius: '6px',
-        fontSize: '0.75rem',
-        fontWeight: 550,
-        color: active ? 'primary.main' : 'text.secondary',
-        bgcolor: active ? 'own.accentWash' : 'transparent',
-      }}
-    >
-      {translate(`timeline.${type}`)}
-    </ButtonBase>
-  );
-}

@@ -1,10 +1,10 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { WikiLink } from '../fields/WikiLink.js';
+import { LabelledRow } from '../layout/LabelledRow.js';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { Chip } from '../fields/Chip.js';
 import { useNow } from '../fields/clock.js';
@@ -70,7 +70,7 @@ function Why({ transaction }: { transaction: TransactionView }) {
     );
   };
   return (
-    <Row label={translate('transaction.why')}>
+    <LabelledRow label={translate('transaction.why')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>{because()}</Box>
       {decoded && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
@@ -78,8 +78,8 @@ function Why({ transaction }: { transaction: TransactionView }) {
           <Chip tone={decoded.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', decoded.fault)}</Chip>
         </Box>
       )}
-      {subCodeList && <Wiki href={`${transaction.wikiUrl.replace(/\/$/, '')}/${subCodeList}`} />}
-    </Row>
+      {subCodeList && <WikiLink href={`${transaction.wikiUrl.replace(/\/$/, '')}/${subCodeList}`} />}
+    </LabelledRow>
   );
 }
 
@@ -97,7 +97,7 @@ function Next({ transaction }: { transaction: TransactionView }) {
       ? translate('transaction.nextAskDue', { cause })
       : translate('transaction.nextAsk', { when: relative(nextAskAt, now, locale), cause });
   return (
-    <Row label={translate('transaction.next')}>
+    <LabelledRow label={translate('transaction.next')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         {decoded && (
           <>
@@ -112,33 +112,7 @@ function Next({ transaction }: { transaction: TransactionView }) {
           </Box>
         </Tooltip>
       </Box>
-    </Row>
-  );
-}
-
-function Wiki({ href }: { href: string }) {
-  const translate = useTranslate();
-  return (
-    <Tooltip title={translate('transaction.wikiTip')}>
-      <Link
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.4 }}
-      >
-        {translate('transaction.wiki')}
-        <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
-      </Link>
-    </Tooltip>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
-      {children}
-    </Box>
+    </LabelledRow>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import type { BatchRowView, BatchView } from '../../../../server/payouts/payout.
 import { callApi, queryOf } from '../../api.js';
 import { grouped } from '../../fields/money.js';
 import { Panel } from '../../layout/Panel.js';
+import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../list/States.js';
 import { useRead } from '../../useRead.js';
 import { BatchRow } from './BatchRow.js';
@@ -119,25 +119,5 @@ export function BatchRows({ batch, editable }: Props) {
         </Box>
       )}
     </Panel>
-  );
-}
-
-function Toggle({ label, active, onPress }: { label: string; active: boolean; onPress: () => void }) {
-  return (
-    <ButtonBase
-      aria-pressed={active}
-      onClick={onPress}
-      sx={{
-        px: 1,
-        height: 26,
-        borderRadius: '6px',
-        fontSize: '0.75rem',
-        fontWeight: 550,
-        color: active ? 'primary.main' : 'text.secondary',
-        bgcolor: active ? 'own.accentWash' : 'transparent',
-      }}
-    >
-      {label}
-    </ButtonBase>
   );
 }

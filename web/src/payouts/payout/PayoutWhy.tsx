@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { WikiLink } from '../../fields/WikiLink.js';
+import { LabelledRow } from '../../layout/LabelledRow.js';
 import type { PayoutView } from '../../../../server/payouts/payout.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../fields/times.js';
@@ -21,7 +20,7 @@ export function PayoutWhy({ payout }: { payout: PayoutView }) {
   return (
     <Panel>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Row label={translate('transaction.why')}>
+        <LabelledRow label={translate('transaction.why')}>
           <Box sx={{ flex: 1, minWidth: 200 }}>
             <strong>
               {last.subCode
@@ -47,14 +46,14 @@ export function PayoutWhy({ payout }: { payout: PayoutView }) {
               </Chip>
             </Box>
           )}
-          {last.subCodeList && <Wiki href={`${payout.wikiUrl.replace(/\/$/, '')}/${last.subCodeList}`} />}
-        </Row>
-        <Row label={translate('transaction.next')}>
+          {last.subCodeList && <WikiLink href={`${payout.wikiUrl.replace(/\/$/, '')}/${last.subCodeList}`} />}
+        </LabelledRow>
+        <LabelledRow label={translate('transaction.next')}>
           <Box sx={{ flex: 1, minWidth: 200 }}>
             {decoded && `${decoded.whatToDo} `}
             <Advice payout={payout} />
           </Box>
-        </Row>
+        </LabelledRow>
       </Box>
     </Panel>
   );
@@ -71,30 +70,6 @@ function Advice({ payout: { retry, zone } }: { payout: PayoutView }) {
         from: retry.from ? exact(retry.from, zone, locale, 'minute') : '',
         _: translate(`retryWhy.${retry.why}`),
       })}
-    </Box>
-  );
-}
-
-function Wiki({ href }: { href: string }) {
-  const translate = useTranslate();
-  return (
-    <Link
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.4 }}
-    >
-      {translate('transaction.wiki')}
-      <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
-    </Link>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
-      {children}
     </Box>
   );
 }

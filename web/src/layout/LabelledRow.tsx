@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A short name and what it says, on one line at a desk. */
+export function LabelledRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
+      {children}
+    </Box>
+  );
+}
