@@ -14,11 +14,13 @@ import { applicationOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { Schedule } from './schedule.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -52,6 +54,8 @@ export class AppModule {
         PayoutsModule,
         ConfirmationsModule,
         CallbacksModule,
+        ReconciliationModule,
+        MailModule,
         ReportsModule,
       ],
       providers: [Schedule],

@@ -62,7 +62,9 @@ const ALLOWED: Record<string, string[]> = {
   callbacks: right(),
   float: right(),
   payouts: right('float'),
-  reports: right('payins', 'confirmations', 'callbacks', 'float', 'payouts'),
+  reconciliation: right('payins', 'confirmations', 'callbacks', 'float', 'payouts'),
+  mail: ['common', 'config'],
+  reports: right('payins', 'confirmations', 'callbacks', 'float', 'payouts', 'reconciliation', 'mail'),
   sandbox: ['common', 'config', 'aggregator'],
 };
 

@@ -1,4 +1,10 @@
-export const ALERT_KINDS = ['low_balance', 'outage'] as const;
+export const ALERT_KINDS = [
+  'low_balance',
+  'outage',
+  'restatement',
+  'break_overdue',
+  'report_failed',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Something that is wrong until it is closed; what happens again meanwhile is counted, not repeated. */

@@ -1,4 +1,9 @@
 import { BATCH_PROBLEM_TEXTS } from './batch-texts.js';
+import { BREAK_PROBLEM_TEXTS } from './break-texts.js';
+import { DAY_PROBLEM_TEXTS } from './day-texts.js';
+import { IMPORT_PROBLEM_TEXTS } from './import-texts.js';
+import { MATCHING_PROBLEM_TEXTS } from './matching-texts.js';
+import { REPORT_PROBLEM_TEXTS } from './report-texts.js';
 import type { Texts } from './language.js';
 import { OPERATOR_PROBLEM_TEXTS } from './operator-texts.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS } from './payout-act-texts.js';
@@ -115,6 +120,11 @@ export const PROBLEM_TEXTS = {
   ...PAYOUT_ACT_PROBLEM_TEXTS,
   ...SENDING_PROBLEM_TEXTS,
   ...TWO_PEOPLE_PROBLEM_TEXTS,
+  ...BREAK_PROBLEM_TEXTS,
+  ...DAY_PROBLEM_TEXTS,
+  ...IMPORT_PROBLEM_TEXTS,
+  ...MATCHING_PROBLEM_TEXTS,
+  ...REPORT_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;

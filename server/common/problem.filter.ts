@@ -45,6 +45,8 @@ export class ProblemFilter implements ExceptionFilter {
     const code = CODE_OF_STATUS[status];
     if (code) return new Problem(status, code, { values: { reason: reasonOf(error) } });
     if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
+    const locked = lockedDayOf(error);
+    if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
     if (isUnstorable(error)) return new Problem(422, 'invalid');
     return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
   }
@@ -88,6 +90,12 @@ function statusOf(error: unknown): number {
 /** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
 function isUnstorable(error: unknown): boolean {
   return ['22021', '22P05'].includes(String((error as { code?: unknown } | null)?.code ?? ''));
+}
+
+/** The day whose lock refused a write: the database says no even where the code forgot to ask. */
+function lockedDayOf(error: unknown): string | undefined {
+  const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
+  return constraint === 'day_locked' ? /\d{4}-\d{2}-\d{2}/.exec(String(message))?.[0] : undefined;
 }
 
 function reasonOf(error: unknown): string {

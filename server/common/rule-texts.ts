@@ -1,4 +1,9 @@
 import { BATCH_RULE_TEXTS } from './batch-texts.js';
+import { BREAK_RULE_TEXTS } from './break-texts.js';
+import { DAY_RULE_TEXTS } from './day-texts.js';
+import { IMPORT_RULE_TEXTS } from './import-texts.js';
+import { MATCHING_RULE_TEXTS } from './matching-texts.js';
+import { REPORT_RULE_TEXTS } from './report-texts.js';
 import type { Texts } from './language.js';
 import { OPERATOR_RULE_TEXTS } from './operator-texts.js';
 import { PAYOUT_ACT_RULE_TEXTS } from './payout-act-texts.js';
@@ -101,4 +106,9 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...PAYOUT_ACT_RULE_TEXTS,
   ...SENDING_RULE_TEXTS,
   ...TWO_PEOPLE_RULE_TEXTS,
+  ...BREAK_RULE_TEXTS,
+  ...DAY_RULE_TEXTS,
+  ...IMPORT_RULE_TEXTS,
+  ...MATCHING_RULE_TEXTS,
+  ...REPORT_RULE_TEXTS,
 };

@@ -17,6 +17,11 @@ import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-list
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
 import { ApprovedFigures1700000000017 } from './migrations/1700000000017-approved-figures.js';
+import { BusinessDays1700000000018 } from './migrations/1700000000018-business-days.js';
+import { Imports1700000000019 } from './migrations/1700000000019-imports.js';
+import { Matching1700000000020 } from './migrations/1700000000020-matching.js';
+import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
+import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -36,6 +41,11 @@ const MIGRATIONS = [
   FloatCheckpoints1700000000015,
   SecondFactorPending1700000000016,
   ApprovedFigures1700000000017,
+  BusinessDays1700000000018,
+  Imports1700000000019,
+  Matching1700000000020,
+  Breaks1700000000021,
+  Reports1700000000022,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

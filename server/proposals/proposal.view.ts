@@ -7,6 +7,10 @@ export const PROPOSAL_KINDS = [
   'transaction.not_created',
   'transaction.token',
   'cash.movement',
+  'day.reopen',
+  'break.resolve',
+  'status.override',
+  'status.revert',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

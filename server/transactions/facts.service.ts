@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TransactionFacts } from '../aggregator/outcome.js';
+import { Clock } from '../common/clock.js';
 import { PHONE_PATTERN } from '../common/phone.js';
 
 export interface LearnedFacts {
@@ -13,7 +14,12 @@ export interface LearnedFacts {
 /** What the aggregator reveals about a transaction besides its status: operator, request id, receipt, payer. */
 @Injectable()
 export class FactsService {
-  /** Writes only rows where something is new. */
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Writes only rows where something is new. Where it moves a transaction to another account, what it was counted for until
+   * now is kept: a day can be recomputed as it was known.
+   */
   async learn(manager: EntityManager, learned: readonly LearnedFacts[]): Promise<void> {
     const rows = learned.map(({ transactionId, facts, from }) => ({
       id: transactionId,
@@ -43,13 +49,17 @@ export class FactsService {
            CASE WHEN confirmed THEN coalesce(s.receipt, t.operator_receipt) ELSE coalesce(t.operator_receipt, s.receipt) END AS receipt,
            coalesce(t.phone, s.phone) AS phone
          FROM transactions t JOIN said s ON s.id = t.id
+       ), changed AS (
+         UPDATE transactions t SET operator_id = n.operator_id, operator_name = n.operator_name, request_id = n.request_id,
+           external_id = n.external_id, operator_receipt = n.receipt, phone = n.phone
+         FROM news n
+         WHERE t.id = n.id AND (t.operator_id, t.operator_name, t.request_id, t.external_id, t.operator_receipt, t.phone)
+           IS DISTINCT FROM (n.operator_id, n.operator_name, n.request_id, n.external_id, n.receipt, n.phone)
+         RETURNING t.id, t.project_id, old.account_id AS was, new.account_id AS is_now
        )
-       UPDATE transactions t SET operator_id = n.operator_id, operator_name = n.operator_name, request_id = n.request_id,
-         external_id = n.external_id, operator_receipt = n.receipt, phone = n.phone
-       FROM news n
-       WHERE t.id = n.id AND (t.operator_id, t.operator_name, t.request_id, t.external_id, t.operator_receipt, t.phone)
-         IS DISTINCT FROM (n.operator_id, n.operator_name, n.request_id, n.external_id, n.receipt, n.phone)`,
-      [JSON.stringify(telling)],
+       INSERT INTO account_changes (project_id, transaction_id, from_account, at)
+       SELECT project_id, id, was, $2 FROM changed WHERE was IS DISTINCT FROM is_now`,
+      [JSON.stringify(telling), this.clock.now()],
     );
   }
 }

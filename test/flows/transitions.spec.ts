@@ -164,7 +164,7 @@ describe('the one door', () => {
 
 describe('facts and drift', () => {
   it('lets a callback fill what nobody said, and a confirm correct it', async () => {
-    const facts = new FactsService();
+    const facts = new FactsService(clock);
     const id = await open();
     await facts.learn(db.manager, [
       { transactionId: id, from: 'callback', facts: { operatorId: '11', customer: '22676112233' } },

@@ -1,0 +1,81 @@
+/** The business day of a project: its cut-offs are midnights of the project's own zone (IANA). */
+export interface DayBounds {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  zone: string;
+  /** First instant of the day, inclusive. */
+  beginsAt: Date;
+  /** The cut-off, exclusive. */
+  endsAt: Date;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether it names a day of the calendar: 2026-02-30 does not. */
+export function isDay(text: string): boolean {
+  const [, year, month, date] = DAY_PATTERN.exec(text) ?? [];
+  if (!year || !month || !date) return false;
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  return at.toISOString().startsWith(text);
+}
+
+/** The business day of an instant. */
+export function dayOf(instant: Date, zone: string): string {
+  return formatOf(zone).format(instant);
+}
+
+/** `YYYY-MM-DD` so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function boundsOf(day: string, zone: string): DayBounds {
+  return { day, zone, beginsAt: midnight(day, zone), endsAt: midnight(addDays(day, 1), zone) };
+}
+
+/** The instant at which a day begins in a zone: where clocks change at midnight, the first instant with that date. */
+function midnight(day: string, zone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const first = utc - offsetAt(utc, zone);
+  return new Date(utc - offsetAt(first, zone));
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+function offsetAt(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - Math.floor(at / 1000) * 1000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { DayGuard } from './day-guard.service.js';
+import { DayWindows } from './day-windows.service.js';
+
+/** What is known of a day, and who may still write it: read by every part of the reconciliation. */
+@Module({
+  providers: [DayGuard, DayWindows],
+  exports: [DayGuard, DayWindows],
+})
+export class FactsModule {}

@@ -1,0 +1,138 @@
+import type { Leg, LineView } from '../imports/import.view.js';
+
+/** How a match was found, strongest first; `person` is a person's own. */
+export const MATCH_KEYS = [
+  'token',
+  'reference',
+  'request_id',
+  'receipt',
+  'phone_amount_time',
+  'person',
+] as const;
+export type MatchKey = (typeof MATCH_KEYS)[number];
+
+/** How lines are matched; a version of it is kept with every run. */
+export class MatchRules {
+  /** Tried in this order; the last three never across different amounts. */
+  keys!: Exclude<MatchKey, 'person'>[];
+  /** XOF that principal and fee may differ by before it is a break; the match is made all the same. */
+  principalTolerance!: number;
+  feeTolerance!: number;
+  /** How far the times of a line and a transaction may be apart, hours. */
+  windowHours!: number;
+  /** When a bank line of a Cashin or Cashout is due, days. */
+  bankDays!: number;
+}
+
+export class MatchRulesView {
+  projectId!: string;
+  /** 0: the built-in rules. */
+  version!: number;
+  rules!: MatchRules;
+  reason!: string | null;
+  changedBy!: string | null;
+  at!: string | null;
+}
+
+/** What a run of the rules did, or would do. */
+export class MatchRunView {
+  projectId!: string;
+  day!: string;
+  ruleVersion!: number;
+  dry!: boolean;
+  startedAt!: string;
+  /** ms. */
+  took!: number;
+  legs!: MatchLegCounts[];
+  /** Of a dry run: matches that these rules would make and unmake, the first hundred of each. */
+  gained!: MatchSample[];
+  lost!: MatchSample[];
+  gainedCount!: number;
+  lostCount!: number;
+}
+
+export class MatchLegCounts {
+  leg!: Leg;
+  lines!: number;
+  byKey!: Partial<Record<MatchKey, number>>;
+  /** Lines without a match. */
+  unmatched!: number;
+  /** Lines of one transaction beyond the first. */
+  duplicates!: number;
+}
+
+export class MatchSample {
+  lineId!: string;
+  rowNumber!: number;
+  transactionId!: string | null;
+  reference!: string | null;
+  amount!: number;
+  key!: MatchKey;
+}
+
+/** A match: N lines with M transactions or cash movements. Amounts in XOF. */
+export class MatchView {
+  id!: string;
+  projectId!: string;
+  leg!: Leg;
+  key!: MatchKey;
+  bookedDay!: string;
+  madeBy!: string;
+  madeAt!: string;
+  reason!: string | null;
+  undoneBy!: string | null;
+  undoneAt!: string | null;
+  undoneWhy!: string | null;
+  lines!: LineView[];
+  targets!: MatchTarget[];
+  /** Sum of the lines less sum of the targets. */
+  residual!: number;
+}
+
+/** What a line can be matched with. */
+export class MatchTarget {
+  kind!: 'transaction' | 'cash';
+  id!: string;
+  reference!: string | null;
+  what!: 'payin' | 'payout' | 'cashin' | 'cashout';
+  status!: string;
+  amount!: number;
+  phone!: string | null;
+  operatorId!: string | null;
+  operatorName!: string | null;
+  at!: string;
+}
+
+/** A line or target without a match, with what it could be, likeliest first. */
+export class UnmatchedView {
+  /** `line:<id>`, `transaction:<id>`, `cash:<id>`. */
+  id!: string;
+  leg!: Leg;
+  line!: LineView | null;
+  target!: MatchTarget | null;
+  /** Until then it is only not yet due; null: it is due. */
+  expectedUntil!: string | null;
+}
+
+export class SuggestionView {
+  target!: MatchTarget | null;
+  line!: LineView | null;
+  /** 0–100. */
+  score!: number;
+  /** What speaks for it: same_amount, same_phone, near_time, similar_reference … */
+  because!: string[];
+}
+
+/** The legs of one transaction. */
+export class LegsView {
+  own!: LegView;
+  aggregator!: LegView;
+  statement!: LegView;
+}
+
+export class LegView {
+  /** here: it is there and agrees; differs; missing; expected: not yet due; none: nobody imports this leg. */
+  state!: 'here' | 'differs' | 'missing' | 'expected' | 'none';
+  matches!: MatchView[];
+  expectedUntil!: string | null;
+}

@@ -1,0 +1,140 @@
+import { DataSource } from 'typeorm';
+import { MovableClock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import { OperatorsService } from '../../server/operators/operators.service.js';
+import { type DayWindow, windowParams } from '../../server/reconciliation/facts/day-window.js';
+import { DAY_TRANSACTIONS } from '../../server/reconciliation/facts/known-sql.js';
+import { MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
+import { FactsService } from '../../server/transactions/facts.service.js';
+import {
+  type Opening,
+  type StatusChange,
+  TransitionsService,
+} from '../../server/transactions/transitions.service.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+/** One movement as the day books it. */
+export interface Booked {
+  what: string;
+  transaction_id: string | null;
+  account_id: string | null;
+  principal: string;
+  fee: string;
+  late: boolean;
+}
+
+/** A project's books on a database of their own, written through the one door, at times that the test says. */
+export class Books {
+  readonly projectId = newId(new Date('2026-11-01T00:00:00Z'));
+  readonly clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
+  private readonly door: TransitionsService;
+  readonly facts = new FactsService(this.clock);
+
+  private constructor(
+    readonly db: DataSource,
+    private readonly database: TestDatabase,
+  ) {
+    this.door = new TransitionsService(new OperatorsService(db, this.clock));
+  }
+
+  static async begin(zone = 'Africa/Ouagadougou'): Promise<Books> {
+    const database = await createTestDatabase();
+    const db = new DataSource({
+      type: 'postgres',
+      url: database.url,
+      extra: { max: 12, options: '-c role=rappro_app' },
+    });
+    await db.initialize();
+    const books = new Books(db, database);
+    await db.query(
+      `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
+       VALUES ($1, 'P', 'key', '\\x00', 'http://a', 'http://w', $2, '2026-11-01Z', '2026-11-01Z')`,
+      [books.projectId, zone],
+    );
+    return books;
+  }
+
+  async end(): Promise<void> {
+    await this.db.destroy();
+    await this.database.drop();
+  }
+
+  /** A transaction that begins at `at`; the product learns of it at once. @returns its id */
+  async open(at: string, more: Partial<Opening> = {}): Promise<string> {
+    const when = new Date(at);
+    const id = newId(when);
+    await this.door.open(this.db.manager, [
+      {
+        id,
+        projectId: this.projectId,
+        kind: 'payin',
+        channel: more.kind === 'payout' ? 'mobile_money' : 'hosted',
+        reference: `ref-${id}`,
+        token: more.status === 'unknown' ? null : `token-${id}`,
+        amount: 10_000,
+        phone: '22654112233',
+        description: null,
+        customData: {},
+        status: 'pending',
+        validationMode: null,
+        signedCallback: false,
+        source: 'registered',
+        madeBy: 'shop',
+        occurredAt: when,
+        at: when,
+        ...more,
+      },
+    ]);
+    return id;
+  }
+
+  async become(
+    id: string,
+    to: StatusChange['to'],
+    at: string,
+    more: Partial<StatusChange> = {},
+  ): Promise<void> {
+    const change: StatusChange = {
+      transactionId: id,
+      to,
+      at: new Date(at),
+      cause: 'confirm',
+      actor: 'sweep',
+      exchangeId: null,
+      ...more,
+    };
+    await this.door.apply(this.db.manager, [change]);
+  }
+
+  window(day: string, asOf: string, more: Partial<DayWindow> = {}): DayWindow {
+    const beginsAt = new Date(`${day}T00:00:00Z`);
+    return {
+      projectId: this.projectId,
+      day,
+      zone: 'Africa/Ouagadougou',
+      beginsAt,
+      endsAt: new Date(beginsAt.getTime() + 86_400_000),
+      asOf: new Date(asOf),
+      sealedBefore: null,
+      epoch: new Date('2026-11-01T00:00:00Z'),
+      ...more,
+    };
+  }
+
+  movements(window: DayWindow): Promise<Booked[]> {
+    return this.db.query<Booked[]>(
+      `WITH ${MOVEMENTS} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
+      [...windowParams(window), window.day],
+    );
+  }
+
+  transactions(
+    window: DayWindow,
+  ): Promise<{ id: string; said: string; status: string; account_id: string | null }[]> {
+    return this.db.query(
+      `WITH d AS (${DAY_TRANSACTIONS}), unused AS (SELECT $5::timestamptz, $6::timestamptz)
+       SELECT id, said, status, account_id FROM d ORDER BY occurred_at, id`,
+      windowParams(window),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { Books } from './books.js';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await Books.begin();
+});
+
+afterAll(() => books.end());
+
+const sums = async (day: string, asOf: string, sealedBefore: string | null = null) =>
+  (
+    await books.movements(
+      books.window(day, asOf, { sealedBefore: sealedBefore ? new Date(sealedBefore) : null }),
+    )
+  ).map(({ what, principal, fee, late }) => `${what} ${principal} ${fee}${late ? ' late' : ''}`);
+
+describe('what a day books', () => {
+  let payin: string;
+  let payout: string;
+
+  beforeAll(async () => {
+    await books.db.query(
+      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"},
+           {"kind":"payin","basisPoints":200,"fixed":0,"bearer":"customer"}]', active, 'test', 'fees', '2026-11-02Z'
+       FROM operator_versions WHERE operator_id = '11'`,
+    );
+    const named = { phone: '22654112233' };
+    payin = await books.open('2026-11-10T23:58:00Z', named);
+    payout = await books.open('2026-11-10T10:00:00Z', { ...named, kind: 'payout', amount: 5_033 });
+    await books.facts.learn(
+      books.db.manager,
+      [payin, payout].map((transactionId) => ({
+        transactionId,
+        from: 'confirm',
+        facts: { operatorId: '11' },
+      })),
+    );
+    await books.become(payin, 'completed', '2026-11-11T00:02:00Z');
+    await books.become(payout, 'notcompleted', '2026-11-19T09:00:00Z');
+  });
+
+  it('credits a payin when it completes and debits a payout when it was sent, each with its fee', async () => {
+    expect(await sums('2026-11-10', '2026-11-11T08:00:00Z')).toEqual(['payout -5033 -60']);
+    expect(await sums('2026-11-11', '2026-11-12T08:00:00Z')).toEqual(['payin 10000 -150']);
+  });
+
+  it('gives a failed payout back on the day it failed, fee and all, and leaves the day of its sending as it was', async () => {
+    expect(await sums('2026-11-19', '2026-11-20T08:00:00Z')).toEqual(['payout_return 5033 60']);
+    expect(await sums('2026-11-10', '2026-11-20T08:00:00Z')).toEqual(['payout -5033 -60']);
+  });
+
+  it('knows a status as it was known then', async () => {
+    const said = async (asOf: string) =>
+      (await books.transactions(books.window('2026-11-10', asOf))).map(({ said }) => said);
+    expect(await said('2026-11-10T12:00:00Z')).toEqual(['pending']);
+    expect(await said('2026-11-11T00:01:00Z')).toEqual(['pending', 'pending']);
+    expect(await said('2026-11-12T00:00:00Z')).toEqual(['pending', 'completed']);
+    expect(await said('2026-11-19T10:00:00Z')).toEqual(['notcompleted', 'completed']);
+  });
+
+  it('books what it learns of a sealed day on the day after, once', async () => {
+    const lost = await books.open('2026-11-13T15:00:00Z', {
+      kind: 'payout',
+      status: 'unknown',
+      amount: 7_000,
+    });
+    await books.become(lost, 'pending', '2026-11-15T09:00:00Z', { token: 'found' });
+    expect(await sums('2026-11-13', '2026-11-14T06:00:00Z')).toEqual([]);
+    expect(await sums('2026-11-14', '2026-11-15T06:00:00Z', '2026-11-14T06:00:00Z')).toEqual([]);
+    expect(await sums('2026-11-15', '2026-11-16T06:00:00Z', '2026-11-15T06:00:00Z')).toEqual([
+      'payout -7000 -80 late',
+    ]);
+    expect(await sums('2026-11-16', '2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z')).toEqual([]);
+  });
+
+  it('knows an account as it was known then', async () => {
+    const unnamed = await books.open('2026-11-16T10:00:00Z', { phone: null });
+    books.clock.moveTo(new Date('2026-11-16T10:05:00Z'));
+    await books.facts.learn(books.db.manager, [
+      { transactionId: unnamed, from: 'confirm', facts: { operatorId: '12' } },
+    ]);
+    const accounts = async (asOf: string) =>
+      (await books.transactions(books.window('2026-11-16', asOf))).map(({ account_id }) => account_id);
+    expect(await accounts('2026-11-16T10:01:00Z')).toEqual([null]);
+    expect(await accounts('2026-11-16T10:06:00Z')).toEqual(['12']);
+  });
+});
