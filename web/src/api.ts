@@ -92,12 +92,17 @@ function readJson(text: string): unknown {
 }
 
 function asHttpError(status: number, answer: unknown): HttpError {
-  const { code, message, errors } = (answer ?? {}) as {
+  const { code, message, errors, values } = (answer ?? {}) as {
     code?: string;
     message?: string;
     errors?: Record<string, string>;
+    values?: Record<string, string | number>;
   };
-  return new HttpError(message ?? `HTTP ${status}`, status, { code, ...(errors ? { errors } : {}) });
+  return new HttpError(message ?? `HTTP ${status}`, status, {
+    code,
+    ...(errors ? { errors } : {}),
+    ...(values ? { values } : {}),
+  });
 }
 
 /** A query string of the values that are given. */

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi, type Call } from './api.js';
+import { type Acting, useAct } from './useAct.js';
+
+export interface Sender {
+  acting: Acting;
+  /** Sends one act and waits; then everything is read again, because money moves many screens. Undefined where it was refused. */
+  send: <T>(path: string, body: object, done: string) => Promise<{ answer: T } | undefined>;
+}
+
+/** One act of a person; refusals stay where it was sent from. */
+export function useSend({
+  quiet = true,
+  method = 'POST',
+}: { quiet?: boolean; method?: NonNullable<Call['method']> } = {}): Sender {
+  const client = useQueryClient();
+  const acting = useAct({ quiet });
+  const send = async <T>(path: string, body: object, done: string) => {
+    const sent: { answer?: T } = {};
+    const ok = await acting.run(async () => {
+      sent.answer = await callApi<T>(path, { method, body });
+    }, done);
+    if (!ok) return undefined;
+    await client.invalidateQueries();
+    return { answer: sent.answer as T };
+  };
+  return { acting, send };
+}
