@@ -1,5 +1,5 @@
 export type MovementCause =
-  'opening' | 'top_up' | 'payin' | 'payin_reversed' | 'fees' | 'payout' | 'payout_returned' | 'cashout';
+  'opening' | 'top_up' | 'payin' | 'payin_reversed' | 'payout' | 'payout_returned' | 'cashout';
 
 /** One movement of a merchant's sub-account with an operator. Amount in XOF, negative when it leaves the account. */
 export interface Movement {
@@ -8,6 +8,8 @@ export interface Movement {
   operatorId: number;
   cause: MovementCause;
   amount: number;
+  /** What the operator keeps of it, XOF; negative where it gives it back. The account moves by amount less fee. */
+  fee: number;
   transactionId: number | undefined;
 }
 
@@ -30,7 +32,7 @@ export class Ledger {
   post(movement: Movement): void {
     this.movements.push(movement);
     const key = accountKey(movement.project, movement.operatorId);
-    this.balances.set(key, (this.balances.get(key) ?? 0) + movement.amount);
+    this.balances.set(key, (this.balances.get(key) ?? 0) + movement.amount - movement.fee);
   }
 
   balance(project: string, operatorId: number): number {

@@ -1,3 +1,4 @@
+import { type FeeRate, NO_FEES } from './fees.js';
 import { OPERATORS, WALLET } from './operators.js';
 import { Random } from './random.js';
 import { FIELD_VARIANTS, type Variants } from './variants.js';
@@ -8,6 +9,8 @@ export interface OperatorAccess {
   network: boolean;
   /** Payouts: `none` is "no merchant account", `unidentified` an account that cannot be identified. */
   account: 'open' | 'none' | 'unidentified';
+  /** What the operator keeps of every payin and takes for every payout. */
+  fees: Readonly<Record<'payin' | 'payout', FeeRate>>;
 }
 
 /** One API project at the aggregator. */
@@ -79,7 +82,9 @@ export class ProjectRegister {
       countries: [],
       fees: { percent: 0, chargedTo: 'merchant' },
       methods: { hosted: true, direct: true, wallet: true },
-      operators: new Map([...OPERATORS, WALLET].map(({ id }) => [id, { network: true, account: 'open' }])),
+      operators: new Map(
+        [...OPERATORS, WALLET].map(({ id }) => [id, { network: true, account: 'open', fees: NO_FEES }]),
+      ),
       variants: FIELD_VARIANTS,
     };
     this.byName.set(project.name, project);

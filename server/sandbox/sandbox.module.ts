@@ -3,6 +3,7 @@ import { ControlController } from './control/control.controller.js';
 import { SandboxControl } from './control/sandbox.control.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PaymentController } from './pages/payment.controller.js';
+import { StatementsController } from './statements/statements.controller.js';
 import { World } from './world.js';
 
 /** The sandbox's pages and control API, around one world. */
@@ -11,7 +12,7 @@ export class SandboxModule {
   static with(world: World, control: SandboxControl): DynamicModule {
     return {
       module: SandboxModule,
-      controllers: [ControlController, PaymentController, PagesController],
+      controllers: [ControlController, PaymentController, StatementsController, PagesController],
       providers: [
         { provide: World, useValue: world },
         { provide: SandboxControl, useValue: control },

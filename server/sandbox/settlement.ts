@@ -3,6 +3,7 @@ import { plan } from './behaviour.js';
 import { announce, announceCreate, subjectOf } from './callbacks/courier.js';
 import type { FaultName } from './faults/catalogue.js';
 import type { ActiveFault } from './faults/orders.js';
+import { payinFee, payoutFee } from './fees.js';
 import { type Operator, OPERATORS, operatorsFor } from './operators.js';
 import type { Random } from './random.js';
 import { receipt } from './tokens.js';
@@ -121,17 +122,12 @@ function turn(world: World, transaction: SandboxTransaction, status: FinalStatus
 function moveForPayin(world: World, transaction: SandboxTransaction, before: Status, at: number): void {
   const { project, amount, id: transactionId } = transaction;
   const operatorId = transaction.operator?.id ?? OPERATORS[0]?.id ?? 0;
-  const { percent, chargedTo } = world.projects.named(project).fees;
-  const fees = chargedTo === 'merchant' ? Math.round((amount * percent) / 100) : 0;
-  const post = (cause: 'payin' | 'payin_reversed' | 'fees', sum: number) => {
-    if (sum !== 0) world.ledger.post({ at, project, operatorId, cause, amount: sum, transactionId });
-  };
+  const fee = payinFee(world.projects.named(project), operatorId, amount);
   if (transaction.status === 'completed') {
-    post('payin', amount);
-    post('fees', -fees);
+    world.ledger.post({ at, project, operatorId, cause: 'payin', amount, fee, transactionId });
   } else if (before === 'completed') {
-    post('payin_reversed', -amount);
-    post('fees', fees);
+    const back = { amount: -amount, fee: fee && -fee };
+    world.ledger.post({ at, project, operatorId, cause: 'payin_reversed', ...back, transactionId });
   }
   if (transaction.channel === 'wallet') moveWallet(world, transaction, before);
 }
@@ -146,12 +142,14 @@ function moveWallet(world: World, transaction: SandboxTransaction, before: Statu
 
 /** A payout was debited when it was accepted; a failure gives the money back. */
 function moveForPayout(world: World, transaction: SandboxTransaction, before: Status, at: number): void {
-  const { id, project, amount } = transaction;
+  const { id: transactionId, project, amount } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
   const wallet = transaction.topUpWallet ? world.wallets.of(transaction.phone) : undefined;
   if (transaction.status === 'notcompleted') {
-    world.ledger.post({ at, project, operatorId, cause: 'payout_returned', amount, transactionId: id });
-    world.ledger.unpay(id);
+    const fee = payoutFee(world.projects.named(project), operatorId, amount);
+    const back = { amount, fee: fee && -fee };
+    world.ledger.post({ at, project, operatorId, cause: 'payout_returned', ...back, transactionId });
+    world.ledger.unpay(transactionId);
     if (wallet && before === 'completed') wallet.balance -= amount;
     return;
   }
@@ -166,7 +164,8 @@ const DECISIONS = ['payout', 'payout_id', 'logical_id'];
 export function pay(world: World, transaction: SandboxTransaction, at: number): void {
   const { id, project, amount, phone } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
-  world.ledger.post({ at, project, operatorId, cause: 'payout', amount: -amount, transactionId: id });
+  const fee = payoutFee(world.projects.named(project), operatorId, amount);
+  world.ledger.post({ at, project, operatorId, cause: 'payout', amount: -amount, fee, transactionId: id });
   const entry = transaction.customData.find(([key]) => DECISIONS.includes(key));
   const decision = entry?.[1] ?? transaction.reference ?? `#${id}`;
   world.ledger.pay({ transactionId: id, project, beneficiary: phone, amount, decision });

@@ -59,6 +59,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       control.setAccess(given.text('project'), given.number('operatorId'), access);
     }),
   },
+  'operator-fee': {
+    does: 'Sets what an operator keeps of every payin, or takes for every payout: basis points and a fixed sum.',
+    example: { project: 'demo', operatorId: 11, kind: 'payin', basisPoints: 150, fixed: 0 },
+    run: done((control, given) => {
+      const rate = { basisPoints: given.number('basisPoints'), fixed: given.maybeNumber('fixed') ?? 0 };
+      const kind = given.oneOf('kind', ['payin', 'payout'] as const);
+      control.setOperatorFee(given.text('project'), given.number('operatorId'), kind, rate);
+    }),
+  },
   'top-up': {
     does: 'Adds to the balance of one operator account; a negative amount takes away.',
     example: { project: 'demo', operatorId: 11, amount: 100000 },

@@ -1,11 +1,13 @@
 import { type ProfilePatch } from '../behaviour.js';
 import type { CallbackAttempt } from '../callbacks/attempts.js';
 import { type FaultOrder, type StandingOrder } from '../faults/orders.js';
+import type { FeeRate } from '../fees.js';
 import type { Movement, PaidPayout } from '../ledger.js';
 import { type Mode, operatorById } from '../operators.js';
 import type { OperationName } from '../operations/names.js';
 import { perform } from '../operations/perform.js';
 import type { OperatorAccess, ProjectPatch, ProjectSpec, SandboxProject } from '../projects.js';
+import { type StatementRequest, statementOf, type StatementTable } from '../statements/statement.js';
 import type { Wallet } from '../wallets.js';
 import type { World } from '../world.js';
 import { PhoneControl } from './phones.control.js';
@@ -49,6 +51,7 @@ export class SandboxControl {
         operatorId,
         cause: 'opening',
         amount,
+        fee: 0,
         transactionId: undefined,
       });
     }
@@ -70,6 +73,18 @@ export class SandboxControl {
     project.operators.set(operatorId, { ...known, ...access });
   }
 
+  /** What an operator keeps of every payin, or takes for every payout, from now on; none at the start. */
+  setOperatorFee(name: string, operatorId: number, kind: 'payin' | 'payout', rate: FeeRate): void {
+    const known = this.world.projects.named(name).operators.get(operatorId);
+    if (!known) throw new Error(`There is no operator ${operatorId}`);
+    this.setAccess(name, operatorId, { fees: { ...known.fees, [kind]: rate } });
+  }
+
+  /** What an operator, the aggregator or the bank would hand out for a project. */
+  statement(of: StatementRequest): StatementTable {
+    return statementOf(this.world, of);
+  }
+
   projects(): Omit<SandboxProject, 'operators'>[] {
     return this.world.projects.list().map(projectState);
   }
@@ -82,7 +97,15 @@ export class SandboxControl {
     if (!operatorById(operatorId)) throw new Error(`There is no operator ${operatorId}`);
     const cause = amount < 0 ? 'cashout' : 'top_up';
     const at = this.world.now();
-    this.world.ledger.post({ at, project: name, operatorId, cause, amount, transactionId: undefined });
+    this.world.ledger.post({
+      at,
+      project: name,
+      operatorId,
+      cause,
+      amount,
+      fee: 0,
+      transactionId: undefined,
+    });
     return this.world.ledger.balance(name, operatorId);
   }
 

@@ -1,4 +1,5 @@
 import { create } from '../creation.js';
+import { payoutFee } from '../fees.js';
 import { type Operator, operatorOf } from '../operators.js';
 import type { SandboxProject } from '../projects.js';
 import { begin, pay } from '../settlement.js';
@@ -25,7 +26,7 @@ export function walletPayout(world: World, call: ProjectCall, at: number): Answe
   if (!operator || call.project.operators.get(operator.id)?.account !== 'open') {
     return refuse({ code: '03', details: 'Aucun compte marchand sur ce réseau' });
   }
-  if (world.ledger.balance(call.project.name, operator.id) < order.value.amount) {
+  if (!covered(world, call.project, operator, order.value.amount)) {
     return refuse({ code: '04', details: `Solde marchand insuffisant: ${operator.name}` });
   }
   const token = carryOut(world, { call, order: order.value, operator, channel: 'wallet_payout' }, at);
@@ -91,8 +92,14 @@ function unserved(
       details: `Compte marchand ${operator.name} non identifié`,
     };
   }
-  if (world.ledger.balance(project.name, operator.id) >= order.amount) return undefined;
+  if (covered(world, project, operator, order.amount)) return undefined;
   return { code: '08', details: `Solde du compte ${operator.name} insuffisant` };
+}
+
+/** The account holds the amount, and what the operator takes for it. */
+function covered(world: World, project: SandboxProject, operator: Operator, amount: number): boolean {
+  const needed = amount + payoutFee(project, operator.id, amount);
+  return world.ledger.balance(project.name, operator.id) >= needed;
 }
 
 interface Acceptance {

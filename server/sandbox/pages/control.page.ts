@@ -12,7 +12,10 @@ export function controlPage(control: SandboxControl): string {
     'Bac à sable',
     html`<p id="said" role="status"></p>
       <h1>Bac à sable de l'agrégateur</h1>
-      <p>base_url <code>${control.baseUrl}</code> · <a href="/sandbox/phones">téléphones virtuels</a></p>
+      <p>
+        base_url <code>${control.baseUrl}</code> · <a href="/sandbox/phones">téléphones virtuels</a> ·
+        <a href="/sandbox/books">relevés</a>
+      </p>
       ${clock(control)}${control.projects().map(({ name }) => project(control, name))}${transactions(control)}${callbacks(control)}${faults(control)}${commands()}`,
     COMMAND_SCRIPT,
   );

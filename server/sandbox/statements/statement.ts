@@ -1,0 +1,93 @@
+import type { Movement, MovementCause } from '../ledger.js';
+import { operatorById } from '../operators.js';
+import { stamp } from '../stamp.js';
+import type { World } from '../world.js';
+import { bankLines } from './bank.js';
+import type { Book, StatementLine } from './line.js';
+
+export interface StatementRequest {
+  project: string;
+  book: Book;
+  /** Of an operator's statement. */
+  operatorId?: number;
+  /** `YYYY-MM-DD`, both included, in the zone of the statement. */
+  from: string;
+  to: string;
+  /** Hours that the zone of its days and times is ahead of UTC. */
+  ahead?: number;
+}
+
+export interface StatementTable {
+  book: Book;
+  lines: StatementLine[];
+}
+
+const HOUR_MS = 3_600_000;
+const LABELS: Readonly<Record<MovementCause, string>> = {
+  opening: 'Solde initial',
+  top_up: 'Approvisionnement',
+  cashout: 'Retrait vers banque',
+  payin: 'Encaissement',
+  payin_reversed: 'Annulation encaissement',
+  payout: 'Décaissement',
+  payout_returned: 'Retour décaissement',
+};
+
+/** The true movements of the days, oldest first. @throws Error in words where the request cannot be understood */
+export function statementOf(world: World, request: StatementRequest): StatementTable {
+  const { book, operatorId } = request;
+  world.projects.named(request.project);
+  if (book === 'operator' && (operatorId === undefined || !operatorById(operatorId)))
+    throw new Error(`There is no operator ${operatorId ?? ''}`.trim());
+  const ahead = (request.ahead ?? 0) * HOUR_MS;
+  const movements = world.ledger.of(request.project).toSorted((one, other) => one.at - other.at);
+  const lines =
+    book === 'bank'
+      ? bankLines(movements, ahead)
+      : accountLines(world, movements).map((line) => ({ ...line, at: line.at + ahead }));
+  const name = operatorId === undefined ? '' : operatorById(operatorId)?.name;
+  return {
+    book,
+    lines: lines.filter(
+      ({ at, operator }) =>
+        isWithin(stamp(at).slice(0, 10), request) &&
+        at - ahead <= world.now() &&
+        (book !== 'operator' || operator === name),
+    ),
+  };
+}
+
+function isWithin(day: string, { from, to }: StatementRequest): boolean {
+  for (const [field, value] of Object.entries({ from, to }))
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) throw new Error(`${field}: must be a day, YYYY-MM-DD`);
+  return day >= from && day <= to;
+}
+
+function accountLines(world: World, movements: readonly Movement[]): StatementLine[] {
+  const balances = new Map<number, number>();
+  return movements
+    .map((movement) => {
+      const { operatorId, amount, fee } = movement;
+      const balance = (balances.get(operatorId) ?? 0) + amount - fee;
+      balances.set(operatorId, balance);
+      return lineOf(world, movement, balance);
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+function lineOf(world: World, movement: Movement, balance: number): StatementLine {
+  const { at, cause, operatorId, amount, fee, transactionId } = movement;
+  const transaction = transactionId === undefined ? undefined : world.book.byId(transactionId);
+  return {
+    at,
+    label: LABELS[cause],
+    reference: transaction?.reference ?? '',
+    requestId: transaction?.requestId ?? '',
+    receipt: transaction?.receipt ?? '',
+    phone: transaction?.phone ?? '',
+    operator: operatorById(operatorId)?.name ?? '',
+    amount,
+    fee,
+    balance,
+  };
+}
