@@ -54,4 +54,16 @@ export const DASHBOARD_SQL = {
       (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'unknown') AS unknown,
       (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY($1::uuid[])
          AND t.status = 'pending' AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue`,
+
+  days: `
+    SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state
+    FROM business_days d JOIN projects p ON p.id = d.project_id
+    WHERE d.project_id = ANY($1::uuid[]) AND d.state <> 'locked' AND d.ends_at <= $2
+    ORDER BY d.day, p.name LIMIT 60`,
+
+  /** $2 now. What is not yet due is no break. */
+  breaks: `
+    SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount,
+      (count(*) FILTER (WHERE due_at < $2))::int AS overdue
+    FROM breaks WHERE project_id = ANY($1::uuid[]) AND state = 'open' AND (expected_until IS NULL OR expected_until <= $2)`,
 } as const;

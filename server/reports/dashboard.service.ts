@@ -31,18 +31,25 @@ export class DashboardService {
     const projects = await this.projects(now, projectId ? [projectId] : scope);
     const ids = projects.map(({ id }) => id);
     const from = projects.map(({ dayStart }) => dayStart).sort()[0] ?? now.toISOString();
-    const [pending, oldestPending, operators, failures, sweep, callbacks, counts] = await Promise.all([
-      this.pending(ids, now),
-      this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
-      this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
-      this.db.query<{ list: string; code: string; count: number }[]>(DASHBOARD_SQL.failures, [ids, from]),
-      this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [ids, now, new Date(now.getTime() - 5 * MINUTE)]),
-      this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
-      this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue'>>(
-        DASHBOARD_SQL.counts,
-        [ids, now],
-      ),
-    ]);
+    const [pending, oldestPending, operators, failures, sweep, callbacks, counts, days, breaks] =
+      await Promise.all([
+        this.pending(ids, now),
+        this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
+        this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
+        this.db.query<{ list: string; code: string; count: number }[]>(DASHBOARD_SQL.failures, [ids, from]),
+        this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [
+          ids,
+          now,
+          new Date(now.getTime() - 5 * MINUTE),
+        ]),
+        this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
+        this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue'>>(
+          DASHBOARD_SQL.counts,
+          [ids, now],
+        ),
+        this.db.query<DashboardView['days']>(DASHBOARD_SQL.days, [ids, now]),
+        this.one<DashboardView['breaks']>(DASHBOARD_SQL.breaks, [ids, now]),
+      ]);
     return {
       at: now.toISOString(),
       from,
@@ -54,6 +61,8 @@ export class DashboardService {
       sweep: sweep!,
       callbacks: callbacks!,
       ...counts!,
+      days,
+      breaks: breaks!,
     };
   }
 

@@ -15,6 +15,18 @@ export class DashboardView {
   unknown!: number;
   overdue!: number;
   projects!: ProjectToday[];
+  /** Business days that are over and not locked, the oldest first; the first of each project is the one to close. */
+  days!: DayToday[];
+  /** Open breaks that are due: how many, XOF at stake, and how many are past their due date. */
+  breaks!: { open: number; amount: number; overdue: number };
+}
+
+export class DayToday {
+  projectId!: string;
+  projectName!: string;
+  /** `YYYY-MM-DD` in the project's zone. */
+  day!: string;
+  state!: 'open' | 'frozen' | 'signed';
 }
 
 export class PendingBucket {
@@ -51,4 +63,16 @@ export class ProjectToday {
   dayStart!: string;
   pausedAt!: string | null;
   pausedWhy!: string | null;
+}
+
+/** What waits for this very person: the menu counts it. */
+export class WaitingView {
+  /** Proposals of others that their role may decide. */
+  proposals!: number;
+  /** Requests for payouts that they may approve now. */
+  payouts!: number;
+  /** Open breaks that are assigned to them. */
+  breaks!: number;
+  /** Business days that they may sign now, or review: over, and the oldest of their project that is not locked. */
+  days!: number;
 }

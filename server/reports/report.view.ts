@@ -18,7 +18,10 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** `xof`: an integer of XOF; `text`: digits stay digits; `instant`: ISO 8601 UTC, shown in the report's zone. */
 export type ColumnType = 'text' | 'count' | 'xof' | 'instant' | 'day' | 'word';
 
-/** A column: its title is the console's words for `<report>.<name>`; of a `word`, the cells are words too. */
+/**
+ * A column. Titles, and the cells of a `word`, are told in the reader's language (`Accept-Language`), as the files have them:
+ * the console shows them as they are.
+ */
 export class ReportColumn {
   name!: string;
   title!: string;
@@ -34,8 +37,21 @@ export class ReportSection {
   rows!: ReportCell[][];
   /** Under the rows; null where nothing is summed up. */
   totals!: ReportCell[] | null;
-  /** Of a section that is too long for a screen: how many rows the file has. */
+  /** How many rows its file has; a screen gets the first 200. */
   rowCount!: number;
+  /** Few rows with many figures, such as a balance proof: shown turned, figures down and rows across. */
+  turned!: boolean;
+}
+
+/** Of a locked day. Instants in ISO 8601 UTC, the hash in hex. */
+export class ReportSeal {
+  day!: string;
+  revision!: number;
+  packSha256!: string;
+  asOf!: string;
+  signedBy!: string;
+  reviewedBy!: string;
+  sealedAt!: string;
 }
 
 /** A report as the screen shows it; every file of it has the same figures. */
@@ -49,8 +65,8 @@ export class ReportView {
   zone!: string;
   /** What was known then; of locked days what was sealed. ISO 8601 UTC. */
   asOf!: string;
-  /** The days of it that are locked, with their seals. */
-  sealed!: { day: string; packSha256: string }[];
+  /** The days of it that are locked, with their seals: of these, what was known at the seal's own `asOf`. */
+  sealed!: ReportSeal[];
   sections!: ReportSection[];
 }
 

@@ -29,6 +29,8 @@ export class TimelineService {
       this.transitionsOf(id),
       this.actsOn(id),
       this.contradictionsOf(id),
+      this.matchesOf(id),
+      this.overridesOf(id),
     ]);
     return inOrder(stories.flat());
   }
@@ -112,6 +114,65 @@ export class TimelineService {
       type: 'contradiction',
       actor: 'aggregator',
       contradiction: { status, said },
+    }));
+  }
+
+  /** A match is two lines of the story once it was undone: both acts stay. */
+  private async matchesOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & {
+        matchId: string;
+        leg: string;
+        key: string;
+        undone: boolean;
+        reason: string | null;
+        actor: string;
+      })[]
+    >(
+      `SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
+         l.id::text || CASE WHEN e.undone THEN ':undone' ELSE '' END AS id
+       FROM (SELECT DISTINCT ON (match_id) * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1
+             ORDER BY match_id, id) l
+       CROSS JOIN LATERAL (
+         SELECT false AS undone, l.made_at AS at, l.made_by AS actor, l.reason
+         UNION ALL SELECT true, l.undone_at, l.undone_by, l.undone_why WHERE l.undone_at IS NOT NULL) e
+       ORDER BY e.at LIMIT 200`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, actor, ...match }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'match',
+      actor,
+      match,
+    }));
+  }
+
+  private async overridesOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & {
+        overrideId: string;
+        status: string;
+        against: string;
+        code: string;
+        reverted: boolean;
+        actor: string;
+      })[]
+    >(
+      `SELECT o.id AS "overrideId", o.status, o.against, o.code, e.reverted, e.at, e.actor,
+         o.id::text || CASE WHEN e.reverted THEN ':reverted' ELSE '' END AS id
+       FROM status_overrides o CROSS JOIN LATERAL (
+         SELECT false AS reverted, o.at, o.proposed_by || ', ' || o.approved_by AS actor
+         UNION ALL SELECT true, o.reverted_at, o.reverted_by WHERE o.reverted_at IS NOT NULL) e
+       WHERE o.transaction_id = $1 ORDER BY e.at`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, actor, ...override }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'override',
+      actor,
+      override,
     }));
   }
 }

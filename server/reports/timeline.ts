@@ -9,6 +9,8 @@ const RANK: Record<TimelineEntry['type'], number> = {
   exchange: 3,
   transition: 4,
   contradiction: 5,
+  override: 6,
+  match: 7,
 };
 
 /** Sorts a story by time; equal times keep one order for ever: cause before effect, then by id. */

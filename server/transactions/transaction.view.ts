@@ -71,7 +71,7 @@ export class RefusalCause {
 export class TimelineEntry {
   id!: string;
   at!: string;
-  type!: 'created' | 'exchange' | 'callback' | 'transition' | 'act' | 'contradiction';
+  type!: 'created' | 'exchange' | 'callback' | 'transition' | 'act' | 'contradiction' | 'match' | 'override';
   /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
   actor!: string;
   /** Of an exchange: operation, cause and what was said. */
@@ -81,6 +81,10 @@ export class TimelineEntry {
   /** Of a person's act: its name and details. */
   act?: { name: string; details: Record<string, unknown> };
   contradiction?: { status: string; said: string };
+  /** A line of somebody else's books was matched with it, or no longer is. */
+  match?: { matchId: string; leg: string; key: string; undone: boolean; reason: string | null };
+  /** What two people say it is for the books, or no longer say. */
+  override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
 }
 
 export class TimelineCallback {

@@ -13,7 +13,7 @@ import { TimelineLine } from './TimelineLine.js';
 import { TimelineRun } from './TimelineRun.js';
 import { useTimeline } from './useTimeline.js';
 
-const TYPES = ['exchange', 'callback', 'transition', 'act', 'contradiction'] as const;
+const TYPES = ['exchange', 'callback', 'transition', 'act', 'contradiction', 'override', 'match'] as const;
 type Shown = (typeof TYPES)[number] | 'all';
 
 interface Props {

@@ -2,6 +2,7 @@ import CallMade from '@mui/icons-material/CallMade';
 import CallReceived from '@mui/icons-material/CallReceived';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
 import TripOrigin from '@mui/icons-material/TripOrigin';
 import Box from '@mui/material/Box';
@@ -20,6 +21,8 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
   transition: { icon: FlagOutlined, tone: 'ok' },
   act: { icon: PersonOutline, tone: 'unknown' },
   contradiction: { icon: ErrorOutline, tone: 'bad' },
+  override: { icon: PersonOutline, tone: 'unknown' },
+  match: { icon: LinkOutlined, tone: 'ok' },
 };
 
 interface Props {

@@ -19,7 +19,7 @@ import { PairingChip } from '../callbacks/PairingChip.js';
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
   const word = useWord();
-  const { transition, exchange, callback, act, contradiction } = entry;
+  const { transition, exchange, callback, act, contradiction, match, override } = entry;
   if (exchange) return <ExchangeText exchange={exchange} />;
   if (callback) return <CallbackText callback={callback} />;
   if (transition)
@@ -44,6 +44,25 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
       <Line>
         <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
         <StatusChip status={contradiction.status} />
+      </Line>
+    );
+  if (override)
+    return (
+      <Line note={entry.actor}>
+        <strong>
+          {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
+        </strong>
+        <StatusChip status={override.reverted ? override.against : override.status} />
+      </Line>
+    );
+  if (match)
+    return (
+      <Line note={[entry.actor, match.reason].filter(Boolean).join(' · ')}>
+        <strong>
+          {translate(match.undone ? 'timeline.matchUndone' : 'timeline.matchLine', {
+            leg: translate(`timeline.leg.${match.leg}`),
+          })}
+        </strong>
       </Line>
     );
   return <Line>{entry.actor}</Line>;
