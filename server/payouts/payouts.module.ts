@@ -99,6 +99,6 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
     ...BATCH_CONTROLLERS,
   ],
   providers: [...policy, ...orders, ...acts, ...views, ...sending, ...BATCH_SERVICES],
-  exports: [PayoutSender, PayoutRecovery, HoldsService],
+  exports: [PayoutSender, PayoutRecovery, HoldsService, OrderViews],
 })
 export class PayoutsModule {}
