@@ -41,6 +41,7 @@ export class Matching1700000000020 implements MigrationInterface {
         cash_movement_id uuid,
         first_of_line boolean NOT NULL,                   -- the row that holds the line's place: a line is in one match
         first_of_target boolean NOT NULL,                 -- the same for its target, on each leg
+        returns boolean NOT NULL DEFAULT false,           -- a statement's line that gives a failed payout back: beside the line that took it
         key text NOT NULL,                                -- token, reference, request_id, receipt, phone_amount_time, person
         run_id uuid,
         reason text,                                      -- of a person's match
@@ -50,13 +51,17 @@ export class Matching1700000000020 implements MigrationInterface {
         undone_at timestamptz,
         undone_by text,
         undone_why text,
+        undone_run uuid,                                  -- the run that unmade it; NULL: a person did, and no rule makes it again
         CHECK (num_nonnulls(transaction_id, cash_movement_id) = 1),
         CHECK ((undone_at IS NULL) = (undone_by IS NULL))
       );
       CREATE UNIQUE INDEX match_links_line ON match_links (line_id) WHERE first_of_line AND undone_at IS NULL;
-      CREATE UNIQUE INDEX match_links_target ON match_links (coalesce(transaction_id, cash_movement_id), leg)
+      CREATE UNIQUE INDEX match_links_target ON match_links (coalesce(transaction_id, cash_movement_id), leg, returns)
         WHERE first_of_target AND undone_at IS NULL;
       CREATE INDEX match_links_of_match ON match_links (match_id);
+      CREATE INDEX match_links_by_day ON match_links (project_id, booked_day, leg);
+      CREATE INDEX match_links_undone_line ON match_links (line_id) WHERE undone_at IS NOT NULL;
+      CREATE INDEX match_links_undone_target ON match_links (coalesce(transaction_id, cash_movement_id)) WHERE undone_at IS NOT NULL;
       REVOKE DELETE, TRUNCATE ON match_links FROM rappro_app;
 
       CREATE FUNCTION guard_new_links() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -72,7 +77,7 @@ export class Matching1700000000020 implements MigrationInterface {
         IF EXISTS (
           SELECT FROM old_links o JOIN new_links n USING (id)
           WHERE o.undone_at IS NOT NULL
-             OR to_jsonb(o) - ARRAY['undone_at', 'undone_by', 'undone_why'] IS DISTINCT FROM to_jsonb(n) - ARRAY['undone_at', 'undone_by', 'undone_why']
+             OR to_jsonb(o) - ARRAY['undone_at', 'undone_by', 'undone_why', 'undone_run'] IS DISTINCT FROM to_jsonb(n) - ARRAY['undone_at', 'undone_by', 'undone_why', 'undone_run']
         ) THEN
           RAISE EXCEPTION 'a match never changes; it is undone once' USING ERRCODE = 'restrict_violation';
         END IF;

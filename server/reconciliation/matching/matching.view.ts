@@ -13,7 +13,10 @@ export type MatchKey = (typeof MATCH_KEYS)[number];
 
 /** How lines are matched; a version of it is kept with every run. */
 export class MatchRules {
-  /** Tried in this order; the last three never across different amounts. */
+  /**
+   * Tried in this order, `phone_amount_time` last. Request id, receipt and number never match across different amounts. The
+   * first key that names a transaction decides about a line: no weaker one is asked then.
+   */
   keys!: Exclude<MatchKey, 'person'>[];
   /** XOF that principal and fee may differ by before it is a break; the match is made all the same. */
   principalTolerance!: number;
@@ -57,8 +60,12 @@ export class MatchLegCounts {
   byKey!: Partial<Record<MatchKey, number>>;
   /** Lines without a match. */
   unmatched!: number;
-  /** Lines of one transaction beyond the first. */
+  /** Of these: lines of one transaction beyond the first. */
   duplicates!: number;
+  /** Of these: lines that fit several transactions. */
+  ambiguous!: number;
+  /** Of these: lines that name a transaction but move money the other way. */
+  otherWay!: number;
 }
 
 export class MatchSample {
@@ -83,9 +90,11 @@ export class MatchView {
   undoneBy!: string | null;
   undoneAt!: string | null;
   undoneWhy!: string | null;
+  /** A line that gives a failed payout back. */
+  returns!: boolean;
   lines!: LineView[];
   targets!: MatchTarget[];
-  /** Sum of the lines less sum of the targets. */
+  /** Sum of the lines less sum of the targets, signed as each moves the account (the bank's own account for bank lines). */
   residual!: number;
 }
 
@@ -114,13 +123,33 @@ export class UnmatchedView {
   expectedUntil!: string | null;
 }
 
+/** What speaks for a suggestion, or against it. */
+export const SUGGESTION_REASONS = [
+  'same_reference',
+  'similar_reference',
+  'same_request_id',
+  'same_receipt',
+  'same_amount',
+  'near_amount',
+  'sum_agrees',
+  'same_phone',
+  'same_time',
+  'near_time',
+  'same_operator',
+  'other_amount',
+  'other_phone',
+  'other_operator',
+] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+
 export class SuggestionView {
+  /** All of these together make up the amount, as one bank credit does of several Cashouts; one alone is `target` or `line`. */
+  targets!: MatchTarget[];
   target!: MatchTarget | null;
   line!: LineView | null;
   /** 0–100. */
   score!: number;
-  /** What speaks for it: same_amount, same_phone, near_time, similar_reference … */
-  because!: string[];
+  because!: SuggestionReason[];
 }
 
 /** The legs of one transaction. */
@@ -133,6 +162,7 @@ export class LegsView {
 export class LegView {
   /** here: it is there and agrees; differs; missing; expected: not yet due; none: nobody imports this leg. */
   state!: 'here' | 'differs' | 'missing' | 'expected' | 'none';
+  /** Undone ones too, the latest first. */
   matches!: MatchView[];
   expectedUntil!: string | null;
 }
