@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DayWindow } from '../facts/day-window.js';
+import type { BreakFigure, BreakKind } from './break.view.js';
+
+interface FigureRow {
+  kind: BreakKind;
+  open: string;
+  openAmount: string;
+  resolved: string;
+  expected: string;
+}
+
+/** What the breaks of a day come to. */
+@Injectable()
+export class BreaksService {
+  /**
+   * The breaks of the day as known at `asOf`, by kind in the order of their names. A break that is not yet due then is
+   * `expected`, and counted nowhere else. Amounts in XOF.
+   */
+  async figures(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<BreakFigure[]> {
+    const rows = await manager.query<FigureRow[]>(FIGURES, [projectId, day, asOf]);
+    return rows.map(({ kind, open, openAmount, resolved, expected }) => ({
+      kind,
+      open: Number(open),
+      openAmount: Number(openAmount),
+      resolved: Number(resolved),
+      expected: Number(expected),
+    }));
+  }
+
+  /** What keeps a day from being signed: its breaks that are open and due, and that nobody looks after. XOF. */
+  async blocking(
+    manager: EntityManager,
+    { projectId, day, at }: { projectId: string; day: string; at: Date },
+  ): Promise<{ count: number; amount: number }> {
+    const [row] = await manager.query<{ count: string; amount: string }[]>(
+      `SELECT count(*) AS count, coalesce(sum(amount), 0) AS amount FROM breaks
+       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND assignee_id IS NULL
+         AND (expected_until IS NULL OR expected_until <= $3)`,
+      [projectId, day, at],
+    );
+    return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+  }
+}
+
+/** Acts that open and close a break; the last of them says how it stood. */
+const FIGURES = `
+  SELECT kind,
+    count(*) FILTER (WHERE is_open AND is_due) AS open,
+    coalesce(sum(amount) FILTER (WHERE is_open AND is_due), 0) AS "openAmount",
+    count(*) FILTER (WHERE NOT is_open) AS resolved,
+    count(*) FILTER (WHERE is_open AND NOT is_due) AS expected
+  FROM (
+    SELECT b.kind, b.amount, b.expected_until IS NULL OR b.expected_until <= $3 AS is_due,
+      coalesce((SELECT a.act FROM break_acts a
+        WHERE a.break_id = b.id AND a.at <= $3 AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
+        ORDER BY a.at DESC, a.id DESC LIMIT 1) IN ('found', 'reopened'), true) AS is_open
+    FROM breaks b WHERE b.project_id = $1 AND b.day = $2::date AND b.found_at <= $3
+  ) known
+  GROUP BY kind ORDER BY kind COLLATE "C"`;
