@@ -134,6 +134,11 @@ describe('architecture', () => {
     expect(users.map(({ path }) => path).filter((path) => !clients.includes(path))).toEqual([]);
   });
 
+  it('keeps the mail server in one file', () => {
+    const users = sources.filter(({ packages }) => packages.some((name) => name.startsWith('nodemailer')));
+    expect(users.map(({ path }) => path)).toEqual(['server/mail/mailer.service.ts']);
+  });
+
   it('reads the environment in one file', () => {
     const readers = sources.filter(({ text }) => withoutComments(text).includes('process.env'));
     expect(readers.map(({ path }) => path)).toEqual(['server/config/env.ts']);

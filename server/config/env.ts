@@ -50,6 +50,10 @@ export class Env {
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
   /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;
+  /** The mail server for reports: `smtp://user:password@host:587`, `smtps://…:465`. Nothing is mailed without it. */
+  @IsOptional() @Matches(/^smtps?:\/\/\S+$/) SMTP_URL?: string;
+  /** Who mails come from: `Rappro <rappro@example.com>`; needed with `SMTP_URL`. */
+  @IsOptional() @Matches(/^[^\r\n]*@[^\r\n]+$/) MAIL_FROM?: string;
   /** `log` where it is not given; in the demo `warn`, so that its address is not lost among the lines. */
   @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
@@ -83,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)
       if (env[name] === undefined) wrong.push(name);
   }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
   if (wrong.length)
     throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
   return env;
