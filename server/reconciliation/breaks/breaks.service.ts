@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
 import type { DayWindow } from '../facts/day-window.js';
 import type { BreakFigure, BreakKind } from './break.view.js';
 
@@ -14,6 +15,8 @@ interface FigureRow {
 /** What the breaks of a day come to. */
 @Injectable()
 export class BreaksService {
+  constructor(private readonly clock: Clock) {}
+
   /**
    * The breaks of the day as known at `asOf`, by kind in the order of their names. A break that is not yet due then is
    * `expected`, and counted nowhere else. Amounts in XOF.
@@ -32,13 +35,14 @@ export class BreaksService {
   /** What keeps a day from being signed: its breaks that are open and due, and that nobody looks after. XOF. */
   async blocking(
     manager: EntityManager,
-    { projectId, day, at }: { projectId: string; day: string; at: Date },
+    projectId: string,
+    day: string,
   ): Promise<{ count: number; amount: number }> {
     const [row] = await manager.query<{ count: string; amount: string }[]>(
       `SELECT count(*) AS count, coalesce(sum(amount), 0) AS amount FROM breaks
        WHERE project_id = $1 AND day = $2::date AND state = 'open' AND assignee_id IS NULL
          AND (expected_until IS NULL OR expected_until <= $3)`,
-      [projectId, day, at],
+      [projectId, day, this.clock.now()],
     );
     return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
   }
