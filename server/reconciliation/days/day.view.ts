@@ -93,6 +93,8 @@ export class DayFigures {
   asOf!: string;
   activity!: ActivityLine[];
   proof!: BalanceProof[];
+  /** Money that moved without anybody knowing which account; it is in no proof. XOF, signed. */
+  unassigned!: { count: number; amount: number };
   matching!: LegFigures[];
   breaks!: BreakFigure[];
 }

@@ -20,7 +20,8 @@ export class DayWindows {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * What of the day before counts as sealed is what was sealed at `asOf`: so a window of the past sees what was seen then.
+   * What of the day before counts as sealed is what was sealed at `asOf`, and not reopened by then: so a window of the past
+   * sees what was seen then.
    * @throws Problem 404 where the project is not in reach; 422 `day`
    */
   async of(
@@ -33,6 +34,8 @@ export class DayWindows {
     const [row] = await manager.query<WindowRow[]>(
       `SELECT coalesce(d.zone, p.zone) AS zone, d.begins_at AS "beginsAt", d.ends_at AS "endsAt",
          (SELECT s.as_of FROM day_seals s WHERE s.project_id = p.id AND s.day = $2::date - 1 AND s.sealed_at <= $3
+            AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day
+              AND a.revision = s.revision AND a.act = 'reopened' AND a.at <= $3)
           ORDER BY s.revision DESC LIMIT 1) AS "sealedBefore",
          (SELECT f.begins_at FROM business_days f WHERE f.project_id = p.id ORDER BY f.day LIMIT 1) AS epoch
        FROM projects p LEFT JOIN business_days d ON d.project_id = p.id AND d.day = $2::date

@@ -20,7 +20,10 @@ export const feeOf = (amount: string, grid = 'grid'): string => `
        WHEN cardinality(${grid}.points) = 1 THEN (${amount}::bigint * ${grid}.points[1] + 5000) / 10000 + ${grid}.fixed[1]
        ELSE (SELECT sum((${amount}::bigint * p + 5000) / 10000 + f)::bigint FROM unnest(${grid}.points, ${grid}.fixed) AS u(p, f)) END`;
 
-/** `LEFT JOIN … ON` for a movement `m` with account_id, kind ('payin' or 'payout') and happened_at. */
-export const joinFees = (m: string, kind = `${m}.kind`, grid = 'grid'): string =>
+/**
+ * `LEFT JOIN … ON` for a movement `m` with account_id and kind ('payin' or 'payout'); `at` says when its price was made, its
+ * happened_at where nothing is said.
+ */
+export const joinFees = (m: string, kind = `${m}.kind`, grid = 'grid', at = `${m}.happened_at`): string =>
   `LEFT JOIN fee_grid ${grid} ON ${grid}.operator_id = ${m}.account_id AND ${grid}.kind = ${kind}
-     AND ${grid}.since <= ${m}.happened_at AND ${m}.happened_at < ${grid}.until`;
+     AND ${grid}.since <= ${at} AND ${at} < ${grid}.until`;

@@ -13,13 +13,16 @@ export const OVERRIDES = `
   (SELECT id, transaction_id, status, against, at, reverted_at FROM status_overrides
    WHERE project_id = $1 AND at <= $4 AND (reverted_at IS NULL OR reverted_at > $4))`;
 
+/** Joins to `transactions t` the account that it was counted for at `$4` (`ACCOUNT`). */
+export const ACCOUNT_JOIN = `LEFT JOIN ${LATER_ACCOUNT} moved ON moved.transaction_id = t.id`;
+
 /**
  * Joins to `transactions t` what was known of each at `$4`: `said` (the aggregator's status), `status` (for the books: an
  * override by hand counts) and `account_id`.
  */
 export const KNOWN_JOINS = `
   LEFT JOIN ${LATER_STATUS} later ON later.transaction_id = t.id
-  LEFT JOIN ${LATER_ACCOUNT} moved ON moved.transaction_id = t.id
+  ${ACCOUNT_JOIN}
   LEFT JOIN ${OVERRIDES} hand ON hand.transaction_id = t.id`;
 
 export const SAID = 'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';

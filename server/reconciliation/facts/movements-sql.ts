@@ -1,82 +1,160 @@
 import { FEE_GRID, feeOf, joinFees } from './fee-sql.js';
-import { ACCOUNT, KNOWN_JOINS } from './known-sql.js';
+import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 
 /**
  * What is booked on the day: what happened in it and was known at `$4`, and what became known of earlier days after the day
  * before was sealed (`late`). A payin credits when it completes, a payout debits when it was sent and accepted, and comes back
- * when it fails; a status by hand counts from the moment two people agreed on it. Parameters as in `day-window`.
+ * when it fails; a status by hand counts from the moment two people agreed on it. A transaction that turns out to be another
+ * account's moves there, with all that sealed days booked of it. Parameters as in `day-window`.
  */
-const IN_DAY = (at: string): string => `${at} >= $2 AND ${at} < $3 AND ${at} <= $4`;
+
+/** The condition that a movement counts, given SQL of when it happened and when it became known. */
+type When = (happened: string, known: string) => string;
+
+const IN_DAY: When = (happened, known) => `${happened} >= $2 AND ${happened} < $3 AND ${known} <= $4`;
 
 /** Happened before the day, known after the day before was sealed. */
-const LATE = (happened: string, known: string): string =>
+const LATE: When = (happened, known) =>
   `${happened} < $2 AND ${happened} >= $6 AND $5::timestamptz IS NOT NULL AND ${known} > $5 AND ${known} <= $4`;
 
-/** A change of status while people had said otherwise moves nothing: their word counts until it is taken back. */
-const NO_HAND = `NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = x.transaction_id AND o.at <= x.at
-  AND (o.reverted_at IS NULL OR o.reverted_at > x.at))`;
+/** Booked before the day, on days that are sealed. */
+const SEALED: When = (happened, known) => `${happened} < $2 AND ${happened} >= $6 AND ${known} <= $5`;
 
-const FROM_CHANGES = `FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${KNOWN_JOINS}
-  WHERE x.project_id = $1 AND ${NO_HAND}`;
+/**
+ * A change of status while people had said otherwise moves nothing: their word counts until it is taken back. Of a decision in
+ * the same millisecond, what it was decided against says which came first.
+ */
+const NO_HAND = `NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = x.transaction_id
+  AND (o.at < x.at OR o.at = x.at AND o.against <> x.to_status) AND (o.reverted_at IS NULL OR o.reverted_at > x.at))`;
 
-const CREDITS = `
-  SELECT 'payin' AS what, x.id::text AS fact_id, t.id AS transaction_id, ${ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
-    1 AS sign, x.at AS happened_at, x.at AS known_at, false AS late
-  ${FROM_CHANGES} AND t.kind = 'payin' AND x.to_status = 'completed' AND ${IN_DAY('x.at')}`;
+interface Counting {
+  /** One branch of a UNION for each, so that each finds its index. */
+  when: readonly When[];
+  /** SQL: of these transactions `t` only. */
+  among?: string;
+}
 
-const RETURNS = `
-  SELECT 'payout_return', x.id::text, t.id, ${ACCOUNT}, t.kind, t.amount::bigint, 1, x.at, x.at, false
-  ${FROM_CHANGES} AND t.kind = 'payout' AND x.to_status = 'notcompleted' AND ${IN_DAY('x.at')}`;
+const row = (
+  what: string,
+  id: string,
+  sign: string | number,
+  at: { happened: string; known: string },
+): string =>
+  `SELECT ${what} AS what, ${id} AS fact_id, t.id AS transaction_id, ${ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
+    ${sign} AS sign, ${at.happened} AS happened_at, ${at.known} AS known_at, t.occurred_at AS priced_at, ${at.happened} < $2 AS late`;
 
-const DEBITS = `
-  SELECT 'payout', x.id::text, t.id, ${ACCOUNT}, t.kind, t.amount::bigint, -1, t.occurred_at, x.at, false
-  ${FROM_CHANGES} AND t.project_id = $1 AND t.kind = 'payout' AND x.to_status = 'pending'
-    AND t.occurred_at >= $2 AND t.occurred_at < $3 AND x.at <= $4
-  UNION ALL
-  SELECT 'payout', x.id::text, t.id, ${ACCOUNT}, t.kind, t.amount::bigint, -1, t.occurred_at, x.at, true
-  ${FROM_CHANGES} AND t.kind = 'payout' AND x.to_status = 'pending' AND ${LATE('t.occurred_at', 'x.at')}`;
+const changes = (
+  of: { what: string; is: string; sign: number; happened?: string },
+  when: When,
+  among: string,
+): string => `
+  ${row(`'${of.what}'`, 'x.id::text', of.sign, { happened: of.happened ?? 'x.at', known: 'x.at' })}
+  FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${ACCOUNT_JOIN}
+  WHERE x.project_id = $1 AND t.project_id = $1 AND ${NO_HAND} AND ${of.is} AND ${when(of.happened ?? 'x.at', 'x.at')} ${among}`;
 
 /** How a status stands in the account: 1 credited, -1 debited, 0 neither. */
-const STANDS = (kind: string, status: string): string =>
+export const STANDS = (kind: string, status: string): string =>
   `CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
 
-const BY_HAND = `
-  SELECT 'by_hand', h.fact_id, t.id, ${ACCOUNT}, t.kind, t.amount::bigint, h.sign, h.at, h.at, false
-  FROM (
-    SELECT o.id::text AS fact_id, o.transaction_id, o.at, ${STANDS('k.kind', 'o.status')} - ${STANDS('k.kind', 'o.against')} AS sign
-    FROM status_overrides o JOIN transactions k ON k.id = o.transaction_id WHERE o.project_id = $1 AND ${IN_DAY('o.at')}
+const byHand = (when: When, among: string): string => `
+  SELECT * FROM (
+    ${row(`'by_hand'`, 'o.id::text', `${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}`, { happened: 'o.at', known: 'o.at' })}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
+    WHERE o.project_id = $1 AND ${when('o.at', 'o.at')} ${among}
     UNION ALL
-    SELECT o.id::text || ':reverted', o.transaction_id, o.reverted_at, ${STANDS('k.kind', 's.status')} - ${STANDS('k.kind', 'o.status')}
-    FROM status_overrides o JOIN transactions k ON k.id = o.transaction_id
-    CROSS JOIN LATERAL (SELECT x.to_status AS status FROM transitions x WHERE x.transaction_id = o.transaction_id AND x.at <= o.reverted_at
-                        ORDER BY x.at DESC, x.id DESC LIMIT 1) s
-    WHERE o.project_id = $1 AND ${IN_DAY('o.reverted_at')}
-  ) h JOIN transactions t ON t.id = h.transaction_id ${KNOWN_JOINS}
-  WHERE h.sign <> 0`;
+    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}`, { happened: 'o.reverted_at', known: 'o.reverted_at' })}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
+    CROSS JOIN LATERAL (SELECT coalesce(
+      (SELECT x.to_status FROM transitions x WHERE x.transaction_id = o.transaction_id AND x.at < o.reverted_at ORDER BY x.at DESC, x.id DESC LIMIT 1),
+      o.against) AS status) s
+    WHERE o.project_id = $1 AND ${when('o.reverted_at', 'o.reverted_at')} ${among}
+  ) h WHERE h.sign <> 0`;
+
+/** What transactions move, unpriced. */
+function moved({ when, among = '' }: Counting): string {
+  const parts = when.flatMap((one) => [
+    changes({ what: 'payin', is: `t.kind = 'payin' AND x.to_status = 'completed'`, sign: 1 }, one, among),
+    changes(
+      { what: 'payout_return', is: `t.kind = 'payout' AND x.to_status = 'notcompleted'`, sign: 1 },
+      one,
+      among,
+    ),
+    changes(
+      {
+        what: 'payout',
+        is: `t.kind = 'payout' AND x.to_status = 'pending'`,
+        sign: -1,
+        happened: 't.occurred_at',
+      },
+      one,
+      among,
+    ),
+    byHand(one, among),
+  ]);
+  return parts.join(' UNION ALL ');
+}
 
 const CASH = `
   SELECT c.kind, c.id::text, NULL::uuid, c.operator_id, NULL, c.amount, CASE c.kind WHEN 'cashin' THEN 1 ELSE -1 END,
-    c.happened_at, c.decided_at, c.happened_at < $2
+    c.happened_at, c.decided_at, NULL::timestamptz, c.happened_at < $2
   FROM cash_movements c
   WHERE c.project_id = $1 AND c.state = 'approved'
-    AND ((c.happened_at >= $2 AND c.happened_at < $3 AND c.decided_at <= $4) OR (${LATE('c.happened_at', 'c.decided_at')}))`;
+    AND ((${IN_DAY('c.happened_at', 'c.decided_at')}) OR (${LATE('c.happened_at', 'c.decided_at')}))`;
 
-const ADJUSTMENTS = `
-  SELECT 'adjustment', a.id::text, a.transaction_id, a.operator_id, NULL, abs(a.amount), sign(a.amount)::int, $3::timestamptz, a.at, false
+const adjustments = (days: string): string => `
+  SELECT 'adjustment', a.id::text, a.transaction_id, a.operator_id, NULL, abs(a.amount), sign(a.amount)::int, $3::timestamptz, a.at,
+    NULL::timestamptz, false
   FROM balance_adjustments a
-  WHERE a.project_id = $1 AND a.day = $7::date AND a.at <= $4`;
+  WHERE a.project_id = $1 AND ${days} AND a.at <= $4`;
+
+/** Out of the account that sealed days booked it on, into the one that it is known to be. */
+const ACCOUNT_MOVES = `
+  SELECT e.what, e.fact_id || ':' || side.name, e.transaction_id, CASE side.name WHEN 'from' THEN c.from_account ELSE e.account_id END,
+    e.kind, e.amount, e.sign * side.factor, e.happened_at, c.at, e.priced_at, true
+  FROM booked_elsewhere e JOIN changed_accounts c ON c.transaction_id = e.transaction_id
+  CROSS JOIN (VALUES ('from', -1), ('to', 1)) AS side(name, factor)
+  WHERE c.from_account IS DISTINCT FROM e.account_id`;
+
+/** CTE `fee_grid`, and what prices rows of `moved`. */
+const GRID = `fee_grid AS MATERIALIZED (${FEE_GRID})`;
+
+const priced = (rows: string): string => `
+  SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
+    (CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END) * (${feeOf('m.amount')}) AS fee,
+    m.happened_at, m.known_at, m.late
+  FROM ${rows} m ${joinFees('m', 'm.kind', 'grid', 'm.priced_at')}`;
+
+const movementsOf = (days: string): string => `
+  ${GRID},
+  changed_accounts AS MATERIALIZED (
+    SELECT DISTINCT ON (transaction_id) transaction_id, from_account, at FROM account_changes
+    WHERE project_id = $1 AND at > $5 AND at <= $4 ORDER BY transaction_id, at, id
+  ),
+  booked_elsewhere AS (${moved({ when: [SEALED], among: 'AND t.id IN (SELECT transaction_id FROM changed_accounts)' })}),
+  moved_money AS (${moved({ when: [IN_DAY, LATE] })} UNION ALL ${CASH} UNION ALL ${adjustments(days)} UNION ALL ${ACCOUNT_MOVES}),
+  movements AS (${priced('moved_money')})`;
 
 /**
  * CTEs `fee_grid` and `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
  * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: no operator known),
  * kind, principal and fee (XOF, signed as they move the account), happened_at, known_at, late.
  */
-export const MOVEMENTS = `
-  fee_grid AS MATERIALIZED (${FEE_GRID}),
-  moved_money AS (${CREDITS} UNION ALL ${RETURNS} UNION ALL ${DEBITS} UNION ALL ${BY_HAND} UNION ALL ${CASH} UNION ALL ${ADJUSTMENTS}),
-  movements AS (
-    SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
-      (CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END) * (${feeOf('m.amount')}) AS fee,
-      m.happened_at, m.known_at, m.late
-    FROM moved_money m ${joinFees('m')}
-  )`;
+export const MOVEMENTS = movementsOf('a.day = $7::date');
+
+/** The same of several days in a row, whose window reaches from the first one's begin to the last one's end; until `$8`, exclusive. */
+export const MOVEMENTS_OF_DAYS = movementsOf('a.day >= $7::date AND a.day < $8::date');
+
+/** What transactions moved on either side of the cut-off `$3`, as known at `$4`. */
+const AFTER: When = (happened, known) => `${happened} >= $3 AND ${known} <= $4`;
+const BEFORE: When = (happened, known) => `${happened} < $3 AND ${happened} >= $6 AND ${known} <= $4`;
+
+/**
+ * CTEs `fee_grid`, `moved_after` (everything after the cut-off that is known) and `moved_before` (of the transactions of a CTE
+ * `candidates`), with the columns of `movements`.
+ */
+export const AROUND_CUT_OFF = `
+  ${GRID},
+  unpriced_after AS (${moved({ when: [AFTER] })}),
+  moved_after AS (${priced('unpriced_after')}),
+  unpriced_before AS (${moved({ when: [BEFORE], among: 'AND t.id IN (SELECT transaction_id FROM candidates)' })}),
+  moved_before AS (${priced('unpriced_before')})`;

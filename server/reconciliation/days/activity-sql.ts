@@ -1,0 +1,19 @@
+import { FEE_GRID, feeOf, joinFees } from '../facts/fee-sql.js';
+import { DAY_TRANSACTIONS } from '../facts/known-sql.js';
+
+/** The transactions of the day by account, kind, channel and status, in an order that is always the same. */
+export const ACTIVITY = `
+  WITH fee_grid AS MATERIALIZED (${FEE_GRID}),
+  day_transactions AS (${DAY_TRANSACTIONS}),
+  counted AS (
+    SELECT d.account_id, d.kind, d.channel, d.status, count(*)::int AS count, sum(d.amount)::float8 AS gross,
+      coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeOf('d.amount')} ELSE 0 END), 0)::float8 AS fee
+    FROM day_transactions d ${joinFees('d', 'd.kind', 'grid', 'd.occurred_at')}
+    GROUP BY 1, 2, 3, 4
+  ), unused AS (SELECT $5::timestamptz, $6::timestamptz)
+  SELECT c.account_id AS "operatorId", v.name AS "operatorName", c.kind, c.channel, c.status, c.count, c.gross, c.fee,
+    c.gross + CASE c.kind WHEN 'payin' THEN -c.fee ELSE c.fee END AS net
+  FROM counted c
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = c.account_id AND (v.at <= $4 OR v.version = 1)
+                     ORDER BY version DESC LIMIT 1) v ON true
+  ORDER BY c.account_id COLLATE "C" NULLS LAST, c.kind, c.channel COLLATE "C", c.status COLLATE "C"`;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BreaksService } from '../breaks/breaks.service.js';
+import { BalanceProofs } from '../facts/balance-proofs.service.js';
+import { type DayWindow, windowParams } from '../facts/day-window.js';
+import { ACTIVITY } from './activity-sql.js';
+import type { ActivityLine, DayFigures } from './day.view.js';
+
+/** What a day comes to, as known at any moment: the one source of screens, reports, signatures and seals. */
+@Injectable()
+export class DayFiguresService {
+  constructor(
+    private readonly proofs: BalanceProofs,
+    private readonly breaks: BreaksService,
+  ) {}
+
+  /**
+   * The same window always gives the same figures, byte for byte in canonical JSON: everything is read as it was known at
+   * `asOf` and stands in an order of its own.
+   */
+  async of(manager: EntityManager, window: DayWindow): Promise<DayFigures> {
+    const activity = await manager.query<ActivityLine[]>(ACTIVITY, windowParams(window));
+    const { proof, unassigned } = await this.proofs.all(manager, window);
+    return {
+      projectId: window.projectId,
+      day: window.day,
+      zone: window.zone,
+      beginsAt: window.beginsAt.toISOString(),
+      endsAt: window.endsAt.toISOString(),
+      asOf: window.asOf.toISOString(),
+      activity,
+      proof,
+      unassigned,
+      matching: [],
+      breaks: await this.breaks.figures(manager, window),
+    };
+  }
+}

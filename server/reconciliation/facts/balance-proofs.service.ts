@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BalanceProof } from '../days/day.view.js';
+import { addDays, boundsOf } from '../days/business-day.js';
+import { type DayWindow, windowParams } from './day-window.js';
+import { type AccountSums, NOTHING, netOf, type Opening, proofOf, type Stated } from './proof.js';
+import {
+  DAY_SUMS,
+  DECLARED,
+  IN_TRANSIT,
+  OPENED_BY_HAND,
+  OPERATOR_NAMES,
+  POSSIBLY_PAID,
+  SEAL_BEFORE,
+  STATED_BY_LINES,
+  STATED_EARLIER,
+  SUMS_OF_DAYS,
+} from './proof-sql.js';
+
+/** Money that moved without anybody knowing which account. */
+export interface Unassigned {
+  count: number;
+  /** XOF, signed. */
+  amount: number;
+}
+
+export interface Proofs {
+  proof: BalanceProof[];
+  unassigned: Unassigned;
+}
+
+type SumRow = AccountSums & { operatorId: string | null; count: number };
+type ByAccount<Value> = Map<string, Value>;
+
+interface Seal {
+  day: string;
+  asOf: Date;
+  proof: BalanceProof[];
+}
+
+interface StatedRow {
+  operatorId: string;
+  amount: number;
+  at: Date;
+}
+
+/** What accounts begin a day with; `since` is the first day that is counted on top of it. */
+interface Openings {
+  since: string;
+  known: ByAccount<Opening>;
+  /** Of an account that is not known. */
+  unknown: Opening;
+}
+
+/** The balance proof of every account of a project on a day, as known at any moment. */
+@Injectable()
+export class BalanceProofs {
+  /** The proofs alone, by operator id: what `balance_residual` is judged by. */
+  async of(manager: EntityManager, window: DayWindow): Promise<BalanceProof[]> {
+    return (await this.all(manager, window)).proof;
+  }
+
+  /** The proofs, and what no account is known for. One query after another: they share a connection. */
+  async all(manager: EntityManager, window: DayWindow): Promise<Proofs> {
+    const rows = await manager.query<SumRow[]>(DAY_SUMS, [...windowParams(window), window.day]);
+    const sums = byAccount(rows, sumsOf);
+    const openings = await this.openings(manager, window);
+    const stated = await this.stated(manager, window);
+    const transit = byAccount(
+      await manager.query<{ operatorId: string; amount: number }[]>(IN_TRANSIT, [
+        ...windowParams(window),
+        window.day,
+      ]),
+      ({ amount }) => amount,
+    );
+    const possibly = byAccount(
+      await manager.query<{ operatorId: string | null; count: number; amount: number }[]>(
+        POSSIBLY_PAID,
+        windowParams(window),
+      ),
+      ({ count, amount }) => ({ count, amount }),
+    );
+    const names = await this.names(manager, window);
+    const accounts = [sums, openings.known, stated, transit, possibly].flatMap((map) => [...map.keys()]);
+    const proof: BalanceProof[] = [];
+    for (const operatorId of [...new Set(accounts)].sort()) {
+      proof.push(
+        proofOf({
+          operatorId,
+          operatorName: names.get(operatorId) ?? operatorId,
+          opening: openings.known.get(operatorId) ?? openings.unknown,
+          sums: sums.get(operatorId) ?? NOTHING,
+          inTransit: transit.get(operatorId) ?? 0,
+          stated: stated.get(operatorId) ?? (await this.statedEarlier(manager, window, operatorId)),
+          possiblyPaid: possibly.get(operatorId) ?? { count: 0, amount: 0 },
+        }),
+      );
+    }
+    return { proof, unassigned: unassignedOf(rows) };
+  }
+
+  /**
+   * What each account began the day with: the closing of the last sealed day, and what the open days since then moved. Before
+   * any day was sealed it is what was stated for the beginning of the books, or put there by an adjustment `opening`.
+   */
+  private async openings(manager: EntityManager, window: DayWindow): Promise<Openings> {
+    const { projectId, day, asOf } = window;
+    const [seal] = await manager.query<Seal[]>(SEAL_BEFORE, [projectId, day, asOf]);
+    const base = seal ? sealedOpenings(seal) : await this.firstOpenings(manager, window);
+    const between = await this.between(manager, window, { since: base.since, sealedAt: seal?.asOf ?? null });
+    if (base.since === day) return base;
+    const known: ByAccount<Opening> = new Map();
+    for (const operatorId of new Set([...base.known.keys(), ...between.keys()])) {
+      const { amount } = base.known.get(operatorId) ?? base.unknown;
+      const moved = netOf(between.get(operatorId) ?? NOTHING);
+      known.set(operatorId, {
+        amount: amount === null ? null : amount + moved,
+        from: amount === null ? 'none' : 'computed',
+      });
+    }
+    return { ...base, known };
+  }
+
+  private async firstOpenings(manager: EntityManager, window: DayWindow): Promise<Openings> {
+    const [first] = await manager.query<{ day: string | null }[]>(
+      'SELECT min(day)::text AS day FROM business_days WHERE project_id = $1',
+      [window.projectId],
+    );
+    const since = first?.day && first.day < window.day ? first.day : window.day;
+    const known: ByAccount<Opening> = new Map();
+    const put = await manager.query<{ operatorId: string }[]>(OPENED_BY_HAND, [
+      window.projectId,
+      since,
+      window.asOf,
+    ]);
+    for (const { operatorId } of put) known.set(operatorId, { amount: 0, from: 'stated' });
+    const before = { ...window, endsAt: window.epoch, day: addDays(since, -1) };
+    for (const [operatorId, { amount }] of await this.stated(manager, before))
+      known.set(operatorId, { amount, from: 'stated' });
+    return { since, known, unknown: { amount: null, from: 'none' } };
+  }
+
+  /** What the open days since the last sealed one moved, late facts of sealed days among it. */
+  private async between(
+    manager: EntityManager,
+    window: DayWindow,
+    { since, sealedAt }: { since: string; sealedAt: Date | null },
+  ): Promise<ByAccount<AccountSums>> {
+    if (since === window.day) return new Map();
+    const [row] = await manager.query<{ beginsAt: Date }[]>(
+      'SELECT begins_at AS "beginsAt" FROM business_days WHERE project_id = $1 AND day = $2::date',
+      [window.projectId, since],
+    );
+    const beginsAt = row?.beginsAt ?? boundsOf(since, window.zone).beginsAt;
+    const days = { ...window, beginsAt, endsAt: window.beginsAt, sealedBefore: sealedAt };
+    const rows = await manager.query<SumRow[]>(SUMS_OF_DAYS, [...windowParams(days), since, window.day]);
+    return byAccount(rows, sumsOf);
+  }
+
+  /** What the account's statement says of the cut-off; what people declared, where no line says it. */
+  private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<Stated>> {
+    const declared = await manager.query<StatedRow[]>(DECLARED, [
+      window.projectId,
+      window.endsAt,
+      window.asOf,
+    ]);
+    const lines = await manager.query<StatedRow[]>(STATED_BY_LINES, [...windowParams(window), window.day]);
+    const known = byAccount(declared, ({ amount, at }) => statedOf({ amount, at }, 'declared'));
+    for (const { operatorId, amount, at } of lines)
+      known.set(operatorId, statedOf({ amount, at }, 'imported'));
+    return known;
+  }
+
+  /** Of an account that no line of the day names: its last line, where its files cover the day. */
+  private async statedEarlier(
+    manager: EntityManager,
+    window: DayWindow,
+    operatorId: string,
+  ): Promise<Stated | null> {
+    const [row] = await manager.query<{ amount: number; at: Date }[]>(STATED_EARLIER, [
+      ...windowParams(window),
+      window.day,
+      operatorId,
+    ]);
+    return row ? statedOf(row, 'imported') : null;
+  }
+
+  private async names(manager: EntityManager, { asOf }: DayWindow): Promise<Map<string, string>> {
+    const rows = await manager.query<{ id: string; name: string }[]>(OPERATOR_NAMES, [asOf]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+function sealedOpenings({ day, proof }: Seal): Openings {
+  const known = proof.map(({ operatorId, closing }): [string, Opening] => [
+    operatorId,
+    { amount: closing, from: 'sealed' },
+  ]);
+  return { since: addDays(day, 1), known: new Map(known), unknown: { amount: 0, from: 'sealed' } };
+}
+
+function byAccount<Row extends { operatorId: string | null }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): ByAccount<Value> {
+  return new Map(rows.flatMap((row) => (row.operatorId === null ? [] : [[row.operatorId, valueOf(row)]])));
+}
+
+const sumsOf = ({ operatorId: _, count: __, ...sums }: SumRow): AccountSums => sums;
+
+const statedOf = ({ amount, at }: { amount: number; at: Date }, source: Stated['source']): Stated => ({
+  amount,
+  at: at.toISOString(),
+  source,
+});
+
+function unassignedOf(rows: readonly SumRow[]): Unassigned {
+  const row = rows.find(({ operatorId }) => operatorId === null);
+  return row ? { count: row.count, amount: netOf(sumsOf(row)) } : { count: 0, amount: 0 };
+}

@@ -1,0 +1,83 @@
+import type { BalanceProof } from '../days/day.view.js';
+
+/** What an account moved on a day, XOF, signed as it moves the account; `late` is in the others too. */
+export interface AccountSums {
+  payins: number;
+  payinFees: number;
+  payouts: number;
+  payoutFees: number;
+  payoutReturns: number;
+  byHand: number;
+  cashins: number;
+  cashouts: number;
+  adjustments: number;
+  late: number;
+}
+
+export interface Opening {
+  amount: number | null;
+  from: BalanceProof['openingFrom'];
+}
+
+export interface Stated {
+  amount: number;
+  at: string;
+  source: 'declared' | 'imported';
+}
+
+/** Everything that is known of one account's day. */
+export interface ProofParts {
+  operatorId: string;
+  operatorName: string;
+  opening: Opening;
+  sums: AccountSums;
+  inTransit: number;
+  stated: Stated | null;
+  possiblyPaid: { count: number; amount: number };
+}
+
+export const NOTHING: AccountSums = {
+  payins: 0,
+  payinFees: 0,
+  payouts: 0,
+  payoutFees: 0,
+  payoutReturns: 0,
+  byHand: 0,
+  cashins: 0,
+  cashouts: 0,
+  adjustments: 0,
+  late: 0,
+};
+
+/** By how much the day changed the account, XOF. */
+export const netOf = ({ late: _, ...parts }: AccountSums): number =>
+  Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);
+
+/**
+ * Opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments = closing, against what was stated. What cannot
+ * be told is null, never a guess.
+ */
+export function proofOf({
+  opening,
+  sums,
+  inTransit,
+  stated,
+  possiblyPaid,
+  ...account
+}: ProofParts): BalanceProof {
+  const closing = opening.amount === null ? null : opening.amount + netOf(sums);
+  return {
+    ...account,
+    opening: opening.amount,
+    openingFrom: opening.from,
+    ...sums,
+    closing,
+    inTransit,
+    stated: stated?.amount ?? null,
+    statedAt: stated?.at ?? null,
+    statedSource: stated?.source ?? null,
+    residual: closing === null || stated === null ? null : stated.amount - (closing + inTransit),
+    possiblyPaid: possiblyPaid.amount,
+    possiblyPaidCount: possiblyPaid.count,
+  };
+}

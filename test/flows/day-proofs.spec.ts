@@ -1,0 +1,69 @@
+import { newId } from '../../server/common/ids.js';
+import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
+import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
+import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
+import type { BalanceProof } from '../../server/reconciliation/days/day.view.js';
+import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
+import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
+import { Books } from './books.js';
+
+let books: Books;
+const proofs = new BalanceProofs();
+
+beforeEach(async () => {
+  books = await Books.begin();
+});
+
+afterEach(() => books.end());
+
+const proofOf = async (window: DayWindow, operatorId = '11'): Promise<BalanceProof | undefined> =>
+  (await proofs.of(books.db.manager, window)).find((one) => one.operatorId === operatorId);
+
+const state = (amount: number, asOf: string, at: string, operatorId = '11') =>
+  books.db.query(
+    `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
+     VALUES ($1, $2, $3, $4, $5, 'declared', 'n', 'awa', $6)`,
+    [newId(new Date(at)), books.projectId, operatorId, amount, asOf, at],
+  );
+
+/** A payin of the account 11, completed. */
+async function credited(at: string, amount = 10_000): Promise<string> {
+  const id = await books.open(at, { phone: '22654112233', amount });
+  await books.become(id, 'completed', at);
+  return id;
+}
+
+describe('the balance proof of an account', () => {
+  it('adds what moved to what was stated for the beginning, to 1 XOF', async () => {
+    const named = await credited('2026-11-10T10:00:00Z');
+    const [row] = await books.db.query<{ account_id: string | null }[]>(
+      'SELECT account_id FROM transactions WHERE id = $1',
+      [named],
+    );
+    const account = row?.account_id ?? '';
+    await state(50_000, '2026-11-10T00:00:00Z', '2026-11-10T08:00:00Z', account);
+    await state(59_999, '2026-11-11T00:00:00Z', '2026-11-11T08:00:00Z', account);
+    const window = books.window('2026-11-10', '2026-11-11T09:00:00Z', {
+      epoch: new Date('2026-11-10T00:00:00Z'),
+    });
+    expect(await proofOf(window, account)).toMatchObject({
+      opening: 50_000,
+      openingFrom: 'stated',
+      payins: 10_000,
+      closing: 60_000,
+      stated: 59_999,
+      statedSource: 'declared',
+      residual: -1,
+    });
+  });
+
+  it('says the same of the same window, byte for byte', async () => {
+    await credited('2026-11-10T10:00:00Z');
+    const service = new DayFiguresService(proofs, new BreaksService(books.clock));
+    const window = books.window('2026-11-10', '2026-11-11T09:00:00Z');
+    const once = canonicalJson(await service.of(books.db.manager, window));
+    await credited('2026-11-12T10:00:00Z');
+    expect(canonicalJson(await service.of(books.db.manager, window))).toBe(once);
+    expect(JSON.parse(once).activity).toHaveLength(1);
+  });
+});
