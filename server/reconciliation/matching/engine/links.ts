@@ -1,0 +1,140 @@
+import type { EntityManager } from 'typeorm';
+import type { Leg } from '../../imports/import.view.js';
+import type { MatchKey, MatchLegCounts, MatchSample } from '../matching.view.js';
+import { setJoins } from './leg-run.js';
+
+/** A leg of a day, and who has it matched. */
+export interface LegWrite {
+  manager: EntityManager;
+  projectId: string;
+  day: string;
+  leg: Leg;
+  runId: string;
+  by: string;
+  at: Date;
+}
+
+const SAMPLES = 100;
+
+/** What rules made for the day before, `k`; $1 project, $2 day, $3 leg. */
+const BEFORE = `
+  match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.leg = $3 AND k.key <> 'person' AND k.undone_at IS NULL`;
+
+const LOST = `${BEFORE} AND NOT EXISTS (
+  SELECT FROM work_pairs p WHERE p.line_id = k.line_id AND p.target_id = coalesce(k.transaction_id, k.cash_movement_id)
+    AND p.returns = k.returns)`;
+
+const GAINED = `
+  work_pairs p WHERE NOT EXISTS (
+    SELECT FROM ${BEFORE} AND k.line_id = p.line_id AND coalesce(k.transaction_id, k.cash_movement_id) = p.target_id
+      AND k.returns = p.returns)`;
+
+/** Unmakes what the rules no longer match, and makes what they match now. What stays is not touched. */
+export async function writeLinks({ manager, projectId, day, leg, runId, by, at }: LegWrite): Promise<void> {
+  const params = [projectId, day, leg];
+  const matchedBefore = await hasLinks(manager, params);
+  await setJoins(manager, Infinity);
+  if (matchedBefore)
+    await manager.query(
+      `UPDATE match_links SET undone_at = $4, undone_by = $5, undone_why = 'rematched', undone_run = $6
+       WHERE id IN (SELECT k.id FROM ${LOST})`,
+      [...params, at, by, runId],
+    );
+  const unused = matchedBefore ? '' : 'WHERE $1::uuid IS NOT NULL';
+  await manager.query(
+    `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
+       returns, key, run_id, booked_day, made_by, made_at)
+     SELECT uuidv7(), $1, $3, p.line_id, CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true,
+       p.returns, p.key, $4, $2::date, $5, $6
+     FROM ${matchedBefore ? GAINED : `work_pairs p ${unused}`}`,
+    [...params, runId, by, at],
+  );
+}
+
+/** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
+export async function undoDeadLinks({ manager, runId, by, at }: Omit<LegWrite, 'leg'>): Promise<void> {
+  await manager.query(
+    `UPDATE match_links SET undone_at = $1, undone_by = $2, undone_why = 'withdrawn', undone_run = $3
+     WHERE id IN (SELECT link_id FROM work_dead) AND undone_at IS NULL`,
+    [at, by, runId],
+  );
+}
+
+export interface Changes {
+  gained: MatchSample[];
+  lost: MatchSample[];
+  gainedCount: number;
+  lostCount: number;
+}
+
+/** What writing would change. */
+export async function findChanges(manager: EntityManager, params: [string, string, Leg]): Promise<Changes> {
+  await setJoins(manager, Infinity);
+  const gained = await sampled(manager, `p.line_id, p.target_id, p.key FROM ${GAINED}`, params);
+  const lost = await sampled(
+    manager,
+    `k.line_id, coalesce(k.transaction_id, k.cash_movement_id) AS target_id, k.key FROM ${LOST}`,
+    params,
+  );
+  return { gained: gained.rows, gainedCount: gained.count, lost: lost.rows, lostCount: lost.count };
+}
+
+async function sampled(
+  manager: EntityManager,
+  pairs: string,
+  params: [string, string, Leg],
+): Promise<{ rows: MatchSample[]; count: number }> {
+  const rows = await manager.query<(MatchSample & { count: number })[]>(
+    `WITH pairs AS MATERIALIZED (SELECT ${pairs}), few AS (SELECT * FROM pairs ORDER BY line_id LIMIT ${SAMPLES})
+     SELECT l.id::text AS "lineId", l.row_number AS "rowNumber", t.id AS "transactionId", coalesce(t.reference, l.reference) AS reference,
+       l.amount::float8 AS amount, f.key, (SELECT count(*)::int FROM pairs) AS count
+     FROM few f JOIN import_lines l ON l.id = f.line_id LEFT JOIN transactions t ON t.id = f.target_id
+     WHERE $1::uuid IS NOT NULL AND $2::date IS NOT NULL AND $3::text IS NOT NULL
+     ORDER BY l.id`,
+    params,
+  );
+  return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+}
+
+/** What became of the lines of the leg, those that people matched included. */
+export async function countLeg(
+  manager: EntityManager,
+  params: [string, string, Leg],
+): Promise<MatchLegCounts> {
+  const [lines] = await manager.query<{ lines: number; byPerson: number }[]>(
+    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS "byPerson"
+     FROM import_lines l LEFT JOIN work_held h ON h.line_id = l.id
+     WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL`,
+    params,
+  );
+  const keys = await manager.query<{ key: MatchKey; n: number }[]>(
+    'SELECT key, count(*)::int AS n FROM work_pairs GROUP BY key',
+  );
+  const stopped = await manager.query<{ why: string; n: number }[]>(
+    'SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why',
+  );
+  const of = (why: string): number => stopped.find((row) => row.why === why)?.n ?? 0;
+  const byPerson = lines?.byPerson ?? 0;
+  const matched = keys.reduce((sum, { n }) => sum + n, byPerson);
+  return {
+    leg: params[2],
+    lines: lines?.lines ?? 0,
+    byKey: {
+      ...Object.fromEntries(keys.map(({ key, n }) => [key, n])),
+      ...(byPerson ? { person: byPerson } : {}),
+    },
+    unmatched: (lines?.lines ?? 0) - matched,
+    duplicates: of('duplicate'),
+    ambiguous: of('ambiguous'),
+    otherWay: of('other_way'),
+  };
+}
+
+async function hasLinks(manager: EntityManager, params: unknown[]): Promise<boolean> {
+  await setJoins(manager, 0);
+  const [row] = await manager.query<{ some: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM ${BEFORE}) AS some`,
+    params,
+  );
+  return row?.some ?? false;
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { type LegRun, setJoins } from './leg-run.js';
+
+/** What a line is matched by. */
+const LINE_COLUMNS = `id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
+
+/**
+ * The tables that a run works in, gone at its end:
+ * `work_dead` links whose line was withdrawn · `work_held` lines that people dealt with · `work_taken` targets that other
+ * days' lines or people hold · `work_open` lines that no key has named yet · `work_pairs` what the rules match ·
+ * `work_stopped` lines that a key named, but not for a match.
+ */
+export async function createWorkTables(manager: EntityManager): Promise<void> {
+  await manager.query(`
+    CREATE TEMP TABLE work_dead (link_id bigint NOT NULL) ON COMMIT DROP;
+    CREATE TEMP TABLE work_held (line_id bigint NOT NULL, matched boolean NOT NULL) ON COMMIT DROP;
+    CREATE TEMP TABLE work_taken (target_id uuid NOT NULL, returns boolean NOT NULL) ON COMMIT DROP;
+    CREATE TEMP TABLE work_open (id bigint NOT NULL, direction text NOT NULL, amount bigint NOT NULL, happened_at timestamptz NOT NULL,
+      token text, reference text, request_id text, receipt text, phone text, operator_id text, status text) ON COMMIT DROP;
+    CREATE TEMP TABLE work_pairs (line_id bigint NOT NULL, target_id uuid NOT NULL, returns boolean NOT NULL, cash boolean NOT NULL,
+      key text NOT NULL) ON COMMIT DROP;
+    CREATE TEMP TABLE work_stopped (line_id bigint NOT NULL, why text NOT NULL) ON COMMIT DROP`);
+}
+
+/** Lines of the day and leg that the rules may match; `l` stands for one. Parameters: $1 project, $2 day, $3 leg. */
+export const RULE_LINES = `
+  import_lines l
+  WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL
+    AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)`;
+
+/** Of the live links `k` of a leg: what this run does not decide anew. Parameters: $1 project, $2 day, $3 leg. */
+const NOT_OURS = `(k.key = 'person' OR k.booked_day <> $2::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
+
+/** Whether a target's place `target`, `returns` is held by a line of another day, or by people. */
+export const isTaken = (target: string, returns: string): string => `
+  EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = $3
+    AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${NOT_OURS})`;
+
+/** Links whose line was withdrawn count no longer. */
+export async function findDeadLinks(manager: EntityManager, projectId: string): Promise<number> {
+  await setJoins(manager, 0);
+  await manager.query(
+    `INSERT INTO work_dead
+     SELECT k.id FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN match_links k ON k.line_id = l.id
+     WHERE i.project_id = $1 AND i.state = 'withdrawn' AND l.withdrawn_at IS NOT NULL AND k.undone_at IS NULL`,
+    [projectId],
+  );
+  // The other links of such a match go with it: half a match is none.
+  const [row] = await manager.query<{ n: string }[]>(
+    `WITH more AS (
+       INSERT INTO work_dead
+       SELECT k.id FROM match_links k WHERE k.undone_at IS NULL
+         AND k.match_id IN (SELECT m.match_id FROM match_links m JOIN work_dead d ON d.link_id = m.id)
+         AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)
+       RETURNING 1)
+     SELECT (SELECT count(*) FROM work_dead) + (SELECT count(*) FROM more) AS n`,
+  );
+  await manager.query('ANALYZE work_dead');
+  return Number(row?.n ?? 0);
+}
+
+/** Empties the tables for a leg, and finds what people hold and what is taken. */
+export async function beginLeg(run: LegRun, taken: 'near' | 'all'): Promise<void> {
+  const { manager, projectId, day, leg, rules } = run;
+  const params = [projectId, day, leg];
+  await setJoins(manager, Infinity);
+  await manager.query('TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped');
+  // A match that a person undid is not made again by a rule: its line is left to people.
+  await manager.query(
+    `INSERT INTO work_held
+     SELECT line_id, bool_or(undone_at IS NULL) FROM match_links k
+     WHERE project_id = $1 AND leg = $3 AND booked_day >= $2::date AND first_of_line
+       AND CASE WHEN key = 'person' THEN undone_at IS NULL ELSE undone_at IS NOT NULL AND undone_run IS NULL END
+       AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)
+     GROUP BY line_id`,
+    params,
+  );
+  await manager.query(
+    `INSERT INTO work_taken
+     SELECT coalesce(k.transaction_id, k.cash_movement_id), k.returns FROM match_links k
+     WHERE k.project_id = $1 AND k.leg = $3 AND k.first_of_target AND k.undone_at IS NULL AND ${NOT_OURS}
+       AND (k.booked_day >= $2::date - $4::int OR $5)`,
+    [...params, Math.ceil(rules.windowHours / 24) + 2, taken === 'all'],
+  );
+  await manager.query('ANALYZE work_held, work_taken');
+}
+
+/** The lines that are not matched yet: all of them where no key has been tried. */
+export async function loadOpen({ manager, projectId, day, leg }: LegRun): Promise<number> {
+  await manager.query(
+    `INSERT INTO work_open (${LINE_COLUMNS})
+     SELECT ${LINE_COLUMNS} FROM ${RULE_LINES} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
+    [projectId, day, leg],
+  );
+  await manager.query('ANALYZE work_open');
+  return countOpen(manager);
+}
+
+export async function countOpen(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ n: string }[]>('SELECT count(*) AS n FROM work_open');
+  return Number(row?.n ?? 0);
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { LegFigures } from '../days/day.view.js';
+import type { DayWindow } from '../facts/day-window.js';
+import { LEGS } from '../imports/import.view.js';
+import { MatchRulesService } from './match-rules.service.js';
+import { lineDueAt } from './rules.js';
+
+/** The lines of a day as they were known and matched at a moment. */
+@Injectable()
+export class MatchFigures {
+  constructor(private readonly rules: MatchRulesService) {}
+
+  /**
+   * One row for each leg, always all three. Every line is counted once: matched, or not yet due (`expected`: what it is about
+   * may still become known), or unmatched. Amounts in XOF, without a sign.
+   */
+  async of(manager: EntityManager, window: DayWindow): Promise<LegFigures[]> {
+    const { projectId, day, asOf } = window;
+    const { rules } = await this.rules.current(manager, projectId, asOf);
+    const since = LEGS.map((leg) => new Date(asOf.getTime() - lineDueAt(leg, 0, rules)));
+    const rows = await manager.query<LegFigures[]>(
+      `WITH matched AS (
+         SELECT line_id FROM match_links
+         WHERE project_id = $1 AND booked_day >= $2::date AND first_of_line AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
+       ), lines AS (
+         SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
+         FROM import_lines l JOIN unnest($4::text[], $5::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
+         WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= $3 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3)
+       )
+       SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::float8 AS "lineAmount",
+         count(*) FILTER (WHERE matched)::int AS matched, coalesce(sum(amount) FILTER (WHERE matched), 0)::float8 AS "matchedAmount",
+         count(*) FILTER (WHERE NOT matched AND early)::int AS expected,
+         count(*) FILTER (WHERE NOT matched AND NOT early)::int AS unmatched,
+         coalesce(sum(amount) FILTER (WHERE NOT matched AND NOT early), 0)::float8 AS "unmatchedAmount"
+       FROM lines GROUP BY leg`,
+      [projectId, day, asOf, LEGS, since],
+    );
+    return LEGS.map((leg) => rows.find((row) => row.leg === leg) ?? NONE(leg));
+  }
+}
+
+const NONE = (leg: LegFigures['leg']): LegFigures => ({
+  leg,
+  lines: 0,
+  lineAmount: 0,
+  matched: 0,
+  matchedAmount: 0,
+  expected: 0,
+  unmatched: 0,
+  unmatchedAmount: 0,
+});

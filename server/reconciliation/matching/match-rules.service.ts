@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { notFound, Problem } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import type { NewRulesDto } from './matching.dto.js';
+import type { MatchRules, MatchRulesView } from './matching.view.js';
+import { DEFAULT_RULES, judgeKeys } from './rules.js';
+
+const COLUMNS = `project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
+
+/** How lines are matched, version by version. Every run keeps the version that it went by. */
+@Injectable()
+export class MatchRulesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The rules that counted at `asOf`, else the built-in ones (version 0). */
+  async current(
+    manager: EntityManager,
+    projectId: string,
+    asOf: Date = this.clock.now(),
+  ): Promise<{ version: number; rules: MatchRules }> {
+    const [row] = await manager.query<{ version: number; rules: Partial<MatchRules> }[]>(
+      'SELECT version, rules FROM match_rule_versions WHERE project_id = $1 AND at <= $2 ORDER BY version DESC LIMIT 1',
+      [projectId, asOf],
+    );
+    return { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...row?.rules } };
+  }
+
+  /** The latest version first, down to the built-in rules; @throws Problem not_found */
+  async versions(projectId: string, scope: ProjectScope): Promise<MatchRulesView[]> {
+    await this.requireProject(projectId, scope);
+    const rows = await this.db.query<MatchRulesView[]>(
+      `SELECT ${COLUMNS} FROM match_rule_versions WHERE project_id = $1 ORDER BY version DESC`,
+      [projectId],
+    );
+    return [
+      ...rows,
+      { projectId, version: 0, rules: DEFAULT_RULES, reason: null, changedBy: null, at: null },
+    ];
+  }
+
+  /** Makes a new version; what was matched stays until a day is matched anew. @throws Problem not_found, invalid, changed_meanwhile */
+  async change(projectId: string, { rules, reason }: NewRulesDto, by: PersonActor): Promise<MatchRulesView> {
+    await this.requireProject(projectId, by.scope);
+    const fields = judgeKeys(rules.keys);
+    if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+    return this.db.transaction(async (manager) => {
+      const before = await this.current(manager, projectId);
+      const [view] = await manager.query<MatchRulesView[]>(
+        `INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+        [projectId, before.version + 1, JSON.stringify(rules), reason, by.email, this.clock.now()],
+      );
+      if (!view) throw new Problem(409, 'changed_meanwhile');
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'match_rules.changed',
+        subjectType: 'match_rules',
+        subjectId: projectId,
+        projectId,
+        details: { version: view.version, before: before.rules, after: rules, reason },
+      });
+      return view;
+    });
+  }
+
+  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
+    const known = mayReach(scope, projectId)
+      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      : [];
+    if (!known.length) throw notFound();
+  }
+}

@@ -1,0 +1,67 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsPlainText } from '../../common/validation.js';
+import { MATCH_KEYS, MatchRules } from './matching.view.js';
+
+const RULE_KEYS = MATCH_KEYS.filter((key) => key !== 'person');
+
+export class MatchRulesDto implements MatchRules {
+  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(5) @IsIn(RULE_KEYS, { each: true }) keys!: MatchRules['keys'];
+  /** XOF. */
+  @IsInt() @Min(0) @Max(1_000_000) principalTolerance!: number;
+  @IsInt() @Min(0) @Max(1_000_000) feeTolerance!: number;
+  @IsInt() @Min(1) @Max(168) windowHours!: number;
+  @IsInt() @Min(0) @Max(30) bankDays!: number;
+}
+
+export class NewRulesDto {
+  @IsDefined() @ValidateNested() @Type(() => MatchRulesDto) rules!: MatchRulesDto;
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+}
+
+export class RunDto {
+  /** Writes nothing, and says what a run would change. */
+  @IsOptional() @IsBoolean() dry?: boolean;
+  /** For a dry run: rules that are not saved. */
+  @IsOptional() @ValidateNested() @Type(() => MatchRulesDto) rules?: MatchRulesDto;
+}
+
+/** How many lines, and how many targets, one match takes. */
+const MOST = 500;
+
+export class NewMatchDto {
+  @IsUUID() projectId!: string;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST)
+  @Matches(/^\d{1,18}$/, { each: true })
+  lineIds!: string[];
+  @IsOptional() @IsArray() @ArrayMaxSize(MOST) @IsUUID(undefined, { each: true }) transactionIds: string[] =
+    [];
+  @IsOptional() @IsArray() @ArrayMaxSize(MOST) @IsUUID(undefined, { each: true }) cashMovementIds: string[] =
+    [];
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  /** The two sides differ, and the person says why in the reason. */
+  @IsOptional() @IsBoolean() acceptResidual?: boolean;
+}
+
+export class UndoMatchDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+}
