@@ -1,0 +1,35 @@
+import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.view.js';
+import { type Column, fixed, type FixedSection } from '../document.js';
+
+const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[] = [
+  { name: 'opening', type: 'xof', of: ({ opening }) => opening },
+  { name: 'payins', type: 'xof', of: ({ payins }) => payins },
+  { name: 'payin_fees', type: 'xof', of: ({ payinFees }) => payinFees },
+  { name: 'payouts', type: 'xof', of: ({ payouts }) => payouts },
+  { name: 'payout_fees', type: 'xof', of: ({ payoutFees }) => payoutFees },
+  { name: 'payout_returns', type: 'xof', of: ({ payoutReturns }) => payoutReturns },
+  { name: 'by_hand', type: 'xof', of: ({ byHand }) => byHand },
+  { name: 'cashins', type: 'xof', of: ({ cashins }) => cashins },
+  { name: 'cashouts', type: 'xof', of: ({ cashouts }) => cashouts },
+  { name: 'adjustments', type: 'xof', of: ({ adjustments }) => adjustments },
+  { name: 'closing', type: 'xof', of: ({ closing }) => closing },
+  { name: 'in_transit', type: 'xof', of: ({ inTransit }) => inTransit },
+  { name: 'stated', type: 'xof', of: ({ stated }) => stated },
+  { name: 'residual', type: 'xof', of: ({ residual }) => residual },
+  { name: 'late', type: 'xof', of: ({ late }) => late },
+  { name: 'possibly_paid', type: 'xof', of: ({ possiblyPaid }) => possiblyPaid },
+];
+
+const COLUMNS: readonly Column[] = [
+  { name: 'day', type: 'day' },
+  { name: 'account', type: 'text' },
+  ...PROOF.map(({ name, type }): Column => ({ name, type })),
+];
+
+/** Opening to closing of every account and day, against what was stated; each amount signed as it moves the account. */
+export function proofSections(days: readonly DayFigures[]): FixedSection[] {
+  const rows = days.flatMap(({ day, proof }) =>
+    proof.map((account) => [day, account.operatorName, ...PROOF.map(({ of }) => of(account))]),
+  );
+  return [fixed('proof', COLUMNS, rows, { turned: true })];
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../../common/language.js';
+import { windowParams } from '../../reconciliation/facts/day-window.js';
+import type { LongColumn, LongPart, LongSection } from './document.js';
+import { wordSql } from './words.js';
+
+/** The values of `$1` to `$7` of a part. */
+export const valuesOf = ({ window }: LongPart): unknown[] => [...windowParams(window), window.day];
+
+/** Postgres wants to know the type of a parameter that nothing uses. */
+const UNUSED = `unused AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::date)`;
+
+const withs = ({ ctes }: LongPart): string => `WITH ${ctes ? `${ctes}, ` : ''}${UNUSED}`;
+
+export function countSql(part: LongPart): string {
+  return `${withs(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
+}
+
+/** Rows as `{c0, c1, …}`, raw: words and instants are turned by who shows them. */
+export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number): string {
+  const list = columns.map(({ sql }, place) => `${sql} AS c${place}`).join(', ');
+  return `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}${limit === undefined ? '' : ` LIMIT ${limit}`}`;
+}
+
+/**
+ * The rows as lines of CSV, ready to be handed on: words in the reader's language, instants in the report's zone, texts defused.
+ * COPY takes no parameters, so the values stand in the text.
+ */
+export function copySql({ columns }: LongSection, part: LongPart, language: Language): string {
+  const zone = part.window.zone;
+  const list = columns.map((column) => cellSql(column, zone, language)).join(', ');
+  const query = `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}`;
+  return `COPY (${inlined(query, valuesOf(part))}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
+}
+
+function cellSql({ sql, type, words, harmless }: LongColumn, zone: string, language: Language): string {
+  if (type === 'instant') return `date_trunc('second', ${sql} AT TIME ZONE ${quoted(zone)})`;
+  if (words) return wordSql(words, sql, language);
+  return type === 'text' && !harmless ? defusedSql(sql) : sql;
+}
+
+/**
+ * `defused` in SQL. Most texts begin with a letter or a digit, which one look at the first character tells; only the others
+ * are compared with what spreadsheets compute.
+ */
+function defusedSql(sql: string): string {
+  return `CASE WHEN ascii(${sql}) BETWEEN 48 AND 57 OR ascii(${sql}) BETWEEN 65 AND 90 OR ascii(${sql}) BETWEEN 97 AND 122 THEN ${sql}
+    WHEN (${sql} ~ '^[\\s\\u200b\\ufeff]*[=+\\-@＝＋－＠]|^[\\t\\r]') AND NOT ${sql} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN '''' || ${sql}
+    ELSE ${sql} END`;
+}
+
+/** Puts the values in the place of `$1`, `$2` … */
+export function inlined(sql: string, values: readonly unknown[]): string {
+  return sql.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (value instanceof Date) return `${quoted(value.toISOString())}::timestamptz`;
+  if (typeof value === 'string') return quoted(value);
+  throw new Error('A value that a report does not know');
+}
+
+function quoted(text: string): string {
+  return text.includes('\\')
+    ? ` E'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+    : `'${text.replace(/'/g, "''")}'`;
+}

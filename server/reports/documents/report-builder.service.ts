@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { notFound } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { DayFigures } from '../../reconciliation/days/day.view.js';
+import type { ReportName } from '../report.view.js';
+import { exceptionSections } from './content/exceptions.js';
+import { payoutSections } from './content/payouts.js';
+import { pendingSections } from './content/pending.js';
+import { proofSections } from './content/proof.js';
+import { refusalSections } from './content/refusals.js';
+import { signOffSections } from './content/sign-off.js';
+import { summarySections } from './content/summary.js';
+import { suspenseSections } from './content/suspense.js';
+import { transactionSections } from './content/transactions.js';
+import type { ReportDocument, Section } from './document.js';
+import { type AskedDays, type ReportDay, ReportDays } from './report-days.service.js';
+
+export interface AskedReport extends AskedDays {
+  report: ReportName;
+}
+
+/** The one place where a report is made: the screen and every file are written from what it answers. */
+@Injectable()
+export class ReportBuilder {
+  constructor(
+    private readonly clock: Clock,
+    private readonly days: ReportDays,
+  ) {}
+
+  /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
+  async build(manager: EntityManager, asked: AskedReport, scope: ProjectScope): Promise<ReportDocument> {
+    const days = await this.days.of(manager, asked, scope);
+    const [project] = await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [
+      asked.projectId,
+    ]);
+    if (!project) throw notFound();
+    const { report, projectId, from, to } = asked;
+    const seals = days.flatMap(({ seal }) => seal ?? []);
+    return {
+      head: {
+        report,
+        projectId,
+        projectName: project.name,
+        from,
+        to,
+        zone: days[0]?.window.zone ?? 'UTC',
+        asOf: asked.asOf ?? this.clock.now(),
+        sealed: seals.map(({ figures: _, ...seal }) => seal),
+        unsealed: days.length - seals.length,
+      },
+      sections: await this.sections(manager, report, days),
+    };
+  }
+
+  private async sections(
+    manager: EntityManager,
+    report: ReportName,
+    days: readonly ReportDay[],
+  ): Promise<Section[]> {
+    switch (report) {
+      case 'summary':
+        return summarySections(await this.figures(manager, days));
+      case 'proof':
+        return proofSections(await this.figures(manager, days));
+      case 'exceptions':
+        return exceptionSections(days, await this.figures(manager, days));
+      case 'sign_off':
+        return signOffSections(manager, days, await this.figures(manager, days));
+      case 'pending':
+        return pendingSections(manager, days);
+      case 'refusals':
+        return refusalSections(manager, days);
+      case 'payouts':
+        return payoutSections(days);
+      case 'suspense':
+        return suspenseSections(days);
+      case 'transactions':
+        return transactionSections(days);
+    }
+  }
+
+  private async figures(manager: EntityManager, days: readonly ReportDay[]): Promise<DayFigures[]> {
+    const figures: DayFigures[] = [];
+    for (const day of days) figures.push(await this.days.figures(manager, day));
+    return figures;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { to as copyTo } from 'pg-copy-streams';
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Language } from '../../common/language.js';
+import type { ReportCell } from '../report.view.js';
+import type { LongPart, LongSection } from './document.js';
+import { copySql, countSql, rowsSql, valuesOf } from './long-sql.js';
+
+type Row = Record<string, string | number | boolean | Date | null>;
+
+/** Rows fetched at once. */
+const ROUND = 1_000;
+
+/** One sight of the database from the first figure of a report to its last row, however long it is written. */
+export class ReportSession {
+  private client: PoolClient | undefined;
+  private copying = false;
+
+  private constructor(private readonly runner: QueryRunner) {}
+
+  static async begin(db: DataSource): Promise<ReportSession> {
+    const runner = db.createQueryRunner();
+    const session = new ReportSession(runner);
+    try {
+      const client: PoolClient = await runner.connect();
+      session.client = client;
+      await runner.startTransaction('REPEATABLE READ');
+      return session;
+    } catch (error) {
+      await runner.release();
+      throw error;
+    }
+  }
+
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  async count({ parts }: LongSection): Promise<number> {
+    let count = 0;
+    for (const part of parts) {
+      const [row] = await this.manager.query<{ count: number }[]>(countSql(part), valuesOf(part));
+      count += row?.count ?? 0;
+    }
+    return count;
+  }
+
+  /** The first rows. */
+  async first(section: LongSection, limit: number): Promise<ReportCell[][]> {
+    const rows: ReportCell[][] = [];
+    for (const part of section.parts) {
+      if (rows.length >= limit) break;
+      const found = await this.manager.query<Row[]>(
+        rowsSql(section, part, limit - rows.length),
+        valuesOf(part),
+      );
+      rows.push(...found.map((row) => cellsOf(section, row)));
+    }
+    return rows;
+  }
+
+  /** All rows, fetched as they are taken. */
+  async *rows(section: LongSection): AsyncGenerator<ReportCell[]> {
+    for (const part of section.parts) yield* this.fetched(section, part);
+  }
+
+  /** All rows as lines of CSV, as Postgres writes them. */
+  async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
+    for (const part of section.parts) {
+      const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
+      if (!stream) return;
+      this.copying = true;
+      for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      this.copying = false;
+    }
+  }
+
+  /** Ends it; what is still being copied is broken off together with its connection. */
+  async end(): Promise<void> {
+    if (this.runner.isReleased) return;
+    if (this.copying) {
+      this.client?.emit('error', new Error('The reader of a report went away'));
+      return;
+    }
+    try {
+      await this.runner.rollbackTransaction();
+    } finally {
+      await this.runner.release();
+    }
+  }
+
+  private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[]> {
+    await this.manager.query(
+      `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
+      valuesOf(part),
+    );
+    for (;;) {
+      const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);
+      for (const row of rows) yield cellsOf(section, row);
+      if (rows.length < ROUND) break;
+    }
+    await this.manager.query('CLOSE report_rows');
+  }
+}
+
+function cellsOf({ columns }: LongSection, row: Row): ReportCell[] {
+  return columns.map(({ type }, place) => {
+    const value = row[`c${place}`] ?? null;
+    if (value === null) return null;
+    if (value instanceof Date) return value.toISOString();
+    return type === 'xof' || type === 'count' ? Number(value) : String(value);
+  });
+}

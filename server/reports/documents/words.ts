@@ -1,0 +1,31 @@
+import { allSubCodes } from '../../aggregator/sub-codes.js';
+import type { Language, Texts } from '../../common/language.js';
+import { type Vocabulary, VOCABULARIES } from '../../common/report-vocabularies.js';
+
+const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
+  Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),
+);
+/** Sub-codes as `<list>.<code>`, in the words of their catalogue. */
+vocabularies.set(
+  'reason',
+  new Map(allSubCodes().map(({ list, code, meaning }) => [`${list}.${code}`, meaning])),
+);
+
+/** What something stored is called; what has no word stands as it is stored. */
+export function wordOf(vocabulary: Vocabulary, stored: string, language: Language): string {
+  return vocabularies.get(vocabulary)?.get(stored)?.[language] ?? stored;
+}
+
+/** The same in SQL, of an expression of ours. */
+export function wordSql(vocabulary: Vocabulary, expression: string, language: Language): string {
+  const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
+  const cases = [...words].map(
+    ([stored, texts]) => `WHEN ${literal(stored)} THEN ${literal(texts[language])}`,
+  );
+  return cases.length ? `CASE ${expression} ${cases.join(' ')} ELSE ${expression} END` : expression;
+}
+
+/** A text in SQL. A dollar sign would be taken for a parameter. */
+function literal(text: string): string {
+  return `'${text.replace(/'/g, "''").replace(/\$/g, '')}'`;
+}
