@@ -54,6 +54,11 @@ export class Books {
     return books;
   }
 
+  /** As the owner. */
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
   async end(): Promise<void> {
     await this.db.destroy();
     await this.database.drop();

@@ -1,0 +1,204 @@
+import { MatchingBooks } from './matching-books.js';
+import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
+
+let desk: MatchingBooks;
+
+beforeEach(async () => {
+  desk = await MatchingBooks.begin();
+});
+
+afterEach(() => desk.books.end());
+
+const DAY = '2026-11-10';
+const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
+
+const rows = async (sql: string): Promise<number> => {
+  const [row] = await desk.books.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`);
+  return row?.n ?? -1;
+};
+
+describe('a run', () => {
+  it('changes nothing when it is repeated', async () => {
+    const id = await desk.books.open(at('08:00'));
+    await desk.line({ at: at('08:01'), reference: `ref-${id}` });
+    await desk.line({ at: at('08:02'), reference: `ref-${id}` });
+    const first = await desk.run(DAY);
+    const before = await desk.links();
+    const second = await desk.run(DAY);
+    expect(await desk.links()).toEqual(before);
+    expect(second.legs).toEqual(first.legs);
+    expect([await rows('match_links'), await rows('match_runs')]).toEqual([1, 2]);
+  });
+
+  it('takes up what became known since: new lines, new transactions, a stronger key', async () => {
+    const line = await desk.line({ at: at('08:01'), phone: '22654112233' });
+    await desk.run(DAY);
+    const id = await desk.books.open(at('08:00'));
+    await desk.run(DAY);
+    expect((await desk.links())[line]?.target).toBe(id);
+    const named = await desk.line({ at: at('08:05'), reference: `ref-${id}` });
+    const run = await desk.run(DAY);
+    const links = await desk.links();
+    expect([links[named]?.key, links[line]]).toEqual(['reference', undefined]);
+    expect(run.legs[1]).toMatchObject({ unmatched: 1 });
+    expect(await rows(`match_links WHERE undone_run IS NOT NULL AND undone_by = 'tester'`)).toBe(1);
+  });
+
+  it('does not take a transaction that a line of another day has: that line is a duplicate', async () => {
+    const id = await desk.books.open('2026-11-09T23:59:00Z');
+    const first = await desk.line({ at: '2026-11-09T23:59:30Z', reference: `ref-${id}` });
+    const again = await desk.line({ at: at('00:01'), reference: `ref-${id}` });
+    await desk.run('2026-11-09');
+    expect((await desk.run(DAY)).legs[1]).toMatchObject({ duplicates: 1 });
+    expect(Object.keys(await desk.links())).toEqual([first]);
+    expect(again).not.toBe(first);
+  });
+
+  it('finds what a line of weeks ago has, however strange its time', async () => {
+    const id = await desk.books.open(at('08:00'));
+    await desk.line({ at: '2026-10-01T00:00:00Z', reference: `ref-${id}` });
+    await desk.line({ at: at('08:01'), reference: `ref-${id}` });
+    await desk.run('2026-10-01');
+    expect((await desk.run(DAY)).legs[1]).toMatchObject({ duplicates: 1, byKey: {} });
+  });
+
+  it('keeps each project to itself', async () => {
+    const id = await desk.books.open(at('08:00'));
+    await desk.books.db.query(
+      `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'Q', 'k2', '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', now(), now())`,
+    );
+    await desk.line({ at: at('08:01'), reference: `ref-${id}`, phone: '22654112233' });
+    const [other] = await desk.books.db.query<{ id: string }[]>(`SELECT id FROM projects WHERE name = 'Q'`);
+    await desk.run(DAY, { projectId: other?.id ?? '' });
+    expect(await rows('match_links')).toBe(0);
+  });
+
+  it('waits for another run of the project: two at once make every match once', async () => {
+    for (let n = 0; n < 20; n++) {
+      const id = await desk.books.open(at('08:00'), { phone: `226540000${10 + n}` });
+      await desk.line({ at: at('08:01'), reference: `ref-${id}` });
+      await desk.line({ at: at('08:01', '2026-11-11'), reference: `ref-${id}` });
+    }
+    await Promise.all([desk.run(DAY), desk.run('2026-11-11'), desk.run(DAY), desk.run('2026-11-11')]);
+    expect([await rows('match_links'), await rows('match_links WHERE undone_at IS NULL')]).toEqual([20, 20]);
+  });
+
+  it('frees what a withdrawn line held', async () => {
+    const id = await desk.books.open(at('08:00'));
+    const importId = await withdrawable();
+    await desk.line({ at: '2026-11-09T23:59:30Z', reference: `ref-${id}`, importId });
+    await desk.run('2026-11-09');
+    await desk.books.db.query(
+      `UPDATE imports SET state = 'withdrawn', withdrawn_at = confirmed_at, withdrawn_by = 'a' WHERE id = $1`,
+      [importId],
+    );
+    await desk.books.db.query('UPDATE import_lines SET withdrawn_at = known_at WHERE import_id = $1', [
+      importId,
+    ]);
+    const line = await desk.line({ at: at('00:05'), reference: `ref-${id}` });
+    await desk.run(DAY);
+    expect((await desk.links())[line]?.target).toBe(id);
+    expect(await rows(`match_links WHERE undone_why = 'withdrawn'`)).toBe(1);
+  });
+
+  it('refuses a locked day, and lets it be tried', async () => {
+    await lock(DAY);
+    await desk.line({ at: at('08:01'), bookedDay: '2026-11-11' });
+    await expect(desk.run(DAY)).rejects.toMatchObject({ code: 'day_locked' });
+    expect((await desk.run(DAY, { dry: true })).dry).toBe(true);
+    expect((await desk.run('2026-11-11')).legs[1]).toMatchObject({ lines: 1 });
+  });
+});
+
+describe('a dry run', () => {
+  it('writes nothing, and shows what it would make and unmake', async () => {
+    const one = await desk.books.open(at('08:00'));
+    const two = await desk.books.open(at('09:00'), { phone: '22670000000' });
+    await desk.line({ at: at('08:01'), reference: `ref-${one}` });
+    const weak = await desk.line({ at: at('09:01'), phone: '22670000000' });
+    const first = await desk.run(DAY, { dry: true });
+    expect([first.gainedCount, first.lostCount, await rows('match_links'), await rows('match_runs')]).toEqual(
+      [2, 0, 0, 0],
+    );
+    expect(first.gained.map(({ key, transactionId, amount }) => [key, transactionId, amount])).toEqual([
+      ['reference', one, 10_000],
+      ['phone_amount_time', two, 10_000],
+    ]);
+    await desk.run(DAY);
+    expect(await desk.run(DAY, { dry: true })).toMatchObject({ gainedCount: 0, lostCount: 0 });
+    const stricter = await desk.run(DAY, { dry: true, rules: { ...DEFAULT_RULES, keys: ['reference'] } });
+    expect([stricter.gainedCount, stricter.lost]).toEqual([
+      0,
+      [
+        {
+          lineId: weak,
+          rowNumber: 2,
+          transactionId: two,
+          reference: await desk.referenceOf(two),
+          amount: 10_000,
+          key: 'phone_amount_time',
+        },
+      ],
+    ]);
+    expect(Object.keys(await desk.links())).toHaveLength(2);
+  });
+});
+
+describe('the figures of a day’s matching', () => {
+  const figures = async (asOf: string, day = DAY) => {
+    const all = await desk.figures.of(desk.books.db.manager, desk.books.window(day, asOf));
+    const { lines, lineAmount, matched, matchedAmount, expected, unmatched } = all[1]!;
+    return [lines, lineAmount, matched, matchedAmount, expected, unmatched];
+  };
+
+  it('are those of any moment: lines, matches and undone matches as they were known', async () => {
+    const { clock } = desk.books;
+    const id = await desk.books.open(at('08:00'));
+    const first = await desk.line({ at: at('08:01'), knownAt: '2026-11-11T06:00:00Z', phone: '22654112233' });
+    clock.moveTo(new Date('2026-11-11T07:00:00Z'));
+    await desk.run(DAY);
+    await desk.line({
+      at: at('08:02'),
+      knownAt: '2026-11-11T08:00:00Z',
+      amount: 7_000,
+      reference: `ref-${id}`,
+    });
+    clock.moveTo(new Date('2026-11-11T09:00:00Z'));
+    await desk.run(DAY);
+    expect(await figures('2026-11-11T05:00:00Z')).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await figures('2026-11-11T06:30:00Z')).toEqual([1, 10_000, 0, 0, 1, 0]);
+    expect(await figures('2026-11-11T07:30:00Z')).toEqual([1, 10_000, 1, 10_000, 0, 0]);
+    expect(await figures('2026-11-11T08:30:00Z')).toEqual([2, 17_000, 1, 10_000, 0, 1]);
+    expect(await figures('2026-11-11T09:30:00Z')).toEqual([2, 17_000, 1, 7_000, 0, 1]);
+    expect((await desk.links())[first]).toBeUndefined();
+  });
+});
+
+async function withdrawable(): Promise<string> {
+  const { db, projectId } = desk.books;
+  const [row] = await db.query<{ id: string }[]>(
+    `WITH s AS (
+       INSERT INTO import_sources (id, project_id, leg, name, zone, created_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'statement', 'S', 'Africa/Abidjan', 'a', now(), now()) RETURNING id)
+     INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, uploaded_by, uploaded_at,
+       confirmed_by, confirmed_at)
+     SELECT gen_random_uuid(), $1, id, 'statement', 'confirmed', 'f', 1, '\\x01', '{}', '[]', 1, 'a', now(), 'a', now() FROM s RETURNING id`,
+    [projectId],
+  );
+  return row?.id ?? '';
+}
+
+/** As the owner may: the act itself is tested where days are closed. */
+async function lock(day: string): Promise<void> {
+  await desk.asOwner(
+    `SET session_replication_role = replica;
+     INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at) VALUES
+       ('00000000-0000-7000-8000-0000000000aa', 'a@x', 'A', 'finance', 'x', now(), now()),
+       ('00000000-0000-7000-8000-0000000000bb', 'b@x', 'B', 'finance', 'x', now(), now());
+     INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state, frozen_at, frozen_by, as_of, figures, figures_sha256,
+       signed_by, signed_at, reviewed_by, locked_at)
+     VALUES ('${desk.books.projectId}', '${day}', 'Africa/Abidjan', '${day}Z', '${day}Z'::timestamptz + interval '1 day', 'locked', now(),
+       'a', now(), '{}', '\\x01', '00000000-0000-7000-8000-0000000000aa', now(), '00000000-0000-7000-8000-0000000000bb', now())`,
+  );
+}

@@ -1,0 +1,247 @@
+import { MatchingBooks } from './matching-books.js';
+
+let desk: MatchingBooks;
+
+beforeEach(async () => {
+  desk = await MatchingBooks.begin();
+});
+
+afterEach(() => desk.books.end());
+
+const DAY = '2026-11-10';
+const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
+
+describe('the keys of a match', () => {
+  it('tries token, reference, request id, receipt and number in turn', async () => {
+    const { books } = desk;
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.push(await books.open(at(`0${n}:00`), { phone: `2265411223${n}` }));
+    await books.facts.learn(books.db.manager, [
+      { transactionId: ids[2]!, from: 'confirm', facts: { requestId: 'P77' } },
+      { transactionId: ids[3]!, from: 'confirm', facts: { receipt: 'OM.88' } },
+    ]);
+    const lines = [
+      await desk.line({ at: at('00:05'), token: `token-${ids[0]}` }),
+      await desk.line({ at: at('01:05'), reference: `ref-${ids[1]}` }),
+      await desk.line({ at: at('02:05'), requestId: 'P77' }),
+      await desk.line({ at: at('03:05'), receipt: 'OM.88' }),
+      await desk.line({ at: at('04:05'), phone: '22654112234' }),
+    ];
+    const run = await desk.run(DAY);
+    const links = await desk.links();
+    expect(lines.map((line) => [links[line]?.target, links[line]?.key])).toEqual([
+      [ids[0], 'token'],
+      [ids[1], 'reference'],
+      [ids[2], 'request_id'],
+      [ids[3], 'receipt'],
+      [ids[4], 'phone_amount_time'],
+    ]);
+    expect(run.legs[1]).toEqual({
+      leg: 'statement',
+      lines: 5,
+      byKey: { token: 1, reference: 1, request_id: 1, receipt: 1, phone_amount_time: 1 },
+      unmatched: 0,
+      duplicates: 0,
+      ambiguous: 0,
+      otherWay: 0,
+    });
+  });
+
+  it('lets the first key that names a transaction decide: a line of another one’s reference is never matched by number', async () => {
+    const first = await desk.books.open(at('08:00'));
+    await desk.books.open(at('09:00'));
+    const named = await desk.line({ at: at('08:01'), reference: `ref-${first}`, phone: '22654112233' });
+    const again = await desk.line({ at: at('08:02'), reference: `ref-${first}`, phone: '22654112233' });
+    const run = await desk.run(DAY);
+    const links = await desk.links();
+    expect(links[named]?.target).toBe(first);
+    expect(links[again]).toBeUndefined();
+    expect(run.legs[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
+  });
+
+  it('matches other amounts by token and reference only', async () => {
+    const one = await desk.books.open(at('08:00'));
+    const two = await desk.books.open(at('09:00'), { phone: '22670000000' });
+    await desk.books.facts.learn(desk.books.db.manager, [
+      { transactionId: two, from: 'confirm', facts: { requestId: 'P1', receipt: 'R1' } },
+    ]);
+    const differs = await desk.line({ at: at('08:01'), reference: `ref-${one}`, amount: 9_999 });
+    await desk.line({ at: at('09:01'), requestId: 'P1', receipt: 'R1', phone: '22670000000', amount: 9_999 });
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect(Object.keys(links)).toEqual([differs]);
+  });
+
+  it('gives a transaction to the line with its amount, whichever came first', async () => {
+    const id = await desk.books.open(at('08:00'));
+    await desk.line({ at: at('08:01'), reference: `ref-${id}`, amount: 9_000 });
+    const equal = await desk.line({ at: at('08:02'), reference: `ref-${id}` });
+    await desk.run(DAY);
+    expect(Object.keys(await desk.links())).toEqual([equal]);
+  });
+
+  it('leaves a line that fits several transactions, and several lines that fit one, to a person', async () => {
+    await desk.books.open(at('08:00'));
+    await desk.books.open(at('09:00'));
+    await desk.line({ at: at('08:30'), phone: '22654112233' });
+    await desk.books.open(at('08:00'), { phone: '22670000000' });
+    await desk.line({ at: at('08:30'), phone: '22670000000' });
+    await desk.line({ at: at('08:31'), phone: '22670000000' });
+    const run = await desk.run(DAY);
+    expect(await desk.links()).toEqual({});
+    expect(run.legs[1]).toMatchObject({ unmatched: 3, ambiguous: 3 });
+  });
+
+  it('leaves a receipt that two near transactions share to a person, and prefers the near one to one of long ago', async () => {
+    const { books } = desk;
+    const old = await books.open('2026-09-10T08:00:00Z');
+    const near = await books.open(at('08:00'));
+    const [one, two] = [await books.open(at('09:00')), await books.open(at('10:00'))];
+    const learn = (transactionId: string, receipt: string) =>
+      books.facts.learn(books.db.manager, [{ transactionId, from: 'confirm', facts: { receipt } }]);
+    for (const [id, receipt] of [
+      [old, 'R1'],
+      [near, 'R1'],
+      [one, 'R2'],
+      [two, 'R2'],
+    ] as const)
+      await learn(id, receipt);
+    const sure = await desk.line({ at: at('08:01'), receipt: 'R1' });
+    await desk.line({ at: at('09:01'), receipt: 'R2' });
+    const run = await desk.run(DAY);
+    const links = await desk.links();
+    expect(Object.values(links).map(({ line, target }) => [line, target])).toEqual([[sure, near]]);
+    expect(run.legs[1]).toMatchObject({ ambiguous: 1 });
+  });
+
+  it('never matches money that goes the other way', async () => {
+    const payin = await desk.books.open(at('08:00'));
+    await desk.line({ at: at('08:01'), reference: `ref-${payin}`, direction: 'out', phone: '22654112233' });
+    await desk.line({ at: at('08:02'), phone: '22654112233', direction: 'out' });
+    const run = await desk.run(DAY);
+    expect(await desk.links()).toEqual({});
+    expect(run.legs[1]).toMatchObject({ unmatched: 2, otherWay: 1 });
+  });
+
+  it('matches the line that gives a failed payout back beside the line that took it, and no sooner', async () => {
+    const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
+    const taken = await desk.line({ at: at('08:01'), reference: `ref-${payout}`, direction: 'out' });
+    const back = await desk.line({ at: at('09:01'), reference: `ref-${payout}` });
+    expect((await desk.run(DAY)).legs[1]).toMatchObject({ otherWay: 1, unmatched: 1 });
+    await desk.books.become(payout, 'notcompleted', at('09:00'));
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect([links[taken]?.returns, links[back]?.returns, links[back]?.target]).toEqual([false, true, payout]);
+  });
+
+  it('asks the operator too where only number, amount and time agree', async () => {
+    const id = await desk.books.open(at('08:00'));
+    await desk.books.facts.learn(desk.books.db.manager, [
+      { transactionId: id, from: 'confirm', facts: { operatorId: '11' } },
+    ]);
+    const line = { at: at('08:01'), phone: '22654112233' };
+    await desk.line({ ...line, operatorId: '12' });
+    const same = await desk.line({ ...line, operatorId: '11' });
+    await desk.run(DAY);
+    expect(Object.keys(await desk.links())).toEqual([same]);
+  });
+
+  it('prefers, by number, what may have moved money; an order without a word about it takes a failed one in the end', async () => {
+    const failed = await desk.books.open(at('08:00'), { kind: 'payout' });
+    await desk.books.become(failed, 'notcompleted', at('08:10'));
+    const paid = await desk.books.open(at('09:00'), { kind: 'payout' });
+    const line = { at: at('09:01'), phone: '22654112233', direction: 'out' } as const;
+    const statement = await desk.line(line);
+    const order = await desk.line({ ...line, leg: 'orders' });
+    const other = await desk.books.open(at('10:00'), { kind: 'payout', phone: '22670000000' });
+    await desk.books.become(other, 'notcompleted', at('10:10'));
+    const failedOrder = await desk.line({ ...line, leg: 'orders', phone: '22670000000' });
+    await desk.line({ ...line, phone: '22670000000' });
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect([links[statement]?.target, links[order]?.target, links[failedOrder]?.target]).toEqual([
+      paid,
+      paid,
+      other,
+    ]);
+    expect(Object.keys(links)).toHaveLength(3);
+  });
+
+  it('leaves what occurs too often to people without a look at every pair', async () => {
+    for (let n = 0; n < 51; n++) await desk.line({ at: at('08:00'), phone: '22654112233' });
+    await desk.books.open(at('08:00'));
+    await desk.run(DAY);
+    expect(await desk.links()).toEqual({});
+  });
+});
+
+describe('the time of a match', () => {
+  it('reaches into the neighbouring days: 24 hours by number, any time by an identifier', async () => {
+    const before = await desk.books.open('2026-11-09T23:30:00Z');
+    const after = await desk.books.open('2026-11-11T00:10:00Z', { phone: '22670000000' });
+    const far = await desk.books.open('2026-11-08T23:30:00Z', { phone: '22671000000' });
+    const month = await desk.books.open('2026-10-02T10:00:00Z', { phone: '22672000000' });
+    const lines = [
+      await desk.line({ at: at('00:05'), phone: '22654112233' }),
+      await desk.line({ at: at('23:50'), phone: '22670000000' }),
+      await desk.line({ at: at('00:05'), phone: '22671000000' }),
+      await desk.line({ at: at('10:00'), reference: `ref-${month}` }),
+    ];
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect(lines.map((line) => links[line]?.target)).toEqual([before, after, undefined, month]);
+    expect(far).not.toBe(before);
+  });
+
+  it('counts from the completion too: a payin of three days ago that completed today', async () => {
+    const late = await desk.books.open('2026-11-07T10:00:00Z');
+    await desk.books.become(late, 'completed', at('10:00'));
+    const line = await desk.line({ at: at('10:01'), phone: '22654112233' });
+    await desk.run(DAY);
+    expect((await desk.links())[line]?.target).toBe(late);
+  });
+
+  it('is the rule’s: an hour is an hour', async () => {
+    await desk.books.open(at('08:00'));
+    const line = await desk.line({ at: at('09:30'), phone: '22654112233' });
+    const { rules } = await desk.rules.current(desk.books.db.manager, desk.books.projectId);
+    const dry = await desk.run(DAY, { dry: true, rules: { ...rules, windowHours: 1 } });
+    expect(dry.gainedCount).toBe(0);
+    await desk.run(DAY);
+    expect(Object.keys(await desk.links())).toEqual([line]);
+  });
+
+  it('takes lines of the day that they are booked on, late ones too', async () => {
+    const id = await desk.books.open('2026-11-03T08:00:00Z');
+    const line = await desk.line({ at: '2026-11-03T08:05:00Z', bookedDay: DAY, phone: '22654112233' });
+    await desk.run('2026-11-03');
+    expect(await desk.links()).toEqual({});
+    await desk.run(DAY);
+    expect((await desk.links())[line]?.target).toBe(id);
+  });
+});
+
+describe('Cashins and Cashouts', () => {
+  it('are matched with the bank’s lines the other way round, within the days of the bank', async () => {
+    const out = await desk.cash('cashout', 900_000, '2026-11-09T15:00:00Z');
+    const into = await desk.cash('cashin', 500_000, '2026-11-09T15:00:00Z');
+    await desk.cash('cashin', 700_000, '2026-11-01T15:00:00Z');
+    const credit = await desk.line({ leg: 'bank', at: at('00:00'), amount: 900_000, direction: 'in' });
+    const debit = await desk.line({ leg: 'bank', at: at('00:00'), amount: 500_000, direction: 'out' });
+    await desk.line({ leg: 'bank', at: at('00:00'), amount: 700_000, direction: 'out' });
+    const run = await desk.run(DAY);
+    const links = await desk.links();
+    expect([links[credit]?.target, links[debit]?.target]).toEqual([out, into]);
+    expect(run.legs[2]).toMatchObject({ leg: 'bank', lines: 3, unmatched: 1 });
+  });
+
+  it('are found on the account’s own statement too', async () => {
+    const into = await desk.cash('cashin', 500_000, at('15:00'));
+    const line = await desk.line({ at: at('15:20'), amount: 500_000, operatorId: '11' });
+    await desk.line({ at: at('15:20'), amount: 500_000, operatorId: '12' });
+    await desk.run(DAY);
+    expect(Object.values(await desk.links()).map(({ line, target }) => [line, target])).toEqual([
+      [line, into],
+    ]);
+  });
+});
