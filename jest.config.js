@@ -43,7 +43,11 @@ export default {
     {
       ...postgres,
       displayName: 'flows',
-      testMatch: ['<rootDir>/test/flows/**/*.spec.ts', '<rootDir>/test/faults/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/test/flows/**/*.spec.ts',
+        '<rootDir>/test/faults/**/*.spec.ts',
+        '<rootDir>/test/planted/**/*.spec.ts',
+      ],
     },
     { ...postgres, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
   ],

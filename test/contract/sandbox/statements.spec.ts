@@ -150,7 +150,7 @@ describe('the statements of the aggregator and the bank', () => {
       'MTN BENIN',
     ]);
     const { requestId } = merchant.control.transactions.get({ reference: 'R1' });
-    expect(columnOf(table, 'N° demande')).toContain(requestId);
+    expect(columnOf(table, 'ID requête')).toContain(requestId);
   });
 
   it('hold what went to the operators and came from them, the day after, the other way round', async () => {

@@ -1,0 +1,99 @@
+import { bankFile, type HandedIn, orderFile, statementFile, type StatedLine } from './files.js';
+import type { Plan, PlannedCash, PlannedLine } from './plan.js';
+import type { Scene } from './scene.js';
+import { beginOf, DAY_MS, dayName, OPENING, type PlannedProject } from './setting.js';
+
+const BANK_OPENING = 300_000_000;
+
+/** What others will hand in, by day: each line is printed on the day that its writer knows it. */
+export class Books {
+  private readonly lines = new Map<string, PlannedLine[]>();
+  private readonly balances = new Map<string, number>();
+  private readonly misprints = new Map<string, number>();
+  private bankReferences = 0;
+
+  constructor(private readonly project: PlannedProject) {}
+
+  take(scene: Scene): void {
+    for (const plan of scene.plans) this.takePlan(plan);
+    for (const { leg, account, line } of scene.extras)
+      this.keep(leg === 'statement' ? account.operatorId : leg, leg === 'bank' ? this.atBank(line) : line);
+    for (const [operatorId, sum] of scene.misprints) this.misprints.set(`${operatorId} ${scene.day}`, sum);
+    for (const cash of scene.cash) this.takeCash(cash);
+  }
+
+  private takePlan(plan: Plan): void {
+    if (plan.ordered) this.keep('orders', plan.ordered);
+    for (const line of plan.stated) this.keep(plan.account.operatorId, line);
+  }
+
+  private takeCash({ account, kind, amount, at, hidden }: PlannedCash): void {
+    const isIn = kind === 'cashin';
+    const line: PlannedLine = {
+      at,
+      direction: isIn ? 'in' : 'out',
+      amount,
+      fee: 0,
+      reference: '',
+      requestId: '',
+      receipt: '',
+      phone: '',
+      label: isIn ? 'Approvisionnement' : 'Retrait vers banque',
+      moves: isIn ? amount : -amount,
+    };
+    this.keep(account.operatorId, line);
+    const label = `${isIn ? 'VIR EMIS' : 'VIR RECU'} MOBILE MONEY ${account.name}`;
+    const direction = isIn ? 'out' : 'in';
+    const banked = { ...line, label, direction, moves: -line.moves } as const;
+    this.keep('bank', this.atBank(hidden ? { ...banked, hidden } : banked));
+  }
+
+  /** A bank books the day after, and numbers its lines itself. */
+  private atBank(line: PlannedLine): PlannedLine {
+    const reference = line.reference || `VB${String(++this.bankReferences).padStart(6, '0')}`;
+    return { ...line, at: line.at + DAY_MS, reference };
+  }
+
+  private keep(book: string, line: PlannedLine): void {
+    const day = Math.floor((line.at - beginOf(this.project, 0)) / DAY_MS);
+    const key = `${book} ${day}`;
+    const known = this.lines.get(key);
+    if (known) known.push(line);
+    else this.lines.set(key, [line]);
+  }
+
+  /** The files of a day; one without lines is not handed in. */
+  async filesOf(day: number): Promise<{ source: string; file: HandedIn }[]> {
+    const { project } = this;
+    const name = dayName(day);
+    const files: { source: string; file: HandedIn }[] = [];
+    const orders = this.ofDay('orders', day).filter(({ hidden }) => !hidden);
+    if (orders.length) files.push({ source: 'orders', file: orderFile(project, name, orders) });
+    for (const account of project.accounts) {
+      const lines = this.stated(account.operatorId, day, OPENING);
+      if (lines.length)
+        files.push({
+          source: account.operatorId,
+          file: await statementFile({ project, account, day: name }, lines),
+        });
+    }
+    const banked = this.stated('bank', day, BANK_OPENING);
+    if (banked.length) files.push({ source: 'bank', file: bankFile(project, name, banked) });
+    return files;
+  }
+
+  private ofDay(book: string, day: number): PlannedLine[] {
+    return (this.lines.get(`${book} ${day}`) ?? []).toSorted((one, other) => one.at - other.at);
+  }
+
+  /** Lines that are printed, with true balances: what is hidden moved the account all the same. */
+  private stated(book: string, day: number, opening: number): StatedLine[] {
+    let balance = this.balances.get(book) ?? opening;
+    const lines = this.ofDay(book, day).map((line) => ({ ...line, balance: (balance += line.moves) }));
+    this.balances.set(book, balance);
+    const printed = lines.filter(({ hidden }) => !hidden);
+    const last = printed.at(-1);
+    if (last) last.balance = balance + (this.misprints.get(`${book} ${day}`) ?? 0);
+    return printed;
+  }
+}

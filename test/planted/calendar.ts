@@ -1,0 +1,31 @@
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
+import type { Chance } from './chance.js';
+import { BOOK_PLANTS } from './plants-books.js';
+import { CALLBACK_PLANTS } from './plants-callbacks.js';
+import { type Plant, STATUS_PLANTS } from './plants-status.js';
+import { PROJECTS } from './setting.js';
+
+const PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
+  ...STATUS_PLANTS,
+  ...CALLBACK_PLANTS,
+  ...BOOK_PLANTS,
+};
+
+/** Which things go wrong on which day of which project: every kind, and every way of each, at random. */
+export function calendarOf(
+  chance: Chance,
+  { days, each }: { days: number; each: number },
+): Map<string, Plant[]> {
+  const calendar = new Map<string, Plant[]>();
+  for (const kind of BREAK_KINDS) {
+    const ways = PLANTS[kind] ?? [];
+    for (let count = 0; count < Math.max(each, ways.length); count++) {
+      const key = keyOf(chance.below(PROJECTS.length), chance.below(days));
+      calendar.set(key, [...(calendar.get(key) ?? []), ways[count % ways.length]!]);
+    }
+  }
+  return calendar;
+}
+
+export const keyOf = (project: number, day: number): string => `${project} ${day}`;

@@ -1,0 +1,122 @@
+import { stringify } from 'csv-stringify/sync';
+import { default as ExcelJS } from 'exceljs';
+import type { PlannedLine } from './plan.js';
+import { type Account, DAY_MS, iso, type PlannedProject } from './setting.js';
+
+/** What a person types beside a file before it counts: rows, and money in and out, XOF. */
+export interface Control {
+  controlRows: number;
+  controlIn: number;
+  controlOut: number;
+}
+
+export interface HandedIn {
+  name: string;
+  bytes: Buffer;
+  control: Control;
+}
+
+/** A line as a statement prints it: with the balance after it. */
+export type StatedLine = PlannedLine & { balance: number };
+
+const frenchDay = (local: number): string => iso(local).slice(0, 10).split('-').reverse().join('/');
+const time = (local: number): string => iso(local).slice(11, 19);
+const grouped = (amount: number, sign: string): string =>
+  String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, sign);
+const francs = (amount: number): string => grouped(amount, '\u00a0');
+
+const french = (rows: string[][]): Buffer =>
+  Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }), 'latin1');
+
+function controlOf(lines: readonly PlannedLine[]): Control {
+  const sum = (direction: string) =>
+    lines.filter((line) => line.direction === direction).reduce((total, { amount }) => total + amount, 0);
+  return { controlRows: lines.length, controlIn: sum('in'), controlOut: sum('out') };
+}
+
+/** The merchant's orders of a day, in the merchant's own time. */
+export function orderFile(project: PlannedProject, day: string, lines: readonly PlannedLine[]): HandedIn {
+  const header = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone', 'Libellé'];
+  const rows = lines.map((line) => {
+    const local = line.at + project.ahead;
+    const way = line.direction === 'in' ? 'Crédit' : 'Débit';
+    return [
+      line.reference,
+      frenchDay(local),
+      time(local),
+      way,
+      francs(line.amount),
+      `+${line.phone}`,
+      line.label,
+    ];
+  });
+  return { name: `commandes-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
+}
+
+/** An account's statement of a day, written as its operator writes. */
+export async function statementFile(
+  of: { project: PlannedProject; account: Account; day: string },
+  lines: readonly StatedLine[],
+): Promise<HandedIn> {
+  const { project, account, day } = of;
+  const control = controlOf(lines);
+  if (account.file === 'en_csv')
+    return { name: `statement-${day}.csv`, bytes: englishStatement(project, account, lines), control };
+  const cells = frenchCells(project, account, lines);
+  if (account.file === 'fr_csv') {
+    const rows = cells.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? francs(cell) : cell)));
+    return { name: `releve-${day}.csv`, bytes: french([cells.header, ...rows]), control };
+  }
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Relevé');
+  sheet.addRows([cells.header, ...cells.rows]);
+  return { name: `releve-${day}.xlsx`, bytes: Buffer.from(await book.xlsx.writeBuffer()), control };
+}
+
+const TITLES = { reference: 'Référence', requestId: 'ID requête', receipt: 'Reçu', phone: 'Téléphone' };
+const ENGLISH = { reference: 'Reference', requestId: 'Request ID', receipt: 'Receipt', phone: 'Phone' };
+
+function frenchCells(project: PlannedProject, account: Account, lines: readonly StatedLine[]) {
+  const names = account.names.map((name) => TITLES[name]);
+  const header = ['Date', 'Heure', 'Libellé', ...names, 'Débit', 'Crédit', 'Frais', 'Solde'];
+  const rows = lines.map((line): (string | number)[] => {
+    const local = line.at + project.ahead;
+    const sides = line.direction === 'out' ? [line.amount, ''] : ['', line.amount];
+    return [
+      frenchDay(local),
+      time(local),
+      line.label,
+      ...account.names.map((name) => line[name]),
+      ...sides,
+      line.fee,
+      line.balance,
+    ];
+  });
+  return { header, rows };
+}
+
+function englishStatement(project: PlannedProject, account: Account, lines: readonly StatedLine[]): Buffer {
+  const header = ['Date', 'Description', ...account.names.map((name) => ENGLISH[name])];
+  const rows = lines.map((line) => [
+    iso(line.at + project.ahead)
+      .slice(0, 19)
+      .replace('T', ' '),
+    line.label,
+    ...account.names.map((name) => line[name]),
+    grouped(line.direction === 'out' ? -line.amount : line.amount, ','),
+    grouped(line.fee, ','),
+    grouped(line.balance, ','),
+  ]);
+  return Buffer.from(stringify([[...header, 'Amount', 'Fee', 'Balance'], ...rows]));
+}
+
+/** The merchant's bank: days without times, one account for all operators. */
+export function bankFile(project: PlannedProject, day: string, lines: readonly StatedLine[]): HandedIn {
+  const header = ['Date', 'Référence', 'Libellé', 'Débit', 'Crédit', 'Solde'];
+  const rows = lines.map((line) => {
+    const local = Math.floor((line.at + project.ahead) / DAY_MS) * DAY_MS;
+    const sides = line.direction === 'out' ? [francs(line.amount), ''] : ['', francs(line.amount)];
+    return [frenchDay(local), line.reference, line.label, ...sides, francs(line.balance)];
+  });
+  return { name: `banque-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
+}

@@ -1,0 +1,200 @@
+import { FactsService } from '../../server/transactions/facts.service.js';
+import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import { Books } from './books.js';
+import { calendarOf, keyOf } from './calendar.js';
+import { Chance } from './chance.js';
+import { Facts } from './facts.js';
+import type { Plant } from './plants-status.js';
+import type { Expected, Plan, PlannedCash, Step } from './plan.js';
+import { Product } from './product.js';
+import { Rows } from './rows.js';
+import { morningAfter, Scene } from './scene.js';
+import { beginOf, HOUR_MS, iso, MINUTE_MS, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
+import type { Stage } from './stage.js';
+import { Traffic } from './traffic.js';
+import { type Found, judge, type Verdict } from './verdict.js';
+import { furnish } from './world.js';
+
+export interface MonthOptions {
+  transactions: number;
+  seed: number;
+  days: number;
+  /** How often each kind of break is planted at least. */
+  each: number;
+  /** Of this kind nothing is looked at: the run must notice. */
+  checksOff?: string;
+  /** One planted error is quietly taken off the list: the run must report what the product then finds too much. */
+  forgetsOne?: boolean;
+  say: (line: string) => void;
+}
+
+/** Days after the month until everything that may still be on its way is due. */
+const AFTERMATH = 3;
+
+/** A seeded month of two merchants, with errors of every kind; the product looks at it day by day. */
+export class Month {
+  private readonly chance: Chance;
+  private readonly facts: Facts;
+  private readonly rows: Rows;
+  private readonly traffic: Traffic;
+  private readonly books = PROJECTS.map((project) => new Books(project));
+  private readonly product: Product;
+  private unwritten: Plan[] = [];
+  private waiting: Plant[] = [];
+  private later: { plan: Plan; step: Step }[] = [];
+  private readonly expected: Expected[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly options: MonthOptions,
+  ) {
+    this.chance = new Chance(options.seed);
+    this.facts = new Facts(stage.db);
+    this.rows = new Rows(this.facts, this.chance);
+    this.traffic = new Traffic(this.chance);
+    this.product = new Product(stage.app, stage.db);
+  }
+
+  async play(): Promise<Verdict> {
+    const { days, say } = this.options;
+    await furnish(this.stage.db, this.chance);
+    await this.product.openSources();
+    const calendar = calendarOf(this.chance, this.options);
+    this.plan(0, calendar);
+    for (let day = 0; day < days; day++) {
+      if (day + 1 < days) this.plan(day + 1, calendar);
+      await this.dawn(day);
+      await this.look(day);
+      say(`day ${day + 1} of ${days}: ${await this.product.countBreaks()} breaks`);
+    }
+    for (let day = days; day < days + AFTERMATH; day++) {
+      await this.dawn(day);
+      for (const project of PROJECTS) await this.product.match(project, day);
+    }
+    for (const project of PROJECTS)
+      for (let day = 0; day < days; day++) await this.product.check(project, day);
+    if (this.waiting.length) throw new Error('The month is too small for what should go wrong in it');
+    if (this.options.forgetsOne) this.expected.splice(this.chance.below(this.expected.length), 1);
+    return judge(await this.found(), await this.product.linesOf(this.expected));
+  }
+
+  private async found(): Promise<Found[]> {
+    const found = await this.product.breaks();
+    return found.filter(({ kind }) => kind !== this.options.checksOff);
+  }
+
+  /** A day before it happens: clean first, then with what goes wrong on it. */
+  private plan(day: number, calendar: ReturnType<typeof calendarOf>): void {
+    const { days, transactions } = this.options;
+    const count = Math.max(30, Math.round(transactions / days / PROJECTS.length));
+    PROJECTS.forEach((project, place) => {
+      const of = { chance: this.chance, traffic: this.traffic, rows: this.rows, facts: this.facts };
+      const scene = new Scene(
+        of,
+        project,
+        day,
+        this.traffic.day(project, day, count),
+        this.cash(project, day),
+      );
+      // What fits nothing of this day goes wrong on the next that it fits.
+      const wanted = [...this.waiting, ...(calendar.get(keyOf(place, day)) ?? [])];
+      this.waiting = wanted.filter((plant) => !plant(scene));
+      this.books[place]?.take(scene);
+      scene.cash.forEach((cash) => this.declare(cash));
+      this.unwritten.push(...scene.plans);
+      this.expected.push(...scene.expected);
+    });
+  }
+
+  /** Surplus goes to the bank every other day, and an account is funded now and then. */
+  private cash(project: PlannedProject, day: number): PlannedCash[] {
+    return project.accounts.map((account) => {
+      const at = beginOf(project, day) + 14 * HOUR_MS + this.chance.below(3 * HOUR_MS);
+      const kind = this.chance.happens(0.7) ? 'cashout' : 'cashin';
+      const amount = 100_000 + 5 * this.chance.below(100_000);
+      return { id: this.chance.id(at), project, account, day, kind, amount, at };
+    });
+  }
+
+  private declare({ id, project, account, kind, amount, at }: PlannedCash): void {
+    const proposalId = this.chance.id(at);
+    const decided = { decided_by: PEOPLE.admin.id, decided_at: iso(at + 20 * MINUTE_MS) };
+    this.facts.add(at + 20 * MINUTE_MS, 'proposals', {
+      id: proposalId,
+      project_id: project.id,
+      kind: 'cash.movement',
+      subject_id: id,
+      payload: {},
+      reason: 'Mouvement du jour',
+      proposed_by: PEOPLE.finance.id,
+      proposed_at: iso(at),
+      verdict: 'approved',
+      ...decided,
+    });
+    this.facts.add(at + 20 * MINUTE_MS, 'cash_movements', {
+      id,
+      project_id: project.id,
+      operator_id: account.operatorId,
+      kind,
+      amount,
+      happened_at: iso(at),
+      note: 'Mouvement du jour',
+      proposal_id: proposalId,
+      state: 'approved',
+      declared_by: PEOPLE.finance.email,
+      at: iso(at),
+      decided_by: PEOPLE.admin.email,
+      decided_at: decided.decided_at,
+    });
+  }
+
+  /** Everything that became known until six in the morning, and the files of the day that others hand in then. */
+  private async dawn(day: number): Promise<void> {
+    const morning = morningAfter(day);
+    const known = this.unwritten.filter(({ steps }) => steps[0]!.at <= morning);
+    this.unwritten = this.unwritten.filter((plan) => !known.includes(plan));
+    for (const plan of known) {
+      this.rows.write(plan, morning);
+      for (const step of plan.steps.filter(({ at }) => at > morning)) this.later.push({ plan, step });
+    }
+    const due = this.later.filter(({ step }) => step.at <= morning);
+    this.later = this.later.filter(({ step }) => step.at > morning);
+    await this.facts.write(morning);
+    await this.take(due);
+    this.stage.clock.moveTo(new Date(morning));
+    for (const [place, project] of PROJECTS.entries())
+      for (const { source, file } of (await this.books[place]?.filesOf(day)) ?? [])
+        await this.product.handIn(project, source, file);
+  }
+
+  /** Statuses that change after a transaction was written change through the product's own door. */
+  private async take(due: readonly { plan: Plan; step: Step }[]): Promise<void> {
+    const { app, db, clock } = this.stage;
+    for (const { plan, step } of due.toSorted((one, other) => one.step.at - other.step.at)) {
+      clock.moveTo(new Date(step.at));
+      const exchangeId = this.rows.confirm(plan, step.to, step.at);
+      await this.facts.write(step.at);
+      await app.get(TransitionsService).apply(db.manager, [
+        {
+          transactionId: plan.id,
+          to: step.to,
+          at: new Date(step.at),
+          cause: 'confirm',
+          actor: 'sweep',
+          exchangeId,
+        },
+      ]);
+      const { operatorId, name: operatorName } = plan.account;
+      const facts = { operatorId, operatorName, requestId: plan.requestId, receipt: plan.receipt };
+      await app.get(FactsService).learn(db.manager, [{ transactionId: plan.id, from: 'confirm', facts }]);
+    }
+  }
+
+  /** Files are matched, and the days that may have changed are checked. */
+  private async look(day: number): Promise<void> {
+    for (const project of PROJECTS) {
+      await this.product.match(project, day);
+      for (let back = 0; back <= Math.min(day, 3); back++) await this.product.check(project, day - back);
+    }
+  }
+}

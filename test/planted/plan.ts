@@ -1,0 +1,96 @@
+import type { Kind, Status } from '../../server/transactions/lifecycle.js';
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { Account, PlannedProject } from './setting.js';
+
+/** A change of status, as the product learns of it. Instants in ms since 1970. */
+export interface Step {
+  to: Status;
+  at: number;
+}
+
+/** One copy of a notification. */
+export interface PlannedCallback {
+  encoding: 'form' | 'json';
+  at: number;
+  /** As the reader understands it: pending, completed, notcompleted, unrecognised. */
+  status: string;
+  said: string;
+  amount: number;
+  phone: string;
+  operatorId: string;
+  operatorName: string;
+}
+
+/** A line of a file that is handed in. Amounts in XOF, positive. */
+export interface PlannedLine {
+  at: number;
+  direction: 'in' | 'out';
+  amount: number;
+  fee: number;
+  reference: string;
+  requestId: string;
+  receipt: string;
+  phone: string;
+  label: string;
+  /** What it moves the account by, XOF: nothing where it is planted. */
+  moves: number;
+  /** It happened, and the file does not have it. */
+  hidden?: boolean;
+}
+
+/** A transaction of the month and everything that others say about it, before it is written down. */
+export interface Plan {
+  id: string;
+  project: PlannedProject;
+  account: Account;
+  /** Number of the business day. */
+  day: number;
+  kind: Kind;
+  channel: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
+  reference: string;
+  token: string;
+  amount: number;
+  phone: string;
+  requestId: string;
+  receipt: string;
+  occurredAt: number;
+  /** The first is its opening. */
+  steps: Step[];
+  source: 'registered' | 'made';
+  subCode: string | null;
+  callbacks: PlannedCallback[];
+  /** In the merchant's order file. */
+  ordered: PlannedLine | undefined;
+  /** In the statement of its account. */
+  stated: PlannedLine[];
+  /** The decision behind it, where the product made it. */
+  payoutId: string | undefined;
+  planted: BreakKind | undefined;
+}
+
+/** Something wrong that the product must find: a break of this kind about this subject. */
+export interface Expected {
+  kind: BreakKind;
+  /** `transaction:<id>` …; `line:<reference>` stands for the line that names it, which has no id before it is imported. */
+  subject: string;
+  day: number;
+  projectId: string;
+}
+
+/** A Cashin or Cashout: declared, approved, and a line of the operator's statement and of the bank's the day after. */
+export interface PlannedCash {
+  id: string;
+  project: PlannedProject;
+  account: Account;
+  day: number;
+  kind: 'cashin' | 'cashout';
+  amount: number;
+  at: number;
+  /** The bank says nothing of it. */
+  hidden?: boolean;
+}
+
+/** The status at an instant; undefined before it is known. */
+export function statusAt(plan: Plan, at: number): Status | undefined {
+  return plan.steps.filter((step) => step.at <= at).at(-1)?.to;
+}

@@ -1,0 +1,156 @@
+import { type BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { Plan, PlannedLine } from './plan.js';
+import type { Plant } from './plants-status.js';
+import { finalOf, isCompleted, named, type Scene } from './scene.js';
+import { HOUR_MS, MINUTE_MS } from './setting.js';
+import { statementLines } from './traffic.js';
+
+const transaction = ({ id }: Plan): string => `transaction:${id}`;
+
+/** The merchant's own records have no such order. */
+const notOrdered: Plant = (scene) => {
+  const plan = scene.victim('missing_own_record', isCompleted);
+  if (!plan?.ordered) return false;
+  plan.ordered.hidden = true;
+  scene.expect('missing_own_record', transaction(plan));
+  return true;
+};
+
+const notStated: Plant = (scene) => {
+  const plan = scene.victim('missing_statement', isCompleted);
+  const line = plan?.stated[0];
+  if (!plan || !line) return false;
+  line.hidden = true;
+  scene.expect('missing_statement', transaction(plan));
+  return true;
+};
+
+/** A payout failed, and what the operator took did not come back on the statement. */
+const notReturned: Plant = (scene) => {
+  const plan = scene.victim(
+    'missing_statement',
+    (one) => one.kind === 'payout' && finalOf(one) === 'notcompleted',
+  );
+  const line = plan?.stated[1];
+  if (!plan || !line) return false;
+  line.hidden = true;
+  scene.expect('missing_statement', transaction(plan));
+  return true;
+};
+
+/** A line of something that nobody here knows of. */
+const stranger =
+  (leg: 'orders' | 'statement' | 'bank'): Plant =>
+  (scene) => {
+    const { chance, project, cutOff } = scene;
+    const account = chance.pick(project.accounts);
+    const { phone, amount } = scene.of.traffic.payment(account, [500, 90_000]);
+    const reference = `INC-${chance.digits(6)}-${chance.letters(6)}`;
+    const line: PlannedLine = {
+      at: cutOff - chance.between(HOUR_MS, 20 * HOUR_MS),
+      direction: chance.happens(0.5) ? 'in' : 'out',
+      // The bank names nothing: its line is known again by an amount that nobody else moves.
+      amount: leg === 'bank' ? 3_000_000 + chance.below(900_000) : amount,
+      fee: 0,
+      reference,
+      requestId: `P${chance.digits(10)}`,
+      receipt: `SA${chance.digits(6)}.${chance.letters(6)}`,
+      phone,
+      label: `Divers ${reference}`,
+      moves: 0,
+    };
+    scene.extras.push({ leg, account, line });
+    scene.expect('missing_aggregator', `line:${reference}`);
+    return true;
+  };
+
+const otherFee: Plant = (scene) => {
+  const plan = scene.victim('fee_variance', isCompleted);
+  const line = plan?.stated[0];
+  if (!plan || !line) return false;
+  line.fee += scene.chance.between(2, 60);
+  scene.expect('fee_variance', transaction(plan));
+  return true;
+};
+
+/** One statement, one transaction, two lines. */
+const twoLines: Plant = (scene) => {
+  const plan = scene.victim('possibly_paid_twice', (one) => isCompleted(one) && named(one, 'reference'));
+  const line = plan?.stated[0];
+  if (!plan || !line) return false;
+  const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
+  scene.extras.push({ leg: 'statement', account: plan.account, line: again });
+  scene.expect('possibly_paid_twice', transaction(plan));
+  return true;
+};
+
+/** The merchant's own system pays the same again a little later. */
+const twoPayouts: Plant = (scene) => {
+  const plan = scene.victim(
+    'possibly_paid_twice',
+    (one) =>
+      one.kind === 'payout' &&
+      one.source === 'registered' &&
+      isCompleted(one) &&
+      one.account.names.length > 1 &&
+      one.occurredAt < scene.cutOff - 4 * HOUR_MS,
+  );
+  if (!plan) return false;
+  const { chance } = scene;
+  const later = chance.between(10 * MINUTE_MS, 2 * HOUR_MS);
+  const twin: Plan = {
+    ...plan,
+    id: chance.id(plan.occurredAt + later),
+    reference: `VIR-${chance.digits(5)}-${chance.letters(6)}`,
+    token: `tk.${chance.letters(30)}`,
+    requestId: `P${chance.digits(10)}`,
+    receipt: `SA${chance.digits(6)}.${chance.letters(6)}`,
+    occurredAt: plan.occurredAt + later,
+    steps: plan.steps.map((step) => ({ ...step, at: step.at + later })),
+    callbacks: plan.callbacks.map((copy) => ({ ...copy, at: copy.at + later })),
+  };
+  twin.ordered = { ...plan.ordered!, at: twin.occurredAt, reference: twin.reference };
+  twin.stated = statementLines(twin);
+  scene.plans.push(twin);
+  scene.expect('possibly_paid_twice', transaction(twin));
+  return true;
+};
+
+/** Approved, and never sent. */
+const notSent: Plant = (scene) => {
+  const plan = scene.of.traffic.transaction(scene.project, scene.day);
+  const { chance } = scene;
+  const payoutId = chance.id(plan.occurredAt);
+  const payout = { ...plan, kind: 'payout' as const, channel: 'mobile_money' as const, payoutId };
+  scene.of.rows.payout(payout, payoutId, false);
+  scene.expect('approved_not_sent', `payout:${payoutId}`);
+  return true;
+};
+
+const inTransit: Plant = (scene: Scene) => {
+  const cash = scene.cash.find(({ hidden }) => !hidden);
+  if (!cash) return false;
+  cash.hidden = true;
+  scene.expect('cash_in_transit', `cash:${cash.id}`);
+  return true;
+};
+
+/** The statement closes at another balance than it should. */
+const misprinted: Plant = (scene) => {
+  const { operatorId } = scene.chance.pick(scene.project.accounts);
+  if (scene.misprints.has(operatorId)) return false;
+  scene.misprints.set(operatorId, scene.chance.pick([-1, 1]) * scene.chance.between(1, 5_000));
+  scene.expect('balance_residual', `account:${operatorId}`);
+  return true;
+};
+
+export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
+  missing_own_record: [notOrdered],
+  missing_statement: [notStated, notReturned],
+  missing_aggregator: [stranger('orders'), stranger('statement'), stranger('bank')],
+  fee_variance: [otherFee],
+  possibly_paid_twice: [twoLines, twoPayouts],
+  approved_not_sent: [notSent],
+  cash_in_transit: [inTransit],
+  balance_residual: [misprinted],
+};

@@ -1,0 +1,83 @@
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { Plan, PlannedCallback } from './plan.js';
+import type { Plant } from './plants-status.js';
+import { isCompleted, named, type Scene } from './scene.js';
+
+const transaction = ({ id }: Plan): string => `transaction:${id}`;
+
+const heard =
+  (kind: BreakKind, spoil: (scene: Scene, plan: Plan) => void): Plant =>
+  (scene) => {
+    const plan = scene.victim(kind, isCompleted);
+    if (!plan) return false;
+    spoil(scene, plan);
+    scene.expect(kind, transaction(plan));
+    return true;
+  };
+
+const noCallback = heard('confirm_without_callback', (_, plan) => {
+  plan.callbacks = [];
+});
+
+const half = heard('half_a_pair', (scene, plan) => {
+  plan.callbacks = [scene.chance.pick(plan.callbacks)];
+});
+
+/** Nobody knows the reference that it names; the transaction itself is as it should be. */
+const orphan: Plant = (scene) => {
+  const plan = scene.victim('orphan_callback', isCompleted);
+  if (!plan) return false;
+  const stranger = `INC-${scene.chance.digits(5)}-${scene.chance.letters(6)}`;
+  const copies = scene.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
+  const [first] = scene.of.rows.callbacks({ ...plan, callbacks: copies }, stranger);
+  scene.expect('orphan_callback', `delivery:${first}`);
+  return true;
+};
+
+/** Both copies say it, or one of them alone. */
+const saying =
+  (kind: BreakKind, change: (copy: PlannedCallback, plan: Plan, scene: Scene) => void): Plant =>
+  (scene) => {
+    const plan = scene.victim(kind, isCompleted);
+    if (!plan) return false;
+    const lying = scene.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
+    for (const copy of lying) change(copy, plan, scene);
+    scene.expect(kind, transaction(plan));
+    return true;
+  };
+
+/** A matched line of the statement, or of the orders, says it. */
+const printing =
+  (kind: BreakKind, change: (plan: Plan) => void): Plant =>
+  (scene) => {
+    const plan = scene.victim(kind, (one) => isCompleted(one) && named(one, 'reference'));
+    if (!plan) return false;
+    change(plan);
+    scene.expect(kind, transaction(plan));
+    return true;
+  };
+
+const otherNumber = (phone: string): string => phone.slice(0, -2) + (phone.endsWith('00') ? '11' : '00');
+
+export const CALLBACK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
+  confirm_without_callback: [noCallback],
+  half_a_pair: [half],
+  orphan_callback: [orphan],
+  amount_mismatch: [
+    saying('amount_mismatch', (copy) => void (copy.amount += 1_000)),
+    printing('amount_mismatch', ({ stated }) => void (stated[0]!.amount += 500)),
+    printing('amount_mismatch', ({ ordered }) => void (ordered!.amount += 250)),
+  ],
+  number_mismatch: [
+    saying('number_mismatch', (copy) => void (copy.phone = otherNumber(copy.phone))),
+    printing('number_mismatch', ({ stated }) => void (stated[0]!.phone = otherNumber(stated[0]!.phone))),
+    printing('number_mismatch', ({ ordered }) => void (ordered!.phone = otherNumber(ordered!.phone))),
+  ],
+  operator_mismatch: [
+    saying('operator_mismatch', (copy, plan) => {
+      const other = plan.project.accounts.find(({ operatorId }) => operatorId !== copy.operatorId)!;
+      copy.operatorId = other.operatorId;
+      copy.operatorName = other.name;
+    }),
+  ],
+};

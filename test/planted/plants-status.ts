@@ -1,0 +1,176 @@
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import { finalOf, isCompleted, type Scene } from './scene.js';
+import { DAY_MS, HOUR_MS, iso, MINUTE_MS, PEOPLE } from './setting.js';
+import type { Plan } from './plan.js';
+
+/** Puts one thing wrong into a day and says what must be found of it; false where the day has nothing that fits. */
+export type Plant = (scene: Scene) => boolean;
+
+const transaction = ({ id }: Plan): string => `transaction:${id}`;
+const isPayin = ({ kind }: Plan): boolean => kind === 'payin';
+
+/** Puts something wrong with one transaction, and expects this kind of it. */
+const about =
+  (kind: BreakKind, fits: (plan: Plan) => boolean, spoil: (scene: Scene, plan: Plan) => void): Plant =>
+  (scene) => {
+    const plan = scene.victim(kind, fits);
+    if (!plan) return false;
+    spoil(scene, plan);
+    scene.expect(kind, transaction(plan));
+    return true;
+  };
+
+const stillPending = about(
+  'still_pending',
+  (plan) => isPayin(plan) && isCompleted(plan),
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - scene.chance.between(MINUTE_MS, HOUR_MS / 2));
+    scene.settlesAt(plan, scene.noonAfter());
+  },
+);
+
+/** Pending since early in the day: older than 24 hours the next morning. */
+const overdue = about(
+  'overdue',
+  (plan) => isPayin(plan) && isCompleted(plan),
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - DAY_MS + scene.chance.between(MINUTE_MS, 4 * HOUR_MS));
+    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
+  },
+);
+
+/** Pending since the evening: not yet overdue the next morning, and overdue the day after. */
+const overdueLater = about(
+  'overdue',
+  (plan) => isPayin(plan) && isCompleted(plan),
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - scene.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
+    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter(2) : undefined);
+    scene.expect('still_pending', transaction(plan));
+  },
+);
+
+const unknownOutcome = about(
+  'unknown_outcome',
+  (plan) => Boolean(plan.payoutId) && isCompleted(plan),
+  (_, plan) => {
+    plan.steps = [plan.steps[0]!, { to: 'unknown', at: plan.occurredAt + 30_000 }];
+    plan.callbacks = [];
+    plan.stated = [];
+  },
+);
+
+const callbackWithoutConfirm = about(
+  'callback_without_confirm',
+  (plan) => isPayin(plan) && isCompleted(plan),
+  (scene, plan) => {
+    const heard = plan.callbacks;
+    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
+    plan.callbacks = heard;
+  },
+);
+
+const callbackAgainstConfirm = about('callback_against_confirm', isCompleted, (_, plan) => {
+  for (const copy of plan.callbacks) {
+    copy.status = 'notcompleted';
+    copy.said = 'notcompleted';
+  }
+});
+
+const contradicted = about('final_status_contradicted', isCompleted, (scene, plan) => {
+  const at = scene.chance.happens(0.5) ? scene.cutOff - 10 * MINUTE_MS : scene.noonAfter(2);
+  const { facts, rows } = scene.of;
+  facts.add(at, 'contradictions', {
+    id: scene.chance.id(at),
+    project_id: plan.project.id,
+    transaction_id: plan.id,
+    status: 'completed',
+    said: 'notcompleted',
+    exchange_id: rows.confirm(plan, 'notcompleted', at),
+    at: iso(at),
+  });
+});
+
+/** The last word about a pending transaction is none that anybody knows. */
+const unrecognised = about(
+  'unrecognised_status',
+  (plan) => isPayin(plan) && isCompleted(plan),
+  (scene, plan) => {
+    const at = plan.occurredAt + 10 * MINUTE_MS;
+    scene.settlesAt(plan, scene.noonAfter());
+    if (scene.chance.happens(0.5)) {
+      const pair = scene.of.traffic.pair(plan, 'unrecognised', at);
+      for (const copy of pair) copy.said = 'processing';
+      plan.callbacks.push(...pair);
+    } else scene.of.rows.confirm(plan, 'processing', at, 'unrecognised');
+  },
+);
+
+/** Two people say that a payout was paid; the aggregator says later that it failed. */
+const overrideContradicted = about(
+  'override_contradicted',
+  (plan) => plan.kind === 'payout' && !plan.payoutId && finalOf(plan) === 'notcompleted',
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - scene.chance.between(7 * HOUR_MS, 12 * HOUR_MS));
+    scene.settlesAt(plan, scene.noonAfter(2), 'notcompleted');
+    // What the operator took it never gave back.
+    plan.stated = plan.stated.slice(0, 1);
+    override(scene, plan, plan.occurredAt + 5 * HOUR_MS);
+  },
+);
+
+function override(scene: Scene, plan: Plan, at: number): void {
+  const { facts } = scene.of;
+  const [fileId, proposalId] = [scene.chance.id(at), scene.chance.id(at)];
+  const project_id = plan.project.id;
+  facts.add(at, 'stored_files', {
+    id: fileId,
+    project_id,
+    name: 'preuve.pdf',
+    type: 'application/pdf',
+    bytes: '\\x255044462d',
+    size: 5,
+    sha256: '\\x00',
+    uploaded_by: PEOPLE.finance.id,
+    at: iso(at),
+  });
+  facts.add(at, 'proposals', {
+    id: proposalId,
+    project_id,
+    kind: 'status.override',
+    subject_id: plan.id,
+    payload: { status: 'completed' },
+    reason: 'Le bénéficiaire confirme',
+    proposed_by: PEOPLE.finance.id,
+    proposed_at: iso(at - HOUR_MS),
+    verdict: 'approved',
+    decided_by: PEOPLE.admin.id,
+    decided_at: iso(at),
+  });
+  facts.add(at, 'status_overrides', {
+    id: scene.chance.id(at),
+    project_id,
+    transaction_id: plan.id,
+    status: 'completed',
+    against: 'pending',
+    code: 'operator_confirms_paid',
+    reason: 'Le bénéficiaire confirme',
+    file_id: fileId,
+    proposal_id: proposalId,
+    proposed_by: PEOPLE.finance.email,
+    approved_by: PEOPLE.admin.email,
+    at: iso(at),
+  });
+}
+
+/** What can be wrong about a status. */
+export const STATUS_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
+  still_pending: [stillPending],
+  overdue: [overdue, overdueLater],
+  unknown_outcome: [unknownOutcome],
+  callback_without_confirm: [callbackWithoutConfirm],
+  callback_against_confirm: [callbackAgainstConfirm],
+  final_status_contradicted: [contradicted],
+  unrecognised_status: [unrecognised],
+  override_contradicted: [overrideContradicted],
+};

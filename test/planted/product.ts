@@ -1,0 +1,83 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import type { PersonActor } from '../../server/access/actor.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
+import { MatchingService } from '../../server/reconciliation/matching/matching.service.js';
+import type { HandedIn } from './files.js';
+import type { Expected } from './plan.js';
+import { dayName, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
+import type { Found } from './verdict.js';
+
+/** The product as finance uses it, through the services behind its routes. */
+export class Product {
+  private readonly sources = new Map<string, string>();
+  private readonly finance: PersonActor = {
+    kind: 'person',
+    personId: PEOPLE.finance.id,
+    email: PEOPLE.finance.email,
+    role: 'finance',
+    scope: 'all',
+  };
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly db: DataSource,
+  ) {}
+
+  /** Orders, a statement of each account, and the bank. */
+  async openSources(): Promise<void> {
+    for (const project of PROJECTS) {
+      await this.openSource(project, 'orders', { leg: 'orders', name: 'Commandes' });
+      await this.openSource(project, 'bank', { leg: 'bank', name: 'Banque' });
+      for (const { operatorId, name } of project.accounts)
+        await this.openSource(project, operatorId, { leg: 'statement', name: `Relevé ${name}`, operatorId });
+    }
+  }
+
+  private async openSource(
+    project: PlannedProject,
+    key: string,
+    source: { leg: 'orders' | 'statement' | 'bank'; name: string; operatorId?: string },
+  ): Promise<void> {
+    const { id } = await this.app
+      .get(SourcesService)
+      .create({ projectId: project.id, zone: project.zone, ...source }, this.finance);
+    this.sources.set(`${project.id} ${key}`, id);
+  }
+
+  async handIn(project: PlannedProject, source: string, file: HandedIn): Promise<void> {
+    void [project, source, file];
+  }
+
+  async match(project: PlannedProject, day: number): Promise<void> {
+    await this.app.get(MatchingService).run({ projectId: project.id, day: dayName(day), by: this.finance });
+  }
+
+  async check(project: PlannedProject, day: number): Promise<void> {
+    await this.app
+      .get(CheckDayService)
+      .check({ projectId: project.id, day: dayName(day) }, PEOPLE.finance.email);
+  }
+
+  async countBreaks(): Promise<number> {
+    const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM breaks');
+    return row?.count ?? 0;
+  }
+
+  breaks(): Promise<Found[]> {
+    return this.db.query<Found[]>(
+      `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims FROM breaks ORDER BY number`,
+    );
+  }
+
+  /** Lines by the ids that they got when they were imported. */
+  async linesOf(expected: readonly Expected[]): Promise<Expected[]> {
+    const lines = await this.db.query<{ id: string; name: string }[]>(
+      `SELECT id, coalesce(substring(label FROM 'INC-[^ ]+'), reference) AS name FROM import_lines
+       WHERE label LIKE 'Divers INC-%' OR reference LIKE 'INC-%'`,
+    );
+    const ids = new Map(lines.map(({ id, name }) => [`line:${name}`, `line:${id}`]));
+    return expected.map((one) => ({ ...one, subject: ids.get(one.subject) ?? one.subject }));
+  }
+}

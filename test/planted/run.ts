@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
+import { Month } from './month.js';
+import { openStage } from './stage.js';
+import { isRight, summaryOf, type Verdict } from './verdict.js';
+
+/**
+ * `npm run planted -- --transactions N --seed S` plants errors of every kind in a seeded month and has the product find them:
+ * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least. `--checks-off K`
+ * looks away from one kind and `--forgets-one` takes one planted error off the list: a run that notices neither is broken.
+ * Exit code 1 when something was missed or found too much.
+ */
+const { values } = parseArgs({
+  options: {
+    transactions: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+    days: { type: 'string', default: '30' },
+    each: { type: 'string' },
+    'checks-off': { type: 'string' },
+    'forgets-one': { type: 'boolean', default: false },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const cluster = await startDurableCluster();
+const stage = await openStage(serverSettings(cluster.url));
+let verdict: Verdict | undefined;
+try {
+  const transactions = countOf('transactions');
+  const began = performance.now();
+  verdict = await new Month(stage, {
+    transactions,
+    seed: countOf('seed'),
+    days: countOf('days'),
+    each: values.each === undefined ? Math.max(3, Math.round(transactions / 2_000)) : countOf('each'),
+    ...(values['checks-off'] ? { checksOff: values['checks-off'] } : {}),
+    forgetsOne: values['forgets-one'],
+    say,
+  }).play();
+  report(verdict, performance.now() - began);
+} finally {
+  await stage.close();
+  await cluster.stop();
+}
+process.exit(verdict && isRight(verdict) ? 0 : 1);
+
+function report(of: Verdict, took: number): void {
+  for (const { kind, planted, found } of of.kinds) say(`${kind.padEnd(28)} ${found}/${planted}`);
+  for (const { kind, subject, day } of of.missed.slice(0, 40)) say(`missed: ${kind} ${subject}, day ${day}`);
+  for (const { kind, subject, day, state, claims } of of.unplanted.slice(0, 40))
+    say(`false: ${kind} ${subject}, ${day}, ${state}: ${claims.slice(0, 600)}`);
+  say(`took ${(took / 1_000).toFixed(1)} s`);
+  say(summaryOf(of));
+}
+
+function countOf(name: 'transactions' | 'seed' | 'days' | 'each'): number {
+  const text = values[name] ?? '';
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);
+  return Number(text);
+}

@@ -1,0 +1,90 @@
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { Status } from '../../server/transactions/lifecycle.js';
+import type { Chance } from './chance.js';
+import type { Facts } from './facts.js';
+import type { Expected, Plan, PlannedCash, PlannedLine } from './plan.js';
+import type { Rows } from './rows.js';
+import { type Account, beginOf, DAY_MS, HOUR_MS, type PlannedProject } from './setting.js';
+import { statementLines, type Traffic } from './traffic.js';
+
+/** Lines of files that belong to no transaction, by whose books they are in. */
+export interface Extra {
+  leg: 'orders' | 'statement' | 'bank';
+  account: Account;
+  line: PlannedLine;
+}
+
+/** A day of a project before it is written down: where something wrong is put. */
+export class Scene {
+  readonly extras: Extra[] = [];
+  readonly expected: Expected[] = [];
+  /** Accounts whose last balance of the day is misprinted by so much, XOF. */
+  readonly misprints = new Map<string, number>();
+
+  constructor(
+    readonly of: { chance: Chance; traffic: Traffic; rows: Rows; facts: Facts },
+    readonly project: PlannedProject,
+    readonly day: number,
+    readonly plans: Plan[],
+    readonly cash: PlannedCash[],
+  ) {}
+
+  get chance(): Chance {
+    return this.of.chance;
+  }
+
+  /** Six in the morning after the day, UTC: when it is looked at. */
+  get morning(): number {
+    return morningAfter(this.day);
+  }
+
+  /** Midnight of the project after the day. */
+  get cutOff(): number {
+    return beginOf(this.project, this.day) + DAY_MS;
+  }
+
+  /** A transaction of the day that nothing is wrong with yet; `planted` from now on. */
+  victim(kind: BreakKind, fits: (plan: Plan) => boolean): Plan | undefined {
+    const choices = this.plans.filter((plan) => !plan.planted && fits(plan));
+    if (!choices.length) return undefined;
+    const plan = this.chance.pick(choices);
+    plan.planted = kind;
+    return plan;
+  }
+
+  expect(kind: BreakKind, subject: string): void {
+    this.expected.push({ kind, subject, day: this.day, projectId: this.project.id });
+  }
+
+  /** The transaction happens then instead; what others say of it follows. */
+  happensAt(plan: Plan, at: number): void {
+    const shift = at - plan.occurredAt;
+    plan.occurredAt += shift;
+    for (const step of plan.steps) step.at += shift;
+    for (const copy of plan.callbacks) copy.at += shift;
+    if (plan.ordered) plan.ordered.at += shift;
+    plan.stated = statementLines(plan);
+  }
+
+  /** It stays pending until then; undefined: for good. */
+  settlesAt(plan: Plan, at: number | undefined, as: Status = 'completed'): void {
+    plan.steps = plan.steps.filter(({ to }) => to === 'created' || to === 'pending');
+    if (at !== undefined) plan.steps.push({ to: as, at });
+    plan.callbacks = at === undefined ? [] : this.of.traffic.pair(plan, as, at);
+    plan.receipt ||= as === 'completed' ? `SA${this.chance.digits(6)}.${this.chance.letters(6)}` : '';
+    plan.stated = statementLines(plan);
+  }
+
+  /** Around noon of a later day. */
+  noonAfter(days = 1): number {
+    return this.cutOff + (days - 1) * DAY_MS + 12 * HOUR_MS + this.chance.below(HOUR_MS);
+  }
+}
+
+export const morningAfter = (day: number): number => beginOf(UTC, day + 1) + 6 * HOUR_MS;
+const UTC: PlannedProject = { id: '', name: '', zone: 'UTC', ahead: 0, accounts: [] };
+
+export const finalOf = (plan: Plan): Status | undefined => plan.steps.at(-1)?.to;
+export const isCompleted = (plan: Plan): boolean => finalOf(plan) === 'completed';
+export const named = (plan: Plan, name: Account['names'][number]): boolean =>
+  plan.account.names.includes(name);

@@ -1,0 +1,150 @@
+import type { Status } from '../../server/transactions/lifecycle.js';
+import type { Chance } from './chance.js';
+import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
+import { type Account, beginOf, DAY_MS, feeFor, HOUR_MS, MINUTE_MS, type PlannedProject } from './setting.js';
+
+type Fate = 'completed' | 'notcompleted' | 'rejected';
+
+/** A clean day of a merchant: everything that is said about every transaction agrees, and all of it is settled. */
+export class Traffic {
+  /** Nobody pays the same amount twice: a statement that names numbers only can still be matched. */
+  private readonly paid = new Set<string>();
+
+  constructor(private readonly chance: Chance) {}
+
+  day(project: PlannedProject, day: number, count: number): Plan[] {
+    return Array.from({ length: count }, () => this.transaction(project, day));
+  }
+
+  transaction(project: PlannedProject, day: number): Plan {
+    const { chance } = this;
+    const account = chance.pick(project.accounts);
+    const kind = chance.happens(0.8) ? 'payin' : 'payout';
+    const { phone, amount } = this.payment(account, kind === 'payin' ? [200, 150_000] : [1_000, 300_000]);
+    // The last half hour of the day is left free: what goes over midnight is planted.
+    const occurredAt = beginOf(project, day) + chance.between(MINUTE_MS, DAY_MS - HOUR_MS);
+    const source = chance.happens(0.5) ? 'made' : 'registered';
+    const fate = fateOf(chance);
+    const steps = stepsOf(chance, { source, fate, occurredAt });
+    const id = chance.id(occurredAt);
+    const settledAt = steps.at(-1)?.at ?? occurredAt;
+    const plan: Plan = {
+      id,
+      project,
+      account,
+      day,
+      kind,
+      channel:
+        kind === 'payin'
+          ? chance.pick(['hosted', 'hosted', 'direct', 'direct', 'wallet'])
+          : chance.pick(['wallet', 'mobile_money', 'mobile_money']),
+      reference: `${kind === 'payin' ? 'CMD' : 'VIR'}-${chance.digits(5)}-${chance.letters(6)}`,
+      token: `tk.${chance.letters(30)}`,
+      amount,
+      phone,
+      requestId: `P${chance.digits(10)}`,
+      receipt: fate === 'completed' ? `SA${chance.digits(6)}.${chance.letters(6)}` : '',
+      occurredAt,
+      steps,
+      source,
+      subCode: fate === 'rejected' ? '02' : null,
+      callbacks: [],
+      ordered: undefined,
+      stated: [],
+      payoutId: kind === 'payout' && source === 'made' ? chance.id(occurredAt - 1) : undefined,
+      planted: undefined,
+    };
+    if (fate !== 'rejected') plan.callbacks = this.pair(plan, fate, settledAt);
+    plan.ordered = orderLine(plan);
+    plan.stated = statementLines(plan);
+    return plan;
+  }
+
+  /** Both copies of the notification, a few seconds around the confirm. */
+  pair(plan: Plan, status: string, around: number): PlannedCallback[] {
+    const at = around - this.chance.between(1_000, 4_000);
+    const copy = { status, said: status, amount: plan.amount, phone: plan.phone };
+    const operator = { operatorId: plan.account.operatorId, operatorName: plan.account.name };
+    return [
+      { ...copy, ...operator, encoding: 'form', at },
+      { ...copy, ...operator, encoding: 'json', at: at + this.chance.between(5, 300) },
+    ];
+  }
+
+  payment(account: Account, [least, most]: readonly [number, number]): { phone: string; amount: number } {
+    for (;;) {
+      const phone = account.prefix + this.chance.digits(account.digits);
+      const amount = this.chance.amount(least, most);
+      const key = `${phone} ${amount}`;
+      if (this.paid.has(key)) continue;
+      this.paid.add(key);
+      return { phone, amount };
+    }
+  }
+}
+
+function fateOf(chance: Chance): Fate {
+  const lot = chance.next();
+  if (lot < 0.87) return 'completed';
+  return lot < 0.97 ? 'notcompleted' : 'rejected';
+}
+
+function stepsOf(
+  chance: Chance,
+  { source, fate, occurredAt }: { source: string; fate: Fate; occurredAt: number },
+): Step[] {
+  const known = occurredAt + chance.between(200, 3_000);
+  const opening: Step[] =
+    source === 'made'
+      ? [
+          { to: 'created', at: occurredAt },
+          { to: fate === 'rejected' ? 'rejected' : 'pending', at: known },
+        ]
+      : [{ to: fate === 'rejected' ? 'rejected' : 'pending', at: known }];
+  if (fate === 'rejected') return opening;
+  return [...opening, { to: fate, at: known + chance.between(8_000, 20 * MINUTE_MS) }];
+}
+
+/** The merchant's own record of it. */
+function orderLine(plan: Plan): PlannedLine {
+  return {
+    at: plan.occurredAt,
+    direction: plan.kind === 'payin' ? 'in' : 'out',
+    amount: plan.amount,
+    fee: 0,
+    reference: plan.reference,
+    requestId: '',
+    receipt: '',
+    phone: plan.phone,
+    label: plan.kind === 'payin' ? 'Commande' : 'Virement',
+    moves: 0,
+  };
+}
+
+/** What the operator says of it: money in, money out, and out and back where a payout failed. */
+export function statementLines(plan: Plan): PlannedLine[] {
+  const { account, kind, amount } = plan;
+  const at = (status: Status) => plan.steps.find(({ to }) => to === status)?.at;
+  const line = (when: number, direction: 'in' | 'out', label: string, isReturn = false): PlannedLine => {
+    const of = { operatorId: account.operatorId, kind, amount, at: when };
+    const fee = isReturn ? -feeFor({ ...of, at: plan.occurredAt }) : feeFor(of);
+    return {
+      at: when,
+      direction,
+      amount,
+      fee,
+      reference: plan.reference,
+      requestId: plan.requestId,
+      receipt: plan.receipt,
+      phone: plan.phone,
+      label,
+      moves: (direction === 'in' ? amount : -amount) - fee,
+    };
+  };
+  const completed = at('completed');
+  if (kind === 'payin') return completed ? [line(completed, 'in', 'Encaissement')] : [];
+  if (!at('pending')) return [];
+  const returned = at('notcompleted');
+  const sent = line(plan.occurredAt, 'out', 'Décaissement');
+  return returned ? [sent, line(returned, 'in', 'Retour décaissement', true)] : [sent];
+}

@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import {
+  beginOf,
+  dayName,
+  FEES,
+  FEES_CHANGE,
+  FEES_FROM,
+  iso,
+  NEW_FEES,
+  OPENING,
+  PEOPLE,
+  PROJECTS,
+  DAY_MS,
+} from './setting.js';
+import type { Chance } from './chance.js';
+
+/** What is there before the month: people, projects with their first business day, the catalogue's fees, opening balances. */
+export async function furnish(db: DataSource, chance: Chance): Promise<void> {
+  for (const person of Object.values(PEOPLE))
+    await db.query(
+      `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+       VALUES ($1, $2, $2, $3, 'none', true, $4, $4)`,
+      [person.id, person.email, person.role, iso(FEES_FROM)],
+    );
+  for (const project of PROJECTS) {
+    await db.query(
+      `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, overdue_after_minutes,
+         created_at, updated_at)
+       VALUES ($1, $2, $2, '\\x00', 'http://127.0.0.1:9', 'http://127.0.0.1:9', $3, 1440, $4, $4)`,
+      [project.id, project.name, project.zone, iso(FEES_FROM)],
+    );
+    await db.query(
+      `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES ($1, $2, $3, $4, $5, 'open')`,
+      [project.id, dayName(0), project.zone, iso(beginOf(project, 0)), iso(beginOf(project, 0) + DAY_MS)],
+    );
+    for (const { operatorId } of project.accounts) {
+      await db.query(
+        `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
+         VALUES ($1, $2, $3, $4, $5, 'declared', 'Solde initial', $6, $5)`,
+        [
+          chance.id(beginOf(project, 0)),
+          project.id,
+          operatorId,
+          OPENING,
+          iso(beginOf(project, 0)),
+          PEOPLE.finance.email,
+        ],
+      );
+      await setFees(db, operatorId, FEES[operatorId], FEES_FROM);
+    }
+  }
+  await setFees(db, '11', NEW_FEES, FEES_CHANGE);
+}
+
+async function setFees(
+  db: DataSource,
+  operatorId: string,
+  rates: (typeof FEES)[string] | undefined,
+  at: number,
+): Promise<void> {
+  const fees = Object.entries(rates ?? {}).map(([kind, rate]) => ({ kind, ...rate, bearer: 'merchant' }));
+  await db.query(
+    `INSERT INTO operator_versions
+     SELECT DISTINCT ON (operator_id) operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+       $2::jsonb, active, 'planted', 'Grille tarifaire', $3
+     FROM operator_versions WHERE operator_id = $1 ORDER BY operator_id, version DESC`,
+    [operatorId, JSON.stringify(fees), iso(at)],
+  );
+}
