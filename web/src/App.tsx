@@ -59,6 +59,8 @@ export function App() {
         <Resource name="operators" list={screens.OperatorCatalogue} />
         <Resource name="payout-policy" list={screens.PolicyPage} />
         <Resource name="audit" list={screens.AuditList} />
+        <Resource name="imports" list={screens.ImportList} edit={screens.ImportPage} />
+        <Resource name="breaks" list={screens.BreakList} edit={screens.BreakPage} />
         <CustomRoutes>
           <Route path="/accounts/:projectId/:operatorId" element={<screens.AccountPage />} />
           <Route path="/payouts/new" element={<screens.NewPayout />} />
@@ -67,6 +69,9 @@ export function App() {
           <Route path="/payout-batches/new" element={<screens.NewBatch />} />
           <Route path="/payout-batches/:id" element={<screens.BatchPage />} />
           <Route path="/payout-retries" element={<screens.RetriesPage />} />
+          <Route path="/imports/new" element={<screens.NewImport />} />
+          <Route path="/import-sources" element={<screens.SourceList />} />
+          <Route path="/break-rules" element={<screens.BreakRules />} />
           <Route path="/second-factor" element={<screens.SecondFactorPage />} />
         </CustomRoutes>
       </Admin>

@@ -161,3 +161,38 @@ export const RetriesPage = screen(
   'payouts',
   async () => (await import('./payouts/retries/RetriesPage.js')).RetriesPage,
 );
+export const ImportList = screen(
+  'list',
+  'imports',
+  async () => (await import('./imports/ImportList.js')).ImportList,
+);
+export const NewImport = screen(
+  'edit',
+  'imports',
+  async () => (await import('./imports/NewImport.js')).NewImport,
+);
+export const ImportPage = screen(
+  'show',
+  'imports',
+  async () => (await import('./imports/ImportPage.js')).ImportPage,
+);
+export const SourceList = screen(
+  'list',
+  'imports',
+  async () => (await import('./imports/SourceList.js')).SourceList,
+);
+export const BreakList = screen(
+  'list',
+  'breaks',
+  async () => (await import('./breaks/BreakList.js')).BreakList,
+);
+export const BreakPage = screen(
+  'show',
+  'breaks',
+  async () => (await import('./breaks/page/BreakPage.js')).BreakPage,
+);
+export const BreakRules = screen(
+  'list',
+  'breaks',
+  async () => (await import('./breaks/BreakRules.js')).BreakRules,
+);

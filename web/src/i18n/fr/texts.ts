@@ -1,10 +1,12 @@
 import { acts } from './acts.js';
 import { admin } from './admin.js';
 import { batches } from './batches.js';
+import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
 import { dashboard } from './dashboard.js';
 import { frame } from './frame.js';
+import { imports } from './imports.js';
 import { lists } from './lists.js';
 import { operators } from './operators.js';
 import { orders } from './orders.js';
@@ -28,4 +30,6 @@ export const texts = {
   ...payouts,
   ...orders,
   ...batches,
+  ...imports,
+  ...breaks,
 };

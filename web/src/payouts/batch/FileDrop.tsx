@@ -7,11 +7,14 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   busy: boolean;
+  /** Keys of what it takes, and of what is done with it meanwhile. */
+  help?: string;
+  loading?: string;
   onFile: (file: File) => void;
 }
 
 /** A place for one CSV or XLSX file: dropped, or chosen by pointer or keyboard. */
-export function FileDrop({ busy, onFile }: Props) {
+export function FileDrop({ busy, help = 'batch.dropHelp', loading = 'batch.loading', onFile }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,10 +51,10 @@ export function FileDrop({ busy, onFile }: Props) {
     >
       <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
       <Typography variant="h2" component="span">
-        {translate(busy ? 'batch.loading' : 'batch.drop')}
+        {translate(busy ? loading : 'batch.drop')}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="span">
-        {translate('batch.dropHelp')}
+        {translate(help)}
       </Typography>
       <Box
         component="input"

@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
+import { useMay } from '../layout/useSession.js';
+import { ListPage } from '../list/ListPage.js';
+import { Ageing } from './Ageing.js';
+import { BulkBar } from './bulk/BulkBar.js';
+import { ListHead } from './ListHead.js';
+import { useBreakColumns } from './columns.js';
+import { useBreakFilters } from './filters.js';
+
+const OLDEST_DUE = { field: 'dueAt', order: 'ASC' as const };
+const NOTHING: ReadonlyMap<string, BreakRow> = new Map();
+
+/** What is wrong, in which day, whose it is and until when; several can be given away or ended at once. */
+export function BreakList() {
+  const may = useMay();
+  const acts = may('edit', 'breaks');
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(NOTHING);
+  const toggle = useCallback(
+    (row: BreakRow) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        if (!next.delete(row.id)) next.set(row.id, row);
+        return next;
+      }),
+    [],
+  );
+  const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const columns = useBreakColumns({ chosen: acts ? ids : undefined, toggle });
+  const filters = useBreakFilters();
+  const actions = useMemo(
+    () => ({
+      href: (row: BreakRow) => `/breaks/${row.id}`,
+      onKey: (key: string, row: BreakRow) => {
+        if (key === 'r') void navigate(`/breaks/${row.id}?act=resolve`);
+        else if ((key === ' ' || key === 'x') && acts) toggle(row);
+        else return false;
+        return true;
+      },
+    }),
+    [acts, navigate, toggle],
+  );
+  return (
+    <ListPage<BreakRow>
+      resource="breaks"
+      texts="breaks"
+      columns={columns}
+      filters={filters}
+      sort={OLDEST_DUE}
+      actions={actions}
+      hint={acts ? 'breaks.keys' : 'list.keys'}
+      head={<ListHead />}
+      tabs={<Ageing />}
+      above={({ rows }) =>
+        acts && <BulkBar chosen={chosen} rows={rows ?? []} onChange={setChosen} nothing={NOTHING} />
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { BreakRuleView } from '../../../server/reconciliation/breaks/break.view.js';
+import { callApi } from '../api.js';
+import { useZone } from '../fields/useProjects.js';
+import { BackLink } from '../layout/BackLink.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { Failed } from '../list/States.js';
+import { ProjectSelect } from '../payouts/ProjectSelect.js';
+import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useRead } from '../useRead.js';
+import { RuleTable } from './RuleTable.js';
+
+/** Whose breaks of each kind are in a project, and until when. */
+export function BreakRules() {
+  const translate = useTranslate();
+  const [projectId, setProjectId] = useProjectPick();
+  const zone = useZone(projectId);
+  const { data, error, refetch } = useRead(
+    ['break-rules', projectId],
+    async (signal) => {
+      const answer = await callApi<BreakRuleView[] | { data: BreakRuleView[] }>(
+        `break-rules?projectId=${projectId}`,
+        { signal },
+      );
+      return Array.isArray(answer) ? answer : answer.data;
+    },
+    { enabled: Boolean(projectId) },
+  );
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
+      <Box>
+        <BackLink to="/breaks?state=open&timing=false" label="breaks.title" />
+      </Box>
+      <PageHead title={translate('breakRules.title')} intro={translate('breakRules.intro')} />
+      <Box sx={{ display: 'grid', maxWidth: 360 }}>
+        <ProjectSelect value={projectId} onChange={setProjectId} />
+      </Box>
+      <Panel flush>
+        {error && (
+          <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton variant="rectangular" height={420} />}
+        {data && <RuleTable rules={data} zone={zone} />}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakRow, BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
+import { xof } from '../../fields/money.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../useSend.js';
+import { AssigneeField } from '../AssigneeField.js';
+import { ReasonField } from '../../fields/ReasonField.js';
+import { CodeSelect } from '../CodeSelect.js';
+import { BulkRows } from './BulkRows.js';
+
+interface Props {
+  act: 'assign' | 'resolve';
+  chosen: readonly BreakRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives several breaks away or ends them: tried first without writing, then done as it was shown. */
+export function BulkDialog({ act, chosen, onDone, onClose }: Props) {
+  const translate = useTranslate();
+  const [personId, setPersonId] = useState('');
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState<BulkResult>();
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const projects = new Set(chosen.map(({ projectId }) => projectId));
+  const [project] = projects;
+  const run = async (dry: boolean) => {
+    const what = act === 'assign' ? { personId: personId || null } : { code, reason: reason.trim() };
+    const ids = chosen.map(({ id }) => id);
+    const done = dry ? '' : 'breaks.bulkDone';
+    const sent = await send<BulkResult>('breaks/bulk', { ids, act, ...what, dry }, done);
+    if (!sent) return;
+    setTried(sent.answer);
+    if (dry) return;
+    onDone();
+    if (sent.answer.rows.every(({ ok }) => ok)) onClose();
+  };
+  const finished = tried && !tried.dry;
+  const good = tried?.rows.filter(({ ok }) => ok).length ?? 0;
+  const change = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value);
+      setTried(undefined);
+    };
+  };
+  return (
+    <FormDialog
+      title={translate(act === 'assign' ? 'breaks.assign' : 'breaks.resolve')}
+      text={translate(act === 'assign' ? 'breaks.bulkAssignText' : 'breaks.bulkResolveText', {
+        smart_count: chosen.length,
+        total: xof(total),
+      })}
+      act={
+        finished
+          ? translate('breaks.close')
+          : tried
+            ? translate('breaks.bulkDo', { smart_count: good })
+            : translate('breaks.tryFirst')
+      }
+      acting={acting}
+      wide={Boolean(tried)}
+      incomplete={
+        (act === 'resolve' && (!code || reason.trim().length < 3)) || Boolean(tried && !finished && !good)
+      }
+      onSubmit={() => (finished ? onClose() : void run(!tried))}
+      onClose={onClose}
+    >
+      {!finished && act === 'assign' && (
+        <AssigneeField
+          projectId={projects.size === 1 ? project : undefined}
+          value={personId}
+          onChange={change(setPersonId)}
+          error={fields['personId']}
+        />
+      )}
+      {!finished && act === 'resolve' && (
+        <>
+          <CodeSelect value={code} onChange={change(setCode)} error={fields['code']} />
+          <ReasonField value={reason} onChange={change(setReason)} error={fields['reason']} />
+        </>
+      )}
+      {tried && <BulkRows result={tried} />}
+    </FormDialog>
+  );
+}

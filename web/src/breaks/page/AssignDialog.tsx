@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useMay, useSession } from '../../layout/useSession.js';
+import { useSend } from '../../useSend.js';
+import { AssigneeField } from '../AssigneeField.js';
+import { useBreakPeople } from '../useBreakPeople.js';
+
+/** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
+export function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const me = useSession()?.person;
+  const people = useBreakPeople(found.projectId);
+  const others = may('edit', 'breaks');
+  const owner = people.find(({ email }) => email === found.assignee)?.id;
+  const [picked, setPicked] = useState<string>();
+  const personId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
+  const { acting, send } = useSend();
+  const assign = async () => {
+    if (await send(`breaks/${found.id}/assign`, { personId: personId || null }, 'breaks.assigned')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate(others ? 'breaks.assign' : 'breaks.take')}
+      text={others ? undefined : translate('breaks.takeText')}
+      act={translate(others ? 'breaks.assign' : 'breaks.take')}
+      acting={acting}
+      onSubmit={() => void assign()}
+      onClose={onClose}
+    >
+      {others && (
+        <AssigneeField
+          projectId={found.projectId}
+          value={personId}
+          onChange={setPicked}
+          error={fieldErrors(acting)['personId']}
+        />
+      )}
+    </FormDialog>
+  );
+}

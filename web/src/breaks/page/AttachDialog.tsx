@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { callApi } from '../../api.js';
+import { FileField, uploadFile } from '../../fields/FileField.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useAccountAct } from '../../operators/useAccountAct.js';
+
+/** A file as evidence, with what it shows. */
+export function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [text, setText] = useState('');
+  const { acting, act } = useAccountAct(onClose);
+  const fields = fieldErrors(acting);
+  const attach = async () => {
+    if (!file) return;
+    const { id } = await uploadFile(found.projectId, file);
+    const body = { fileId: id, text: text.trim() || file.name };
+    await callApi(`breaks/${found.id}/attachments`, { method: 'POST', body });
+  };
+  return (
+    <FormDialog
+      title={translate('breaks.attach')}
+      act={translate('breaks.attach')}
+      acting={acting}
+      incomplete={!file}
+      onSubmit={() => act(attach, 'breaks.attached')}
+      onClose={onClose}
+    >
+      <FileField file={file} onChange={setFile} error={fields['fileId']} />
+      <TextField
+        multiline
+        label={translate('breaks.fileShows')}
+        value={text}
+        error={Boolean(fields['text'])}
+        helperText={fields['text']}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+}

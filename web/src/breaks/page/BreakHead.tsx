@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { Xof } from '../../fields/Xof.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { useMay } from '../../layout/useSession.js';
+import { BreakState } from '../BreakState.js';
+import { SEVERITY_TONE } from '../breakWords.js';
+import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
+import { useBreakKeys } from './useBreakKeys.js';
+
+/** What it is and comes to, and what can be done; `r` resolves, `a` assigns, `n` writes a note. */
+export function BreakHead({ found }: { found: BreakView }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const acts = may('edit', 'breaks');
+  const open = found.state === 'open';
+  const resolvable = acts && open && !found.proposalId;
+  const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
+  const [dialog, setDialog] = useState<BreakDialogName | undefined>(asked);
+  useEffect(() => {
+    if (params.has('act')) setParams({}, { replace: true });
+  }, [params, setParams]);
+  useBreakKeys({
+    r: resolvable ? () => setDialog('resolve') : undefined,
+    a: open ? () => setDialog('assign') : undefined,
+    n: () => setDialog('note'),
+  });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 0.75 }}>
+        <BreakState row={found} strong />
+        {found.severity === 'high' && (
+          <Chip tone={SEVERITY_TONE.high} strong>
+            {translate('severity.high')}
+          </Chip>
+        )}
+      </Box>
+      <PageHead title={`#${found.number} ${translate(`breakKind.${found.kind}`)}`} />
+      <Typography component="div" sx={{ fontSize: '1.125rem' }}>
+        <Xof value={found.amount} strong />
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={() => setDialog('note')}>
+          {translate('breaks.note')}…
+        </Button>
+        <Button color="inherit" onClick={() => setDialog('attach')}>
+          {translate('breaks.attach')}…
+        </Button>
+        {open && (
+          <Button variant="outlined" onClick={() => setDialog('assign')}>
+            {translate('breaks.assign')}…
+          </Button>
+        )}
+        {open && acts && (
+          <Button variant="outlined" onClick={() => setDialog('due')}>
+            {translate('breaks.changeDue')}…
+          </Button>
+        )}
+        {resolvable && (
+          <Button variant="contained" onClick={() => setDialog('resolve')}>
+            {translate('breaks.resolve')}…
+          </Button>
+        )}
+        {acts && !open && found.resolutionCode !== 'cleared' && (
+          <Button variant="outlined" onClick={() => setDialog('reopen')}>
+            {translate('breaks.reopen')}…
+          </Button>
+        )}
+      </Box>
+      {dialog && <BreakDialog name={dialog} found={found} onClose={() => setDialog(undefined)} />}
+    </Box>
+  );
+}

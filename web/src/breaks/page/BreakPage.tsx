@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { callApi } from '../../api.js';
+import { Page } from '../../layout/Page.js';
+import { useRead } from '../../useRead.js';
+import { BreakActs } from './BreakActs.js';
+import { BreakFacts } from './BreakFacts.js';
+import { BreakHead } from './BreakHead.js';
+import { ClaimsTable } from './ClaimsTable.js';
+import { Standing } from './Standing.js';
+
+/** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
+export function BreakPage() {
+  const { id = '' } = useParams();
+  const read = useRead(['breaks', 'view', id], (signal) => callApi<BreakView>(`breaks/${id}`, { signal }), {
+    every: 15_000,
+  });
+  return (
+    <Page read={read} back="/breaks?state=open&timing=false" backLabel="breaks.title" gone="breaks.gone">
+      {(found) => (
+        <>
+          <BreakHead found={found} />
+          <Standing found={found} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 330px' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+              <ClaimsTable found={found} />
+              <BreakActs found={found} />
+            </Box>
+            <BreakFacts found={found} />
+          </Box>
+        </>
+      )}
+    </Page>
+  );
+}

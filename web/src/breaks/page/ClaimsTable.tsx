@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BreakView, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import { grouped } from '../../fields/money.js';
+import { Phone } from '../../fields/Phone.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTable } from '../../layout/panelTable.js';
+import { claimGrid, evidencePath } from './claimGrid.js';
+
+const AMOUNTS = ['amount', 'fee', 'balance', 'residual', 'net', 'principal', 'closing', 'stated'];
+
+/** Who says what, beside each other; the one that disagrees is marked, and each leads to its evidence. */
+export function ClaimsTable({ found }: { found: BreakView }) {
+  const translate = useTranslate();
+  const { sides, rows } = claimGrid(found.claims);
+  return (
+    <Panel title={translate('breaks.claims')} note={translate('breaks.claimsNote')} flush>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('breaks.noClaims')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTable(360), claimCells]}>
+            <thead>
+              <tr>
+                <th scope="col" />
+                {sides.map((who) => (
+                  <th key={who} scope="col" className="words">
+                    {translate(`claimWho.${who}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ field, said }) => (
+                <tr key={field}>
+                  <th scope="row">{translate(`claimField.${field}`, { _: field })}</th>
+                  {sides.map((who) => (
+                    <td key={who} className="words" data-odd={said.get(who)?.some(({ odd }) => odd)}>
+                      {said
+                        .get(who)
+                        ?.map((claim, place) => <Said key={place} claim={claim} found={found} />) ?? (
+                        <Box sx={{ color: 'text.secondary' }}>–</Box>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Said({ claim, found }: { claim: Claim; found: BreakView }) {
+  const translate = useTranslate();
+  const path = evidencePath(claim, found);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', py: 0.25 }}>
+      <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+        <What claim={claim} />
+        {claim.odd && (
+          <Box component="strong" title={translate('claims.odd')} sx={{ color: 'tone.bad.ink' }}>
+            ≠ {translate('breaks.odd')}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'inline-flex', gap: 1, fontSize: '0.72rem', color: 'text.secondary' }}>
+        <When as="exact" at={claim.at} zone={found.zone} />
+        {path && (
+          <Link component={RouterLink} to={path}>
+            {translate(`claimEvidence.${claim.evidence?.type}`)}
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function What({ claim: { field, what } }: { claim: Claim }) {
+  const translate = useTranslate();
+  if (what === null) return <em>{translate('breaks.saysNothing')}</em>;
+  if (field === 'status') return <StatusChip status={String(what)} />;
+  if (AMOUNTS.includes(field) && Number.isFinite(Number(what))) return <>{grouped(Number(what))} XOF</>;
+  if (field === 'number' || field === 'phone') return <Phone value={String(what)} />;
+  return <>{String(what)}</>;
+}
+
+const claimCells = {
+  '& td': { verticalAlign: 'top' },
+  '& td[data-odd="true"]': { bgcolor: 'tone.bad.wash' },
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { fromLocalInput, toLocalInput } from '../../fields/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { TimeField } from '../../operators/TimeField.js';
+import { useSend } from '../../useSend.js';
+
+/** Until when it should be dealt with. */
+export function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));
+  const { acting, send } = useSend();
+  const change = async () => {
+    const body = { dueAt: fromLocalInput(at, found.zone) };
+    if (await send(`breaks/${found.id}/due`, body, 'breaks.dueChanged')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('breaks.changeDue')}
+      text={translate('breaks.dueText')}
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={!at}
+      onSubmit={() => void change()}
+      onClose={onClose}
+    >
+      <TimeField
+        label={translate('breaks.col.due')}
+        zone={found.zone}
+        value={at}
+        onChange={setAt}
+        error={fieldErrors(acting)['dueAt']}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { callApi } from '../../api.js';
+import { FileField, uploadFile } from '../../fields/FileField.js';
+import { xof } from '../../fields/money.js';
+import { ReasonField } from '../../fields/ReasonField.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useAccountAct } from '../../operators/useAccountAct.js';
+import { CodeSelect } from '../CodeSelect.js';
+
+/** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
+export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
+  const [code, setCode] = useState<string>(suggested ?? '');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, act } = useAccountAct(onClose);
+  const fields = fieldErrors(acting);
+  const resolve = async () => {
+    const stored = file && (await uploadFile(found.projectId, file));
+    const body = { code, reason: reason.trim(), ...(stored ? { fileId: stored.id } : {}) };
+    await callApi(`breaks/${found.id}/resolve`, { method: 'POST', body });
+  };
+  return (
+    <FormDialog
+      title={`${translate('breaks.resolve')} · #${found.number}`}
+      text={translate('breaks.resolveText', {
+        kind: translate(`breakKind.${found.kind}`),
+        amount: xof(found.amount),
+      })}
+      act={translate(found.divergence ? 'breaks.proposeEnd' : 'breaks.resolve')}
+      acting={acting}
+      incomplete={!code || reason.trim().length < 3}
+      onSubmit={() => act(resolve, found.divergence ? 'breaks.endProposed' : 'breaks.resolved')}
+      onClose={onClose}
+    >
+      {found.divergence && (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          {translate('breaks.divergenceText')}
+        </Alert>
+      )}
+      <CodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
+      <ReasonField value={reason} onChange={setReason} error={fields['reason']} />
+      <FileField file={file} onChange={setFile} error={fields['fileId']} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import { claimGrid, evidencePath } from './claimGrid.js';
+
+const claim = (who: Claim['who'], field: string, what: string, odd = false): Claim => ({
+  who,
+  field,
+  what,
+  at: null,
+  evidence: null,
+  odd,
+});
+
+describe('claims side by side', () => {
+  it('gives each thing that is said a line, and each who says it a column, us first', () => {
+    const grid = claimGrid([
+      claim('callback', 'status', 'completed', true),
+      claim('we', 'status', 'notcompleted'),
+      claim('statement', 'amount', '500'),
+    ]);
+    expect(grid.sides).toEqual(['we', 'callback', 'statement']);
+    expect(grid.rows.map(({ field }) => field)).toEqual(['status', 'amount']);
+    expect(grid.rows[0]?.said.get('callback')?.[0]?.odd).toBe(true);
+    expect(grid.rows[1]?.said.has('we')).toBe(false);
+  });
+
+  it('keeps both where one side says two things', () => {
+    const [row] = claimGrid([
+      claim('callback', 'status', 'completed'),
+      claim('callback', 'status', 'pending'),
+    ]).rows;
+    expect(row?.said.get('callback')).toHaveLength(2);
+  });
+
+  it('leads to where each kind of evidence can be read, and nowhere without evidence', () => {
+    const around = { projectId: 'p', day: '2026-11-20', transactionId: 't', operatorId: 'o' };
+    const at = (type: NonNullable<Claim['evidence']>['type'], found = around) =>
+      evidencePath({ ...claim('we', 'status', 'x'), evidence: { type, id: '7' } }, found);
+    expect(at('delivery')).toBe('/deliveries/7');
+    expect(at('exchange')).toBe('/exchanges/7');
+    expect(at('override')).toBe('/transactions/t#overrides');
+    expect(at('line')).toBe('/transactions/t#legs');
+    expect(at('line', { ...around, transactionId: '' })).toBe('/matching?projectId=p&day=2026-11-20');
+    expect(at('cash')).toBe('/accounts/p/o');
+    expect(evidencePath(claim('we', 'status', 'x'), around)).toBeUndefined();
+  });
+});

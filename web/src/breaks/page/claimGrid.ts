@@ -1,0 +1,62 @@
+import type { BreakRow, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+
+export interface ClaimRow {
+  field: string;
+  /** By who says it; several of one stand beneath each other. */
+  said: ReadonlyMap<Claim['who'], Claim[]>;
+}
+
+export interface ClaimGrid {
+  /** Who says anything at all, in a fixed order: we first. */
+  sides: Claim['who'][];
+  rows: ClaimRow[];
+}
+
+const ORDER: readonly Claim['who'][] = [
+  'we',
+  'merchant',
+  'confirm',
+  'callback',
+  'statement',
+  'bank',
+  'catalogue',
+  'person',
+];
+
+/** Claims as a table: a line for each thing that is said, a column for each who says it. */
+export function claimGrid(claims: readonly Claim[]): ClaimGrid {
+  const sides = ORDER.filter((who) => claims.some((claim) => claim.who === who));
+  const fields = [...new Set(claims.map(({ field }) => field))];
+  const rows = fields.map((field): ClaimRow => {
+    const said = new Map<Claim['who'], Claim[]>();
+    for (const claim of claims)
+      if (claim.field === field) said.set(claim.who, [...(said.get(claim.who) ?? []), claim]);
+    return { field, said };
+  });
+  return { sides, rows };
+}
+
+type Around = Pick<BreakRow, 'projectId' | 'day' | 'transactionId' | 'operatorId'>;
+
+/** Where the evidence of a claim can be read; a line of a file stands among the legs of its transaction, else in the workbench. */
+export function evidencePath({ evidence }: Claim, found: Around): string | undefined {
+  const transaction = found.transactionId && `/transactions/${found.transactionId}`;
+  switch (evidence?.type) {
+    case undefined:
+      return undefined;
+    case 'delivery':
+      return `/deliveries/${evidence.id}`;
+    case 'exchange':
+      return `/exchanges/${evidence.id}`;
+    case 'line':
+      return transaction ? `${transaction}#legs` : `/matching?${query(found)}`;
+    case 'drift':
+      return '/drift';
+    case 'override':
+      return transaction ? `${transaction}#overrides` : undefined;
+    case 'cash':
+      return found.operatorId ? `/accounts/${found.projectId}/${found.operatorId}` : '/accounts';
+  }
+}
+
+const query = ({ projectId, day }: Around): string => new URLSearchParams({ projectId, day }).toString();

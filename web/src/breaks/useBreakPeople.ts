@@ -1,0 +1,24 @@
+import { callApi, queryOf } from '../api.js';
+import { useProjectChoice } from '../layout/preferences.js';
+import { useRead } from '../useRead.js';
+
+/** Somebody whom a break can be given to. */
+export interface BreakPerson {
+  id: string;
+  email: string;
+}
+
+const NOBODY: readonly BreakPerson[] = [];
+
+/** Whom breaks can be given to: of one project, else of the one chosen in the frame. */
+export function useBreakPeople(projectId?: string): readonly BreakPerson[] {
+  const [chosen] = useProjectChoice();
+  const query = queryOf({ projectId: projectId ?? chosen });
+  const read = async (signal: AbortSignal) => {
+    const answer = await callApi<BreakPerson[] | { data: BreakPerson[] }>(`breaks/people?${query}`, {
+      signal,
+    });
+    return Array.isArray(answer) ? answer : answer.data;
+  };
+  return useRead(['breaks', 'people', query], read, { staleTime: 5 * 60_000 }).data ?? NOBODY;
+}

@@ -1,0 +1,29 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  value: string;
+  onChange: (reason: string) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  help?: string | undefined;
+}
+
+/** Why, in one's own words; it stays with the act for ever. */
+export function ReasonField({ value, onChange, error, autoFocus = false, help }: Props) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      required
+      multiline
+      minRows={2}
+      autoFocus={autoFocus}
+      label={translate('payouts.reason')}
+      value={value}
+      error={Boolean(error)}
+      helperText={error ?? help}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { AmountField } from '../fields/AmountField.js';
+import { grouped } from '../fields/money.js';
+
+interface Props {
+  label: string;
+  value: number | null;
+  /** What the file comes to: told only beside what was typed. */
+  has: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+}
+
+/** One control total: what was typed, and whether the file agrees. */
+export function ControlField({ label, value, has, onChange, error }: Props) {
+  const translate = useTranslate();
+  const known = value !== null && has !== null;
+  const difference = known ? value - has : 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <AmountField required label={translate(label)} value={value} onChange={onChange} error={error} />
+      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: '0.75rem' }}>
+        {known && difference === 0 && (
+          <Box component="span" sx={{ color: 'tone.ok.ink' }}>
+            ✓ {translate('imports.agrees')}
+          </Box>
+        )}
+        {known && difference !== 0 && (
+          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+            ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ImportRow } from '../../../server/reconciliation/imports/import.view.js';
+import { grouped } from '../fields/money.js';
+import { When } from '../fields/When.js';
+import type { Column } from '../list/columns.js';
+import { useListZone } from '../list/useListZone.js';
+import { dayRange } from './days.js';
+import { ImportStateChip } from './ImportStateChip.js';
+
+const sum = (value: number | null) => (value === null ? '–' : grouped(value));
+
+export function useImportColumns(): Column<ImportRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    (): Column<ImportRow>[] => [
+      { label: 'imports.col.file', phone: 'title', cell: (row) => <strong>{row.fileName}</strong> },
+      {
+        label: 'imports.col.source',
+        width: 190,
+        phone: 'line',
+        cell: (row) => <span title={translate(`leg.${row.leg}`)}>{row.sourceName}</span>,
+      },
+      { label: 'imports.col.project', width: 130, wideOnly: true, cell: (row) => row.projectName },
+      {
+        label: 'imports.col.days',
+        width: 200,
+        cell: (row) => dayRange(row.firstDay, row.lastDay, { locale, translate }),
+      },
+      {
+        label: 'imports.col.rows',
+        align: 'right',
+        width: 116,
+        phone: 'corner',
+        cell: (row) => <Rows row={row} />,
+      },
+      { label: 'imports.col.in', align: 'right', width: 116, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.out', align: 'right', width: 116, cell: (row) => sum(row.sumOut) },
+      {
+        label: 'imports.col.brought',
+        sort: 'uploadedAt',
+        width: 104,
+        phone: 'line',
+        cell: (row) => (
+          <span title={row.uploadedBy}>
+            <When at={row.uploadedAt} zone={zone} />
+          </span>
+        ),
+      },
+      {
+        label: 'imports.col.state',
+        width: 126,
+        phone: 'side',
+        cell: (row) => <ImportStateChip state={row.state} />,
+      },
+    ],
+    [zone, locale, translate],
+  );
+}
+
+function Rows({ row }: { row: ImportRow }) {
+  const translate = useTranslate();
+  if (row.rows === null) return <>–</>;
+  return (
+    <>
+      {grouped(row.goodRows ?? 0)}
+      {Boolean(row.badRows) && (
+        <Box
+          component="span"
+          title={translate('imports.bad')}
+          sx={{ color: 'tone.bad.ink', fontWeight: 620, ml: 0.75 }}
+        >
+          +{grouped(row.badRows ?? 0)} ✗
+        </Box>
+      )}
+    </>
+  );
+}
