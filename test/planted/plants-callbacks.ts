@@ -65,7 +65,7 @@ export const CALLBACK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   orphan_callback: [orphan],
   amount_mismatch: [
     saying('amount_mismatch', (copy) => void (copy.amount += 1_000)),
-    printing('amount_mismatch', ({ stated }) => void (stated[0]!.amount += 500)),
+    printing('amount_mismatch', ({ stated }) => void (stated[0]!.amount += 100_003)),
     printing('amount_mismatch', ({ ordered }) => void (ordered!.amount += 250)),
   ],
   number_mismatch: [

@@ -2,6 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import type { PersonActor } from '../../server/access/actor.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { ConfirmService } from '../../server/reconciliation/imports/confirm.service.js';
+import { IntakeService } from '../../server/reconciliation/imports/intake.service.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
 import { MatchingService } from '../../server/reconciliation/matching/matching.service.js';
 import type { HandedIn } from './files.js';
@@ -46,8 +48,12 @@ export class Product {
     this.sources.set(`${project.id} ${key}`, id);
   }
 
-  async handIn(project: PlannedProject, source: string, file: HandedIn): Promise<void> {
-    void [project, source, file];
+  /** A file is brought, and confirmed with the totals that its writer knows: others would be refused. */
+  async handIn(project: PlannedProject, source: string, { name, bytes, control }: HandedIn): Promise<void> {
+    const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
+    const id = await this.app.get(IntakeService).upload(sourceId, { name, bytes }, this.finance);
+    const totals = { ...control, leavesBad: false, booksLate: false };
+    await this.app.get(ConfirmService).confirm(id, totals, this.finance);
   }
 
   async match(project: PlannedProject, day: number): Promise<void> {
