@@ -11,6 +11,8 @@ export interface ProblemBody {
   code: string;
   message: string;
   errors?: Record<string, string>;
+  /** Of a conflict: what stands in the way, for the console to lead there. */
+  values?: Record<string, string | number>;
 }
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
@@ -68,8 +70,13 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function problemBody(problem: Problem, language: Language): ProblemBody {
   const message = fill(PROBLEM_TEXTS[problem.code][language], problem.details.values);
-  const fields = problem.details.fields;
-  return { code: problem.code, message, ...(fields ? { errors: fieldTexts(fields, language) } : {}) };
+  const { fields, values } = problem.details;
+  return {
+    code: problem.code,
+    message,
+    ...(fields ? { errors: fieldTexts(fields, language) } : {}),
+    ...(values && problem.getStatus() === 409 ? { values } : {}),
+  };
 }
 
 export function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {

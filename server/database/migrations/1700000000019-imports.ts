@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { READERS } from './1700000000019-import-readers.js';
 
 /** Files that other people's books come in: order files, statements of operators and the aggregator, of the bank. */
 export class Imports1700000000019 implements MigrationInterface {
@@ -31,7 +32,10 @@ export class Imports1700000000019 implements MigrationInterface {
         file_sha256 bytea NOT NULL,
         format jsonb NOT NULL,                            -- {kind: csv|xlsx, delimiter, encoding}
         columns jsonb NOT NULL,                           -- the header
-        mapping jsonb,
+        header_row integer NOT NULL,                      -- as a spreadsheet numbers it
+        mapping jsonb NOT NULL,
+        mapping_from text NOT NULL CHECK (mapping_from IN ('person', 'source', 'guess')),
+        preview jsonb NOT NULL DEFAULT '[]',              -- its first rows as they were read
         first_day date,                                   -- of its good rows, in the project's zone
         last_day date,
         rows integer,                                     -- besides the header
@@ -39,12 +43,13 @@ export class Imports1700000000019 implements MigrationInterface {
         bad_rows integer,
         known_rows integer,                               -- in an earlier file of this source already: not counted again
         late_rows integer,                                -- of locked days
-        sum_in bigint,                                    -- XOF, of its good rows that are new
+        sum_in bigint,                                    -- XOF, of its good rows, those that are known included
         sum_out bigint,
         closing_balance bigint,                           -- what its last line says, where it says one
         control_rows integer,                             -- typed by the person who confirms
         control_in bigint,
         control_out bigint,
+        first_booked date,                                -- the earliest day that its lines are booked on, once confirmed
         books_late boolean NOT NULL DEFAULT false,        -- lines of locked days go to the first open day
         leaves_bad boolean NOT NULL DEFAULT false,        -- the person confirmed without the bad rows
         uploaded_by text NOT NULL,
@@ -115,6 +120,7 @@ export class Imports1700000000019 implements MigrationInterface {
       CREATE INDEX import_lines_of_import ON import_lines (import_id, row_number);
       REVOKE DELETE, TRUNCATE ON import_lines FROM rappro_app;
 
+${READERS}
       CREATE FUNCTION guard_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM refuse_locked_day(d.project_id, d.booked_day) FROM (SELECT DISTINCT project_id, booked_day FROM new_lines ORDER BY 1, 2) d;
@@ -142,7 +148,7 @@ export class Imports1700000000019 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE import_lines, import_errors, import_files, imports, import_sources;
-      DROP FUNCTION guard_new_lines, guard_changed_lines;
+      DROP FUNCTION guard_new_lines, guard_changed_lines, import_amount, import_moment, import_month, import_time, import_phone;
     `);
   }
 }

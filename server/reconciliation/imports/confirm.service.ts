@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { type FieldProblems, Problem } from '../../common/problem.js';
+import { DayGuard } from '../facts/day-guard.service.js';
+import { addDays } from '../days/business-day.js';
+import { ImportChecks } from './import-checks.service.js';
+import { openFile } from './import-file.js';
+import { ImportFiles } from './import-files.service.js';
+import { ImportReader } from './import-reader.service.js';
+import { findImport, type ImportFound, lockImport } from './import-row.js';
+import type { ConfirmImportDto } from './import.dto.js';
+import { HAS_LINES, insertLines } from './lines-sql.js';
+import { READ } from './reading-sql.js';
+
+/** What was booked of a file. */
+export interface Booked {
+  lines: number;
+  firstBooked: string | null;
+  /** When its lines are known from. */
+  at: Date;
+}
+
+/** The moment from which a file counts: one database transaction, all its lines or none. */
+@Injectable()
+export class ConfirmService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly files: ImportFiles,
+    private readonly reader: ImportReader,
+    private readonly checks: ImportChecks,
+    private readonly guard: DayGuard,
+  ) {}
+
+  /**
+   * Of two who confirm at one time, one wins.
+   * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked, changed_meanwhile;
+   *   422 where control totals differ
+   */
+  async confirm(id: string, dto: ConfirmImportDto, by: PersonActor): Promise<void> {
+    await this.files.inTurn(async () => {
+      const told = await findImport(this.db.manager, id, by.scope);
+      requireControl(told, dto);
+      const file = await openFile(await this.files.read(id, told.fileSize));
+      await this.db.transaction(async (manager) => {
+        const found = await lockImport(manager, id, by.scope);
+        requireControl(found, dto);
+        await this.reader.read(manager, found, { file, mapping: found.mapping });
+        await this.requireSame(manager, found);
+        const { late } = await this.checks.knownAndLate(manager, found);
+        if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
+        const booked = await this.book(manager, found);
+        await this.keep(manager, found, { dto, booked, late, by });
+      });
+    });
+  }
+
+  /**
+   * Writes the lines of `READ` that are none yet; the rows that another file of the source has are counted there.
+   * @throws Problem 409 day_locked
+   */
+  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportFound): Promise<Booked> {
+    const locked = await this.guard.lastLocked(manager, projectId);
+    const days = await manager.query<{ day: string }[]>(
+      `SELECT DISTINCT CASE WHEN day <= $1::date THEN $1::date + 1 ELSE day END::text AS day FROM ${READ} WHERE wrong IS NULL`,
+      [locked ?? null],
+    );
+    await this.guard.requireOpen(
+      manager,
+      projectId,
+      days.map(({ day }) => day),
+    );
+    const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
+    const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
+    await manager.query(insertLines(before.length > 0), [sourceId, id, projectId, leg, at, locked ?? null]);
+    const [booked] = await manager.query<Omit<Booked, 'at'>[]>(
+      `SELECT count(*)::int AS lines, min(booked_day)::text AS "firstBooked" FROM import_lines
+       WHERE import_id = $1 AND withdrawn_at IS NULL`,
+      [id],
+    );
+    return { lines: booked?.lines ?? 0, firstBooked: booked?.firstBooked ?? null, at };
+  }
+
+  /** What is booked is what was shown: a catalogue that changed meanwhile may read a row in another way. */
+  private async requireSame(manager: EntityManager, found: ImportFound): Promise<void> {
+    const { rows, goodRows, sumIn, sumOut } = await this.checks.figures(manager);
+    if (
+      rows !== found.rows ||
+      goodRows !== found.goodRows ||
+      sumIn !== found.sumIn ||
+      sumOut !== found.sumOut
+    )
+      throw new Problem(409, 'changed_meanwhile');
+  }
+
+  private async lateProblem(
+    manager: EntityManager,
+    { projectId }: ImportFound,
+    rows: number,
+  ): Promise<Problem> {
+    const locked = await this.guard.lastLocked(manager, projectId);
+    const found = await manager.query<{ day: string }[]>(
+      `SELECT DISTINCT day::text AS day FROM ${READ} WHERE wrong IS NULL AND day <= $1::date ORDER BY 1`,
+      [locked],
+    );
+    const days = found.map(({ day }) => day);
+    const shown = days.length > 5 ? `${days[0]} … ${days.at(-1)}` : days.join(', ');
+    const first = locked ? addDays(locked, 1) : '';
+    return new Problem(409, 'day_locked_lines', { values: { rows, days: shown, bookedOn: first } });
+  }
+
+  private async keep(
+    manager: EntityManager,
+    { id, projectId, sourceId, mapping, fileName, goodRows, badRows }: ImportFound,
+    { dto, booked, late, by }: { dto: ConfirmImportDto; booked: Booked; late: number; by: PersonActor },
+  ): Promise<void> {
+    const known = (goodRows ?? 0) - booked.lines;
+    await manager.query(
+      `UPDATE imports SET state = 'confirmed', confirmed_by = $2, confirmed_at = $3, control_rows = $4, control_in = $5, control_out = $6,
+         leaves_bad = $7, books_late = $8, known_rows = $9, late_rows = $10, first_booked = $11 WHERE id = $1`,
+      [
+        ...[
+          id,
+          by.email,
+          booked.at,
+          dto.controlRows,
+          dto.controlIn,
+          dto.controlOut,
+          (badRows ?? 0) > 0,
+          late > 0,
+        ],
+        ...[known, late, booked.firstBooked],
+      ],
+    );
+    await manager.query('UPDATE import_sources SET mapping = $2, updated_at = $3 WHERE id = $1', [
+      ...[sourceId, JSON.stringify(mapping), booked.at],
+    ]);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'import.confirmed',
+      subjectType: 'import',
+      subjectId: id,
+      projectId,
+      details: { name: fileName, lines: booked.lines, known, late, leftOut: badRows ?? 0, ...dto },
+    });
+  }
+}
+
+/** @throws Problem 409 import_not_checked, import_nothing, import_bad_rows; 422 on the control total that differs */
+function requireControl(found: ImportFound, dto: ConfirmImportDto): void {
+  const { state, goodRows, badRows, sumIn, sumOut } = found;
+  if (state !== 'checked') throw new Problem(409, 'import_not_checked');
+  if (!goodRows) throw new Problem(409, 'import_nothing');
+  const totals = { controlRows: goodRows, controlIn: Number(sumIn), controlOut: Number(sumOut) };
+  const fields: FieldProblems = {};
+  for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
+    if (dto[name] !== totals[name])
+      fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
+  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+  if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
+}

@@ -1,0 +1,210 @@
+import { normalised } from '../../common/table/table.js';
+import { type ImportMapping, LINE_FIELDS, type Leg, type LineField } from './import.view.js';
+
+/** How people head the columns of such files, in French and English; the first word that a file has is taken. */
+const NAMES: Record<LineField, readonly string[]> = {
+  date: [
+    ...['date', 'date operation', 'date de l operation', 'date d operation', 'date transaction'],
+    ...['date de transaction', 'date de la transaction', 'transaction date', 'date heure', 'date et heure'],
+    ...['date time', 'datetime', 'timestamp', 'horodatage', 'created at', 'date comptable', 'booking date'],
+    ...['date creation', 'date de creation', 'posted at', 'posting date', 'happened at', 'jour', 'day'],
+  ],
+  time: ['heure', 'time', 'heure operation', 'heure de transaction', 'transaction time'],
+  amount: [
+    ...[
+      'montant',
+      'amount',
+      'montant xof',
+      'amount xof',
+      'montant fcfa',
+      'montant f cfa',
+      'montant transaction',
+    ],
+    ...[
+      'montant de la transaction',
+      'transaction amount',
+      'montant brut',
+      'gross amount',
+      'gross',
+      'somme',
+      'valeur',
+      'value',
+    ],
+  ],
+  credit: [
+    'credit',
+    'montant credit',
+    'credit amount',
+    'credit xof',
+    'credit fcfa',
+    'entree',
+    'money in',
+    'encaissement',
+  ],
+  debit: [
+    'debit',
+    'montant debit',
+    'debit amount',
+    'debit xof',
+    'debit fcfa',
+    'sortie',
+    'money out',
+    'decaissement',
+  ],
+  direction: [
+    'sens',
+    'direction',
+    'type',
+    'type operation',
+    'type d operation',
+    'type de transaction',
+    'transaction type',
+    'dr cr',
+    'kind',
+    'operation',
+  ],
+  fee: ['frais', 'fee', 'fees', 'commission', 'commissions', 'frais xof', 'montant frais', 'fee amount'],
+  balance: [
+    'solde',
+    'balance',
+    'solde apres',
+    'solde apres operation',
+    'balance after',
+    'running balance',
+    'nouveau solde',
+    'solde final',
+  ],
+  status: ['statut', 'status', 'etat', 'state', 'resultat', 'result'],
+  reference: [
+    ...[
+      'reference',
+      'ref',
+      'reference marchand',
+      'merchant reference',
+      'reference client',
+      'external id',
+      'external reference',
+    ],
+    ...[
+      'reference externe',
+      'commande',
+      'order',
+      'order id',
+      'order reference',
+      'numero de commande',
+      'transaction reference',
+    ],
+  ],
+  token: ['token', 'jeton', 'jeton de creation', 'creation token', 'invoice token'],
+  requestId: ['request id', 'requestid', 'id requete', 'id de requete', 'request'],
+  receipt: [
+    ...[
+      'recu',
+      'receipt',
+      'numero de recu',
+      'receipt number',
+      'transaction id',
+      'id transaction',
+      'id de transaction',
+    ],
+    ...[
+      'identifiant',
+      'txn id',
+      'txnid',
+      'operator id',
+      'operator receipt',
+      'reference operateur',
+      'operator reference',
+      'id operateur',
+    ],
+  ],
+  phone: [
+    ...[
+      'telephone',
+      'phone',
+      'numero',
+      'msisdn',
+      'numero de telephone',
+      'phone number',
+      'tel',
+      'mobile',
+      'client',
+      'customer',
+    ],
+    ...[
+      'numero client',
+      'numero payeur',
+      'payer',
+      'beneficiaire',
+      'beneficiary',
+      'compte client',
+      'customer phone',
+    ],
+  ],
+  operator: ['operateur', 'operator', 'reseau', 'network', 'operator name', 'nom operateur'],
+  label: [
+    'libelle',
+    'label',
+    'description',
+    'designation',
+    'details',
+    'detail',
+    'motif',
+    'narration',
+    'narrative',
+    'note',
+    'commentaire',
+  ],
+};
+
+/** Which column is which field by their names; each column is one field at most. */
+export function guessColumns(columns: readonly string[]): Partial<Record<LineField, string>> {
+  const byName = new Map(columns.map((column) => [normalised(column), column]));
+  const taken = new Set<string>();
+  const found: Partial<Record<LineField, string>> = {};
+  for (const field of LINE_FIELDS) {
+    const name = NAMES[field].find((one) => byName.has(one) && !taken.has(one));
+    const column = name === undefined ? undefined : byName.get(name);
+    if (name === undefined || column === undefined) continue;
+    taken.add(name);
+    found[field] = column;
+  }
+  return found;
+}
+
+/** A mapping out of a file's header and first rows, for a person to look at. */
+export function guessMapping(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  leg: Leg,
+): ImportMapping {
+  const found = guessColumns(columns);
+  // One column of a pair is as good as an amount; an amount beside the pair is something else (a gross, a total).
+  if (found.credit && found.debit) delete found.amount;
+  const cells = (field: LineField): string[] => {
+    const place = columns.indexOf(found[field] ?? '');
+    return place < 0 ? [] : rows.map((row) => (row[place] ?? '').trim()).filter(Boolean);
+  };
+  return {
+    columns: found,
+    dates: dateOrder(cells('date')),
+    decimal: decimalSign([...cells('amount'), ...cells('credit'), ...cells('debit'), ...cells('balance')]),
+    direction: leg === 'orders' && !found.direction ? 'in' : null,
+    words: {},
+  };
+}
+
+/** Day first, as everybody here writes, unless a second number is too large for a month. */
+function dateOrder(dates: readonly string[]): ImportMapping['dates'] {
+  const numbers = dates.map((text) => /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})/.exec(text));
+  if (numbers.some((match) => match?.[1]?.length === 4)) return 'ymd';
+  const beyond = (place: 1 | 2): boolean => numbers.some((match) => Number(match?.[place] ?? 0) > 12);
+  return beyond(2) && !beyond(1) ? 'mdy' : 'dmy';
+}
+
+/** The comma, as French writes, unless amounts show that it parts thousands, or that a point begins decimals. */
+function decimalSign(amounts: readonly string[]): ',' | '.' {
+  const english = amounts.some((text) => /\d,\d{3}(\D|$)/.test(text) || /\d\.\d{1,2}$/.test(text));
+  const french = amounts.some((text) => /\d\.\d{3}(\D|$)/.test(text) || /\d,\d{1,2}$/.test(text));
+  return english && !french ? '.' : ',';
+}

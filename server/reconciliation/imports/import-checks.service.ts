@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FieldProblems } from '../../common/problem.js';
+import { DayGuard } from '../facts/day-guard.service.js';
+import type { ImportFile } from './import-file.js';
+import { ImportReader, type Reading } from './import-reader.service.js';
+import type { ImportFound } from './import-row.js';
+import type { ImportMapping, LineField } from './import.view.js';
+import { CLOSING, FIGURES, HAS_LINES, KNOWN, LATE } from './lines-sql.js';
+import { columnNames, LOADED } from './loader.js';
+import { PREVIEW, type PreviewFound, previewRow } from './preview.js';
+import { READ } from './reading-sql.js';
+
+/** Wrong rows that are kept with every reason; all are counted. */
+export const MOST_ERRORS = 1_000;
+const LONGEST_RAW = 2_000;
+const LONGEST_FOUND = 60;
+
+export interface Figures {
+  rows: number;
+  goodRows: number;
+  badRows: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  sumIn: string;
+  sumOut: string;
+}
+
+interface WrongRow {
+  n: number;
+  cells: (string | null)[];
+  wrong: string[];
+}
+
+/** Reads a file through and keeps what it comes to: counts, sums, wrong rows, the first rows. None of it counts. */
+@Injectable()
+export class ImportChecks {
+  constructor(
+    private readonly reader: ImportReader,
+    private readonly guard: DayGuard,
+  ) {}
+
+  /** Within the database transaction that holds the import: its state becomes `checked`. */
+  async check(
+    manager: EntityManager,
+    of: ImportFound,
+    reading: Reading & { from: 'person' | 'source' | 'guess' },
+  ): Promise<void> {
+    const { file, mapping, from } = reading;
+    await this.reader.read(manager, of, reading);
+    const figures = await this.figures(manager);
+    const [closing] = await manager.query<{ balance: string | null }[]>(CLOSING);
+    const { known, late } = await this.knownAndLate(manager, of);
+    await keepErrors(manager, of.id, reading);
+    const preview = await manager.query<PreviewFound[]>(PREVIEW(columnNames(file.width)));
+    await manager.query(
+      `UPDATE imports SET state = 'checked', mapping = $2, mapping_from = $3, rows = $4, good_rows = $5, bad_rows = $6, first_day = $7,
+         last_day = $8, sum_in = $9, sum_out = $10, closing_balance = $11, known_rows = $12, late_rows = $13, preview = $14 WHERE id = $1`,
+      [
+        ...[of.id, JSON.stringify(mapping), from, figures.rows, figures.goodRows, figures.badRows],
+        ...[figures.firstDay, figures.lastDay, figures.sumIn, figures.sumOut, closing?.balance ?? null],
+        ...[known, late, JSON.stringify(preview.map((row) => previewRow(row, file.columns.length)))],
+      ],
+    );
+  }
+
+  async figures(manager: EntityManager): Promise<Figures> {
+    const [figures] = await manager.query<Figures[]>(FIGURES);
+    if (!figures) throw new Error('A count has one row');
+    return figures;
+  }
+
+  /** Good rows that are lines already, and new ones of locked days. */
+  async knownAndLate(
+    manager: EntityManager,
+    { sourceId, projectId }: ImportFound,
+  ): Promise<{ known: number; late: number }> {
+    const locked = (await this.guard.lastLocked(manager, projectId)) ?? '-infinity';
+    const [all] = await manager.query<{ late: number }[]>(LATE, [locked]);
+    const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
+    if (!before.length) return { known: 0, late: all?.late ?? 0 };
+    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN, [sourceId, locked]);
+    return { known: found?.known ?? 0, late: (all?.late ?? 0) - (found?.late ?? 0) };
+  }
+}
+
+async function keepErrors(
+  manager: EntityManager,
+  importId: string,
+  { file, mapping }: Reading,
+): Promise<void> {
+  await manager.query('DELETE FROM import_errors WHERE import_id = $1', [importId]);
+  const rows = await manager.query<WrongRow[]>(
+    `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong FROM ${READ} JOIN ${LOADED} USING (n)
+     WHERE wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}`,
+  );
+  const kept = rows.map((row) => ({
+    row: row.n,
+    raw: row.cells
+      .map((cell) => cell ?? '')
+      .join(file.format.delimiter ?? ' ; ')
+      .slice(0, LONGEST_RAW),
+    errors: row.wrong.map((one) => errorOf(one, row.cells, { file, mapping })),
+  }));
+  await manager.query(
+    `INSERT INTO import_errors (import_id, row_number, raw, errors)
+     SELECT $1, r.row, r.raw, r.errors FROM jsonb_to_recordset($2::jsonb) AS r (row integer, raw text, errors jsonb)`,
+    [importId, JSON.stringify(kept)],
+  );
+}
+
+/** `amount:noDecimals` with what stands in the cell. */
+function errorOf(
+  wrong: string,
+  cells: readonly (string | null)[],
+  { file, mapping }: { file: ImportFile; mapping: ImportMapping },
+): { field: string } & FieldProblems[string] {
+  const [field = 'row', rule = 'matches'] = wrong.split(':');
+  if (field === 'row') return { field, rule, values: { cells: file.columns.length } };
+  const place = file.columns.indexOf(mapping.columns[field as LineField] ?? '');
+  const found = (cells[place] ?? '').slice(0, LONGEST_FOUND);
+  return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: 200 } : {}) } };
+}

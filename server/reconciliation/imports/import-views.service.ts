@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { DayGuard } from '../facts/day-guard.service.js';
+import { isDay } from '../days/business-day.js';
+import type { ImportLinesQuery, ImportsQuery } from './import.query.js';
+import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
+import type { KeptPreview } from './preview.js';
+
+/** Wrong rows that a view shows; the file of errors has more. */
+const SHOWN_ERRORS = 100;
+
+const COLUMNS = `i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
+  i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
+  i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.known_rows AS "knownRows", i.late_rows AS "lateRows",
+  i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
+  i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
+
+const MORE = `, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
+  i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
+  i.withdrawn_why AS "withdrawnWhy", i.preview, i.first_booked::text AS "firstBooked"`;
+
+const JOINS = 'JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id';
+
+const LIST: ListDefinition = {
+  table: 'imports i',
+  key: 'i.id',
+  columns: COLUMNS,
+  joins: JOINS,
+  sortable: {
+    uploadedAt: 'i.uploaded_at',
+    confirmedAt: 'i.confirmed_at',
+    fileName: 'i.file_name',
+    lastDay: 'i.last_day',
+    state: 'i.state',
+  },
+  defaultSort: 'uploadedAt',
+};
+
+const LINES: ListDefinition = {
+  table: 'import_lines l',
+  key: 'l.id',
+  columns: `l.id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+    l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
+    l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label`,
+  joins: 'JOIN import_sources s ON s.id = l.source_id',
+  sortable: { rowNumber: 'l.row_number', happenedAt: 'l.happened_at', amount: 'l.amount' },
+  defaultSort: 'rowNumber',
+};
+
+type Times = 'uploadedAt' | 'confirmedAt' | 'withdrawnAt';
+type Sums = 'sumIn' | 'sumOut';
+type FoundRow = Omit<ImportRow, Times | Sums> & {
+  uploadedAt: Date;
+  confirmedAt: Date | null;
+  withdrawnAt: Date | null;
+} & Record<Sums, string | null>;
+type FoundMore = Pick<
+  ImportView,
+  'zone' | 'fileSha256' | 'format' | 'columns' | 'mapping' | 'mappingFrom' | 'controlRows' | 'withdrawnWhy'
+> &
+  Record<'closingBalance' | 'controlIn' | 'controlOut' | 'firstBooked', string | null> & {
+    preview: KeptPreview[];
+  };
+
+type FoundLine = Omit<LineView, 'happenedAt' | 'amount' | 'fee' | 'balance'> & { happenedAt: Date } & Record<
+    'amount' | 'fee' | 'balance',
+    string | null
+  >;
+
+/** Imports and their lines, for readers of their project. */
+@Injectable()
+export class ImportViews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly guard: DayGuard,
+  ) {}
+
+  async page(query: ImportsQuery, scope: ProjectScope): Promise<Page<ImportRow>> {
+    const where = new Where()
+      .within(scope, 'i.project_id')
+      .given(query.projectId, 'i.project_id = ?')
+      .given(query.sourceId, 'i.source_id = ?')
+      .given(query.leg, 'i.leg = ?')
+      .given(query.state, 'i.state = ?');
+    if (query.day && isDay(query.day)) where.and('?::date BETWEEN i.first_day AND i.last_day', query.day);
+    const page = await readPage<FoundRow>(this.db, LIST, query, where);
+    return { ...page, data: page.data.map(toRow) };
+  }
+
+  /** @throws Problem 404 */
+  async one(id: string, person: PersonActor): Promise<ImportView> {
+    const [found] = await this.db.query<(FoundRow & FoundMore)[]>(
+      `SELECT ${COLUMNS} ${MORE} FROM imports i ${JOINS} WHERE i.id = $1`,
+      [id],
+    );
+    if (!found || !mayReach(person.scope, found.projectId)) throw notFound();
+    const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
+    const [locked, errors] = await Promise.all([
+      this.guard.lastLocked(this.db.manager, found.projectId),
+      this.errors(id, SHOWN_ERRORS),
+    ]);
+    const { sourceName, leg } = found;
+    return {
+      ...row,
+      ...toRow(found),
+      closingBalance: amount(closingBalance),
+      controlIn: amount(controlIn),
+      controlOut: amount(controlOut),
+      preview: preview.map(({ line, ...shown }) => ({
+        ...shown,
+        line: line ? { ...line, id: '', importId: id, sourceName, leg } : null,
+      })),
+      errors,
+      lockedDays: await this.lockedDays(found),
+      mayWithdraw:
+        found.state === 'confirmed' &&
+        ['admin', 'finance'].includes(person.role) &&
+        !(locked && firstBooked && firstBooked <= locked),
+    };
+  }
+
+  /** @throws Problem 404 */
+  async lines(id: string, query: ImportLinesQuery, scope: ProjectScope): Promise<Page<LineView>> {
+    await this.require(id, scope);
+    const page = await readPage<FoundLine>(this.db, LINES, query, new Where().and('l.import_id = ?', id));
+    return { ...page, data: page.data.map(lineView) };
+  }
+
+  errors(id: string, most: number): Promise<ImportError[]> {
+    return this.db.query<ImportError[]>(
+      `SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number LIMIT $2`,
+      [id, most],
+    );
+  }
+
+  /** @throws Problem 404 */
+  async require(id: string, scope: ProjectScope): Promise<void> {
+    const [row] = await this.db.query<{ projectId: string }[]>(
+      'SELECT project_id AS "projectId" FROM imports WHERE id = $1',
+      [id],
+    );
+    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+  }
+
+  private async lockedDays({ projectId, firstDay, lastDay, state }: FoundRow): Promise<string[]> {
+    if (state !== 'checked' || !firstDay) return [];
+    const rows = await this.db.query<{ day: string }[]>(
+      `SELECT day::text AS day FROM business_days
+       WHERE project_id = $1 AND day BETWEEN $2::date AND $3::date AND state = 'locked' ORDER BY business_days.day`,
+      [projectId, firstDay, lastDay],
+    );
+    return rows.map(({ day }) => day);
+  }
+}
+
+const amount = (text: string | null): number | null => (text === null ? null : Number(text));
+
+function toRow(found: FoundRow): ImportRow {
+  const { id, projectId, projectName, sourceId, sourceName, leg, state, fileName, fileSize } = found;
+  const {
+    firstDay,
+    lastDay,
+    rows,
+    goodRows,
+    badRows,
+    knownRows,
+    lateRows,
+    uploadedBy,
+    confirmedBy,
+    withdrawnBy,
+  } = found;
+  return {
+    ...{ id, projectId, projectName, sourceId, sourceName, leg, state, fileName, fileSize },
+    ...{
+      firstDay,
+      lastDay,
+      rows,
+      goodRows,
+      badRows,
+      knownRows,
+      lateRows,
+      uploadedBy,
+      confirmedBy,
+      withdrawnBy,
+    },
+    sumIn: amount(found.sumIn),
+    sumOut: amount(found.sumOut),
+    uploadedAt: found.uploadedAt.toISOString(),
+    confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    withdrawnAt: found.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function lineView({ happenedAt, amount: xof, fee, balance, ...line }: FoundLine): LineView {
+  return {
+    ...line,
+    happenedAt: happenedAt.toISOString(),
+    amount: Number(xof),
+    fee: amount(fee),
+    balance: amount(balance),
+  };
+}

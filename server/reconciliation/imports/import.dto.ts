@@ -1,0 +1,68 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { IsPlainText, IsTimeZone } from '../../common/validation.js';
+import { DATE_ORDERS, type ImportMapping, LEGS, type Leg, type LineField } from './import.view.js';
+
+/** More than any file comes to, in XOF; exact as a JSON number. */
+const MOST = 1_000_000_000_000_000;
+
+export class NewSourceDto {
+  @IsUUID() projectId!: string;
+  @IsIn(LEGS) leg!: Leg;
+  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name!: string;
+  /** The account that its statements are of. */
+  @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
+  /** Of the times in its files; the project's own where it is not said. */
+  @IsOptional() @IsTimeZone() zone?: string;
+  @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
+}
+
+/** What is not said stays. */
+export class ChangeSourceDto {
+  @IsOptional() @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name?: string;
+  @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
+  @IsOptional() @IsTimeZone() zone?: string;
+  @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
+  @IsOptional() @IsBoolean() archived?: boolean;
+}
+
+/** How a file is read; what its columns and words may be is checked against the file itself. */
+export class MappingDto implements ImportMapping {
+  @IsObject() columns!: Partial<Record<LineField, string>>;
+  @IsIn(DATE_ORDERS) dates!: (typeof DATE_ORDERS)[number];
+  @IsIn([',', '.']) decimal!: ',' | '.';
+  @ValidateIf(isNotNull) @IsIn(['in', 'out']) direction!: 'in' | 'out' | null;
+  @IsObject() words!: Record<string, string>;
+}
+
+/** Control totals as the person reads them on the statement: of its good rows, those that are known already included. */
+export class ConfirmImportDto {
+  @IsInt() @Min(0) @Max(100_000_000) controlRows!: number;
+  /** XOF. */
+  @IsInt() @Min(0) @Max(MOST) controlIn!: number;
+  @IsInt() @Min(0) @Max(MOST) controlOut!: number;
+  /** The rows that are wrong are left out. */
+  @IsOptional() @IsBoolean() leavesBad: boolean = false;
+  /** Lines of locked days are booked on the first open day. */
+  @IsOptional() @IsBoolean() booksLate: boolean = false;
+}
+
+export class WithdrawImportDto {
+  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) reason!: string;
+}
+
+function isNotNull(_: unknown, value: unknown): boolean {
+  return value !== null;
+}

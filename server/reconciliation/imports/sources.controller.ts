@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { ChangeSourceDto, NewSourceDto } from './import.dto.js';
+import { SourcesQuery } from './import.query.js';
+import type { SourceView } from './import.view.js';
+import { SourcesService } from './sources.service.js';
+
+@ApiTags('imports')
+@Controller('api/import-sources')
+export class SourcesController {
+  constructor(private readonly sources: SourcesService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Where files of other people’s books come from' })
+  page(@Query() query: SourcesQuery, @CurrentPerson() { scope }: PersonActor): Promise<Page<SourceView>> {
+    return this.sources.page(query, scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Add a source: order files, statements of an operator or the aggregator, of the bank',
+  })
+  create(@Body() dto: NewSourceDto, @CurrentPerson() person: PersonActor): Promise<SourceView> {
+    return this.sources.create(dto, person);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'A source, with the mapping of its last confirmed import' })
+  one(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<SourceView> {
+    return this.sources.one(id, scope);
+  }
+
+  @Put(':id')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Change a source or archive it; what is imported already stays as it was read' })
+  change(
+    @IdParam() id: string,
+    @Body() dto: ChangeSourceDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SourceView> {
+    return this.sources.change(id, dto, person);
+  }
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { invalid, notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { OperatorsService } from '../../operators/operators.service.js';
+import { ProjectsService } from '../../projects/projects.service.js';
+import type { ChangeSourceDto, NewSourceDto } from './import.dto.js';
+import type { SourcesQuery } from './import.query.js';
+import type { Leg, SourceView } from './import.view.js';
+
+/** A source whose files count, with the days that its confirmed ones cover. */
+export interface SourceRow {
+  id: string;
+  leg: Leg;
+  /** The account that its statements are of; null: its lines say whose they are. */
+  operatorId: string | null;
+  zone: string;
+  /** Its lines are due so many days after their day. */
+  dueDays: number;
+  /** `YYYY-MM-DD` in the project's zone; null before the first confirmed import. */
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+const LIST: ListDefinition = {
+  table: 'import_sources s',
+  key: 's.id',
+  columns: `s.id, s.project_id AS "projectId", s.leg, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays", s.mapping,
+    s.archived_at AS "archivedAt", o.name AS "operatorName", i.at AS "lastImportAt", i.day AS "lastDay"`,
+  joins: `LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
+    LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
+      WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
+  sortable: { name: 's.name', leg: 's.leg', createdAt: 's.created_at' },
+  defaultSort: 'name',
+};
+
+type Found = Omit<SourceView, 'lastImportAt' | 'archivedAt'> & {
+  lastImportAt: Date | null;
+  archivedAt: Date | null;
+};
+
+/** Where files of other people's books come from: a name, whose account, in which zone, and when they are due. */
+@Injectable()
+export class SourcesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  /** The sources of a project that are in use, with what they cover; at a moment of the past as it was known then. */
+  active(manager: EntityManager, projectId: string, asOf?: Date): Promise<SourceRow[]> {
+    return manager.query<SourceRow[]>(
+      `SELECT s.id, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
+         min(i.first_day)::text AS "firstDay", max(i.last_day)::text AS "lastDay"
+       FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= $2
+         AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $2)
+       WHERE s.project_id = $1 AND s.created_at <= $2 AND (s.archived_at IS NULL OR s.archived_at > $2)
+       GROUP BY s.id ORDER BY s.name`,
+      [projectId, asOf ?? this.clock.now()],
+    );
+  }
+
+  async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {
+    const where = new Where()
+      .within(scope, 's.project_id')
+      .given(query.projectId, 's.project_id = ?')
+      .given(query.leg, 's.leg = ?');
+    if (query.archived !== true) where.and('s.archived_at IS NULL');
+    const page = await readPage<Found>(this.db, LIST, query, where);
+    return { ...page, data: page.data.map(toView) };
+  }
+
+  /** @throws Problem 404 */
+  async one(id: string, scope: ProjectScope): Promise<SourceView> {
+    const [row] = await this.db.query<Found[]>(
+      `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? ''} WHERE s.id = $1`,
+      [id],
+    );
+    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    return toView(row);
+  }
+
+  /** @throws Problem 422 where project, operator or name will not do */
+  async create(dto: NewSourceDto, by: PersonActor): Promise<SourceView> {
+    const { projectId, leg, name, operatorId = null, dueDays = 1 } = dto;
+    if (!mayReach(by.scope, projectId)) throw invalid('projectId', 'notYours');
+    const zone = dto.zone ?? (await this.projects.ref(projectId)).zone;
+    await this.requireOperator(operatorId);
+    const now = this.clock.now();
+    const id = newId(now);
+    await this.db.transaction(async (manager) => {
+      await unique(
+        manager.query(
+          `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+          [id, projectId, leg, name, operatorId, zone, dueDays, by.email, now],
+        ),
+      );
+      const details = { name, leg, operatorId, zone, dueDays };
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'import_source.created',
+        subjectType: 'import_source',
+        subjectId: id,
+        projectId,
+        details,
+      });
+    });
+    return this.one(id, by.scope);
+  }
+
+  /** What is imported already stays as it was read. @throws Problem 404, 422 */
+  async change(id: string, dto: ChangeSourceDto, by: PersonActor): Promise<SourceView> {
+    const known = await this.one(id, by.scope);
+    const { name = known.name, zone = known.zone, dueDays = known.dueDays } = dto;
+    const operatorId = dto.operatorId === undefined ? known.operatorId : dto.operatorId;
+    const archived = dto.archived ?? known.archivedAt !== null;
+    await this.requireOperator(operatorId);
+    const now = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      await unique(
+        manager.query(
+          `UPDATE import_sources SET name = $2, operator_id = $3, zone = $4, due_days = $5, updated_at = $6,
+             archived_at = CASE WHEN $7 THEN coalesce(archived_at, $6) END WHERE id = $1`,
+          [id, name, operatorId, zone, dueDays, now, archived],
+        ),
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'import_source.changed',
+        subjectType: 'import_source',
+        subjectId: id,
+        projectId: known.projectId,
+        details: { name, operatorId, zone, dueDays, archived },
+      });
+    });
+    return this.one(id, by.scope);
+  }
+
+  private async requireOperator(operatorId: string | null): Promise<void> {
+    if (operatorId !== null && !(await this.operators.byId(operatorId)))
+      throw invalid('operatorId', 'unknownOperator');
+  }
+}
+
+/** Two sources of a project have two names. */
+async function unique(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === '23505') throw invalid('name', 'sourceName');
+    throw error;
+  }
+}
+
+function toView({ lastImportAt, archivedAt, ...row }: Found): SourceView {
+  return {
+    ...row,
+    lastImportAt: lastImportAt?.toISOString() ?? null,
+    archivedAt: archivedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import { Problem } from '../../common/problem.js';
+
+/** A text in UTF-8, whatever it was written in, and what that was. */
+export interface Utf8 {
+  bytes: Buffer;
+  encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed';
+}
+
+/** What no text holds: stands for bytes that are not of the encoding of the rest. */
+export const FOREIGN = '\ufffd';
+
+const PIECE = 1024 * 1024;
+
+/**
+ * By its byte order mark, else UTF-8 where all its bytes are, else Windows-1252. A text with lines in both is `mixed`: its
+ * bytes that are no UTF-8 become `FOREIGN`, so that their rows can be told.
+ * @throws Problem table_wrong_type where it is no text
+ */
+export function toUtf8(bytes: Buffer): Utf8 {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { bytes: recoded(bytes.subarray(2), new TextDecoder('utf-16le')), encoding: 'utf-16le' };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { bytes: recoded(bytes.subarray(2), new TextDecoder('utf-16be')), encoding: 'utf-16be' };
+  if (bytes.includes(0)) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
+  const text = startsWithMark(bytes) ? bytes.subarray(3) : bytes;
+  if (isUtf8(text)) return { bytes: text, encoding: 'utf-8' };
+  if (startsWithMark(bytes) || hasUtf8Line(text))
+    return { bytes: recoded(text, new TextDecoder('utf-8')), encoding: 'mixed' };
+  return { bytes: fromLatin(text), encoding: 'windows-1252' };
+}
+
+const startsWithMark = (bytes: Buffer): boolean =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** Whether a line holds letters beyond ASCII that can only be UTF-8: `Ã©` is no word of anybody's. */
+function hasUtf8Line(bytes: Buffer): boolean {
+  let begin = 0;
+  while (begin < bytes.length) {
+    const newline = bytes.indexOf(10, begin);
+    const end = newline < 0 ? bytes.length : newline;
+    const line = bytes.subarray(begin, end);
+    if (line.some((byte) => byte > 0x7f) && isUtf8(line)) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
+function recoded(bytes: Buffer, decoder: TextDecoder): Buffer {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(Buffer.from(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }), 'utf8'));
+  pieces.push(Buffer.from(decoder.decode(), 'utf8'));
+  const text = Buffer.concat(pieces);
+  if (text.includes(0)) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
+  return text;
+}
+
+/** What 0x80 to 0x9f are in Windows-1252; every other byte is the character of its number. Not all platforms know it. */
+const SPECIAL = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function fromLatin(bytes: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const text = bytes.toString('latin1', at, Math.min(at + PIECE, bytes.length));
+    pieces.push(
+      Buffer.from(text.replace(/[\x80-\x9f]/g, (sign) => SPECIAL[sign.charCodeAt(0) - 0x80] ?? sign)),
+    );
+  }
+  return Buffer.concat(pieces);
+}

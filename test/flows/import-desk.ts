@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import type { Role } from '../../server/access/person.view.js';
+import { MovableClock } from '../../server/common/clock.js';
+import type {
+  ImportMapping,
+  ImportView,
+  LineView,
+  SourceView,
+} from '../../server/reconciliation/imports/import.view.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+
+/** Somebody at the console. */
+export type Member = Browser;
+
+/** A desk where files are brought: two projects, people of every role, and a clock that stands still. */
+export class ImportDesk {
+  private people = 0;
+
+  private constructor(
+    readonly running: TestApp,
+    readonly clock: MovableClock,
+    readonly burkina: string,
+    readonly mali: string,
+  ) {}
+
+  static async open(): Promise<ImportDesk> {
+    const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
+    const running = await startApp({ clock, env: SETTINGS });
+    return new ImportDesk(running, clock, await project(running, 'Burkina'), await project(running, 'Mali'));
+  }
+
+  close(): Promise<void> {
+    return this.running.close();
+  }
+
+  get db(): DataSource {
+    return this.running.db;
+  }
+
+  async somebody(role: Role, projectIds?: string[]): Promise<Member> {
+    const email = `member${(this.people += 1)}@example.com`;
+    await person(this.running, email, role, projectIds);
+    const browser = new Browser(this.running.url, undefined, `192.0.2.${this.people}`);
+    await browser.signIn(email);
+    return browser;
+  }
+
+  async source(by: Member, more: object = {}): Promise<SourceView> {
+    const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.people += 1)}`, ...more };
+    return viewOf<SourceView>(await by.send('POST', '/api/import-sources', { body }), 201);
+  }
+
+  send(by: Member, sourceId: string, file: string | Buffer, name = 'relevé.csv'): Promise<Answer> {
+    const query = new URLSearchParams({ sourceId, name });
+    return by.send('POST', `/api/imports?${query.toString()}`, {
+      raw: Buffer.from(file as string),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  }
+
+  async bring(by: Member, sourceId: string, file: string | Buffer, name?: string): Promise<ImportView> {
+    return viewOf<ImportView>(await this.send(by, sourceId, file, name), 201);
+  }
+
+  async map(by: Member, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
+    const told = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
+    return viewOf<ImportView>(await by.send('PUT', `/api/imports/${id}/mapping`, { body: told }), 200);
+  }
+
+  /** Confirms with the totals that the file has. */
+  confirm(by: Member, view: ImportView, more: object = {}): Promise<Answer> {
+    const { goodRows, sumIn, sumOut } = view;
+    const body = { controlRows: goodRows, controlIn: sumIn, controlOut: sumOut, ...more };
+    return by.send('POST', `/api/imports/${view.id}/confirm`, { body });
+  }
+
+  async confirmed(by: Member, view: ImportView, more: object = {}): Promise<ImportView> {
+    return viewOf<ImportView>(await this.confirm(by, view, more), 200);
+  }
+
+  async lines(by: Member, id: string): Promise<LineView[]> {
+    const { body } = await by.send('GET', `/api/imports/${id}/lines?perPage=200`);
+    return body['data'] as LineView[];
+  }
+
+  /** A locked day, as the close leaves it. */
+  async lockUntil(days: string[]): Promise<void> {
+    const people = await this.db.query<{ id: string }[]>('SELECT id FROM people ORDER BY id LIMIT 2');
+    for (const day of days) {
+      await this.db.query(
+        `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
+         VALUES ($1, $2, 'Africa/Abidjan', $2::date::timestamptz, $2::date::timestamptz + interval '1 day', 'open')
+         ON CONFLICT DO NOTHING`,
+        [this.burkina, day],
+      );
+      await this.lock(
+        day,
+        people.map(({ id }) => id),
+      );
+    }
+  }
+
+  private async lock(day: string, [signer, reviewer]: string[]): Promise<void> {
+    const now = this.clock.now();
+    await this.db.query(
+      `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
+         reviewed_by, sealed_at) VALUES ($1, $2, 1, $3, '{}', '\\x00', 1, 1, 'a', $3, 'b', $3)`,
+      [this.burkina, day, now],
+    );
+    await this.db.query(
+      `UPDATE business_days SET state = 'signed', frozen_at = $3, frozen_by = 'a', as_of = $3, figures = '{}', figures_sha256 = '\\x00',
+         signed_by = $4, signed_at = $3 WHERE project_id = $1 AND day = $2`,
+      [this.burkina, day, now, signer],
+    );
+    await this.db.query(
+      `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2`,
+      [this.burkina, day, reviewer, now],
+    );
+  }
+}
+
+export function viewOf<View>({ status, body, text }: Answer, wanted: number): View {
+  if (status !== wanted) throw new Error(`${status}: ${text}`);
+  return body as View;
+}
