@@ -17,6 +17,7 @@ import type { Leg, SourceView } from './import.view.js';
 /** A source whose files count, with the days that its confirmed ones cover. */
 export interface SourceRow {
   id: string;
+  name: string;
   leg: Leg;
   /** The account that its statements are of; null: its lines say whose they are. */
   operatorId: string | null;
@@ -59,7 +60,7 @@ export class SourcesService {
   /** The sources of a project that are in use, with what they cover; at a moment of the past as it was known then. */
   active(manager: EntityManager, projectId: string, asOf?: Date): Promise<SourceRow[]> {
     return manager.query<SourceRow[]>(
-      `SELECT s.id, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
+      `SELECT s.id, s.name, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
          min(i.first_day)::text AS "firstDay", max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= $2
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $2)
