@@ -2,14 +2,23 @@ import { Module } from '@nestjs/common';
 import { PayoutsModule } from '../payouts/payouts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
+import { FactsModule } from '../reconciliation/facts/facts.module.js';
 import { DashboardService } from './dashboard.service.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { ReportBuilder } from './documents/report-builder.service.js';
+import { ReportDays } from './documents/report-days.service.js';
+import { ReportFiles } from './documents/report-files.service.js';
+import { ReportViews } from './documents/report-views.service.js';
 import { ReportsController } from './reports.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { WaitingService } from './waiting.service.js';
 
+const documents = [ReportDays, ReportBuilder, ReportViews, ReportFiles];
+
 @Module({
-  imports: [ProjectsModule, TransactionsModule, PayoutsModule],
-  controllers: [ReportsController],
-  providers: [TimelineService, DashboardService, WaitingService],
+  imports: [ProjectsModule, TransactionsModule, PayoutsModule, FactsModule, ReconciliationModule],
+  controllers: [ReportsController, DocumentsController],
+  providers: [TimelineService, DashboardService, WaitingService, ...documents],
 })
 export class ReportsModule {}

@@ -8,6 +8,8 @@ export interface Column {
   name: ColumnName;
   type: ColumnType;
   words?: Vocabulary;
+  /** On paper it stands out among the others of a turned section. */
+  strong?: true;
 }
 
 /** A column that is read by SQL. */

@@ -33,10 +33,10 @@ export function payoutSections(days: readonly ReportDay[]): LongSection[] {
       parts: days.map(({ window }) => ({
         window,
         ctes: `${NAMES}, fee_grid AS MATERIALIZED (${FEE_GRID})`,
-        from: `FROM (SELECT d.*, d.occurred_at AS happened_at FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout') t
+        from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout') t
           LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
           LEFT JOIN payout_orders o ON o.id = p.order_id LEFT JOIN people r ON r.id = o.requested_by
-          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t')}`,
+          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t', 't.kind', 'grid', 't.occurred_at')}`,
         order: 't.occurred_at, t.id',
       })),
     },

@@ -2,7 +2,7 @@ import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.
 import { type Column, fixed, type FixedSection } from '../document.js';
 
 const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[] = [
-  { name: 'opening', type: 'xof', of: ({ opening }) => opening },
+  { name: 'opening', type: 'xof', strong: true, of: ({ opening }) => opening },
   { name: 'payins', type: 'xof', of: ({ payins }) => payins },
   { name: 'payin_fees', type: 'xof', of: ({ payinFees }) => payinFees },
   { name: 'payouts', type: 'xof', of: ({ payouts }) => payouts },
@@ -12,10 +12,10 @@ const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[
   { name: 'cashins', type: 'xof', of: ({ cashins }) => cashins },
   { name: 'cashouts', type: 'xof', of: ({ cashouts }) => cashouts },
   { name: 'adjustments', type: 'xof', of: ({ adjustments }) => adjustments },
-  { name: 'closing', type: 'xof', of: ({ closing }) => closing },
+  { name: 'closing', type: 'xof', strong: true, of: ({ closing }) => closing },
   { name: 'in_transit', type: 'xof', of: ({ inTransit }) => inTransit },
-  { name: 'stated', type: 'xof', of: ({ stated }) => stated },
-  { name: 'residual', type: 'xof', of: ({ residual }) => residual },
+  { name: 'stated', type: 'xof', strong: true, of: ({ stated }) => stated },
+  { name: 'residual', type: 'xof', strong: true, of: ({ residual }) => residual },
   { name: 'late', type: 'xof', of: ({ late }) => late },
   { name: 'possibly_paid', type: 'xof', of: ({ possiblyPaid }) => possiblyPaid },
 ];
@@ -23,7 +23,13 @@ const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[
 const COLUMNS: readonly Column[] = [
   { name: 'day', type: 'day' },
   { name: 'account', type: 'text' },
-  ...PROOF.map(({ name, type }): Column => ({ name, type })),
+  ...PROOF.map(({ of: _, ...column }): Column => column),
+];
+
+const UNASSIGNED: readonly Column[] = [
+  { name: 'day', type: 'day' },
+  { name: 'count', type: 'count' },
+  { name: 'amount', type: 'xof' },
 ];
 
 /** Opening to closing of every account and day, against what was stated; each amount signed as it moves the account. */
@@ -31,5 +37,11 @@ export function proofSections(days: readonly DayFigures[]): FixedSection[] {
   const rows = days.flatMap(({ day, proof }) =>
     proof.map((account) => [day, account.operatorName, ...PROOF.map(({ of }) => of(account))]),
   );
-  return [fixed('proof', COLUMNS, rows, { turned: true })];
+  const lost = days
+    .filter(({ unassigned }) => unassigned.count > 0)
+    .map(({ day, unassigned }) => [day, unassigned.count, unassigned.amount]);
+  return [
+    fixed('proof', COLUMNS, rows, { turned: true }),
+    ...(lost.length ? [fixed('unassigned', UNASSIGNED, lost, { summed: ['count', 'amount'] })] : []),
+  ];
 }

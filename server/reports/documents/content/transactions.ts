@@ -32,8 +32,8 @@ export function transactionSections(days: readonly ReportDay[]): LongSection[] {
       parts: days.map(({ window }) => ({
         window,
         ctes: `${NAMES}, fee_grid AS MATERIALIZED (${FEE_GRID})`,
-        from: `FROM (SELECT d.*, d.occurred_at AS happened_at FROM (${DAY_TRANSACTIONS}) d) t
-          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t')}`,
+        from: `FROM (${DAY_TRANSACTIONS}) t
+          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t', 't.kind', 'grid', 't.occurred_at')}`,
         order: 't.occurred_at, t.id',
         counted: `FROM transactions t
           WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4`,

@@ -1,0 +1,78 @@
+import { Controller, Get, Headers, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { readInstant } from '../../common/clock.js';
+import { languageOf } from '../../common/language.js';
+import { notFound } from '../../common/problem.js';
+import { attachment } from '../../files/file-name.js';
+import { type ReportName, REPORTS, ReportView } from '../report.view.js';
+import { ReportFileQuery, ReportQuery } from './report.query.js';
+import { ReportFiles } from './report-files.service.js';
+import { ReportViews } from './report-views.service.js';
+
+/** A report that does not exist is not found. */
+const ReportParam = (): ParameterDecorator =>
+  Param(
+    'report',
+    new ParseEnumPipe(Object.fromEntries(REPORTS.map((name) => [name, name])), {
+      exceptionFactory: notFound,
+    }),
+  );
+
+@ApiTags('reports')
+@Controller('api/reports')
+export class DocumentsController {
+  constructor(
+    private readonly views: ReportViews,
+    private readonly files: ReportFiles,
+  ) {}
+
+  @Get(':report')
+  @Roles()
+  @ApiOperation({
+    summary: 'A report of one business day or up to 31 in a row',
+    description:
+      'Of locked days with the figures that were sealed, of others with what is known now, or was at `asOf`.',
+  })
+  view(
+    @ReportParam() report: ReportName,
+    @Query() query: ReportQuery,
+    @CurrentPerson() { scope }: PersonActor,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<ReportView> {
+    return this.views.view(askedBy(report, query), languageOf(language), scope);
+  }
+
+  @Get(':report/file')
+  @Roles()
+  @ApiProduces(
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/pdf',
+  )
+  @ApiOperation({
+    summary: 'The same report as CSV, XLSX or PDF',
+    description: 'It is written while it is read; `x-rappro-rows` tells how many rows are to come.',
+  })
+  async file(
+    @ReportParam() report: ReportName,
+    @Query() query: ReportFileQuery,
+    @CurrentPerson() { scope }: PersonActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { format, language = languageOf(reply.request.headers['accept-language']) } = query;
+    const { name, type, rows, stream } = await this.files.file(
+      askedBy(report, query),
+      { format, language },
+      scope,
+    );
+    void reply.header('x-rappro-rows', String(rows));
+    return new StreamableFile(stream, { type, disposition: attachment(name) });
+  }
+}
+
+function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery) {
+  return { report, projectId, from, to: to ?? from, asOf: asOf ? readInstant(asOf) : undefined };
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '../../../common/language.js';
+import type { ReportDocument, Section } from '../document.js';
+import type { ReportSession } from '../report-session.js';
+import { sectionTitle } from './file-text.js';
+import { Sheet } from './pdf/sheet.js';
+import { PORTRAIT_COLUMNS, Table } from './pdf/table.js';
+import { writeTurned } from './pdf/turned.js';
+
+/** Points below a title that its table needs at least: its head and two rows. */
+const BEGINNING = 60;
+
+/** A4, with the zone and the moment of knowledge on every page. */
+export async function pdfFile(
+  { head, sections }: ReportDocument,
+  session: ReportSession,
+  language: Language,
+): Promise<Readable & AsyncIterable<Buffer>> {
+  const sheet = new Sheet(head, language, layoutOf(sections));
+  for (const section of sections) {
+    sheet.title(sectionTitle(head.report, section.name, language), BEGINNING);
+    if (section.kind === 'fixed' && section.turned && section.rows.length) writeTurned(sheet, section);
+    else if (section.kind === 'fixed')
+      await new Table(sheet, section.columns).write(section.rows, section.totals);
+    else await new Table(sheet, section.columns).write(session.rows(section), null);
+  }
+  sheet.end();
+  return sheet.doc;
+}
+
+/** The whole report stands one way: turning every second page helps nobody who prints it. */
+const layoutOf = (sections: readonly Section[]): 'portrait' | 'landscape' =>
+  sections.some(
+    (section) => !(section.kind === 'fixed' && section.turned) && section.columns.length > PORTRAIT_COLUMNS,
+  )
+    ? 'landscape'
+    : 'portrait';

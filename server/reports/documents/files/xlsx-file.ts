@@ -1,0 +1,70 @@
+import type { Writable } from 'node:stream';
+import { default as ExcelJS } from 'exceljs';
+import type { Language } from '../../../common/language.js';
+import { FRAME_WORDS } from '../../../common/report-words.js';
+import { defused } from '../../../common/table/cell.js';
+import type { ReportCell } from '../../report.view.js';
+import type { Column, ReportDocument, Section } from '../document.js';
+import type { ReportSession } from '../report-session.js';
+import { cellText, columnTitle, frameOf, sectionTitle } from './file-text.js';
+
+/** Characters of a column, by its type. */
+const WIDTHS: Record<Column['type'], number> = {
+  text: 26,
+  count: 12,
+  xof: 18,
+  instant: 20,
+  day: 12,
+  word: 22,
+};
+const FORMATS: Partial<Record<Column['type'], string>> = { xof: '#,##0', count: '#,##0', text: '@' };
+/** Excel refuses longer names of sheets, and these signs in them. */
+const LONGEST_NAME = 31;
+const FORBIDDEN = /[\\/?*[\]:]/g;
+
+/** One sheet that says what the file is, then one for each table. */
+export async function writeXlsx(
+  { head, sections }: ReportDocument,
+  session: ReportSession,
+  { language, into }: { language: Language; into: Writable },
+): Promise<void> {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: into, useStyles: true });
+  const about = book.addWorksheet(FRAME_WORDS.about[language]);
+  about.columns = [{ width: 22, style: { font: { bold: true } } }, { width: 110 }];
+  for (const row of frameOf(head, language)) about.addRow(row.map(defused)).commit();
+  about.commit();
+  for (const section of sections) {
+    const name = sectionTitle(head.report, section.name, language)
+      .replace(FORBIDDEN, ' ')
+      .slice(0, LONGEST_NAME);
+    const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = section.columns.map((column) => ({
+      header: columnTitle(column, language),
+      width: WIDTHS[column.type],
+      style: FORMATS[column.type] ? { numFmt: FORMATS[column.type] ?? '' } : {},
+    }));
+    const titles = sheet.getRow(1);
+    titles.font = { bold: true };
+    titles.commit();
+    for await (const row of rowsOf(section, session)) {
+      const cells = row.map((cell, place) =>
+        cellText(cell, section.columns[place]!, { language, zone: head.zone }),
+      );
+      sheet.addRow(cells.map(defused)).commit();
+    }
+    if (section.kind === 'fixed' && section.totals) {
+      const totals = sheet.addRow([FRAME_WORDS.total[language], ...section.totals.slice(1)]);
+      totals.font = { bold: true };
+      totals.commit();
+    }
+    sheet.commit();
+  }
+  await book.commit();
+}
+
+function rowsOf(
+  section: Section,
+  session: ReportSession,
+): AsyncIterable<ReportCell[]> | Iterable<ReportCell[]> {
+  return section.kind === 'fixed' ? section.rows : session.rows(section);
+}

@@ -1,0 +1,114 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../../common/language.js';
+import { Problem } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import { TABLE_TYPES } from '../../common/table/write-table.js';
+import type { ReportFormat } from '../report.view.js';
+import type { ReportDocument } from './document.js';
+import { csvFile } from './files/csv-file.js';
+import { pdfFile } from './files/pdf-file.js';
+import { writeXlsx } from './files/xlsx-file.js';
+import { type AskedReport, ReportBuilder } from './report-builder.service.js';
+import { ReportSession } from './report-session.js';
+
+/** Rows that a format takes: a spreadsheet ends at a million, and nobody turns a thousand pages. */
+const LIMITS: Record<ReportFormat, number> = { csv: Infinity, xlsx: 200_000, pdf: 20_000 };
+const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/pdf' };
+/** Each file holds a connection of the pool while it is read. */
+const AT_ONCE = 4;
+
+export interface ReportFile {
+  name: string;
+  type: string;
+  /** Of all its tables together. */
+  rows: number;
+  stream: Readable;
+}
+
+/** Reports as files, written while they are read: the same figures as on the screen, from the same builder. */
+@Injectable()
+export class ReportFiles {
+  private open = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly builder: ReportBuilder,
+  ) {}
+
+  /** @throws Problem as `ReportBuilder.build`; 422 `report_too_long`; 503 `reports_busy` */
+  async file(
+    asked: AskedReport,
+    as: { format: ReportFormat; language: Language },
+    scope: ProjectScope,
+  ): Promise<ReportFile> {
+    if (this.open >= AT_ONCE) throw new Problem(503, 'reports_busy', { headers: { 'retry-after': '5' } });
+    this.open++;
+    try {
+      const session = await ReportSession.begin(this.db);
+      try {
+        return await this.begin(session, asked, as, scope);
+      } catch (error) {
+        await session.end();
+        throw error;
+      }
+    } catch (error) {
+      this.open--;
+      throw error;
+    }
+  }
+
+  private async begin(
+    session: ReportSession,
+    asked: AskedReport,
+    as: { format: ReportFormat; language: Language },
+    scope: ProjectScope,
+  ): Promise<ReportFile> {
+    const document = await this.builder.build(session.manager, asked, scope);
+    const rows = await countRows(document, session);
+    const limit = LIMITS[as.format];
+    if (rows > limit)
+      throw new Problem(422, 'report_too_long', { values: { rows, limit, format: as.format.toUpperCase() } });
+    const stream = await streamOf(document, session, as);
+    stream.once('close', () => {
+      this.open--;
+      void session.end();
+    });
+    return { name: `${nameOf(document)}.${as.format}`, type: TYPES[as.format], rows, stream };
+  }
+}
+
+async function countRows({ sections }: ReportDocument, session: ReportSession): Promise<number> {
+  let rows = 0;
+  for (const section of sections)
+    rows += section.kind === 'fixed' ? section.rows.length : await session.count(section);
+  return rows;
+}
+
+async function streamOf(
+  document: ReportDocument,
+  session: ReportSession,
+  { format, language }: { format: ReportFormat; language: Language },
+): Promise<Readable> {
+  if (format === 'csv') return Readable.from(csvFile(document, session, language), { objectMode: false });
+  if (format === 'pdf') return pdfFile(document, session, language);
+  const into = new PassThrough();
+  void writeXlsx(document, session, { language, into }).catch((error: unknown) =>
+    into.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
+  );
+  return into;
+}
+
+/** `rappro-summary-boutique-2026-11-20`: letters that every file system takes. */
+function nameOf({ head: { report, projectName, from, to } }: ReportDocument): string {
+  const project = projectName
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 40);
+  return ['rappro', report.replace('_', '-'), project, from, ...(to === from ? [] : [to])]
+    .filter(Boolean)
+    .join('-');
+}

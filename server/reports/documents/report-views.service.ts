@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../../common/language.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { ReportCell, ReportSection, ReportView } from '../report.view.js';
+import type { Column, Section } from './document.js';
+import { columnTitle, reportTitle, sectionTitle } from './files/file-text.js';
+import { type AskedReport, ReportBuilder } from './report-builder.service.js';
+import { ReportSession } from './report-session.js';
+import { wordOf } from './words.js';
+
+/** Rows of a long table that a screen gets; its file has them all. */
+const SHOWN = 200;
+
+/** Reports as the screen shows them. */
+@Injectable()
+export class ReportViews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly builder: ReportBuilder,
+  ) {}
+
+  /** @throws Problem as `ReportBuilder.build` */
+  async view(asked: AskedReport, language: Language, scope: ProjectScope): Promise<ReportView> {
+    const session = await ReportSession.begin(this.db);
+    try {
+      const { head, sections } = await this.builder.build(session.manager, asked, scope);
+      const { asOf, unsealed: _, ...rest } = head;
+      const shown: ReportSection[] = [];
+      for (const section of sections)
+        shown.push({
+          ...(await tableOf(section, session, language)),
+          title: sectionTitle(head.report, section.name, language),
+        });
+      return {
+        ...rest,
+        title: reportTitle(head.report, language),
+        asOf: asOf.toISOString(),
+        sections: shown,
+      };
+    } finally {
+      await session.end();
+    }
+  }
+}
+
+async function tableOf(
+  section: Section,
+  session: ReportSession,
+  language: Language,
+): Promise<Omit<ReportSection, 'title'>> {
+  const { name, columns } = section;
+  const isFixed = section.kind === 'fixed';
+  const rows = isFixed ? section.rows : await session.first(section, SHOWN);
+  return {
+    name,
+    columns: columns.map((column) => ({
+      name: column.name,
+      type: column.type,
+      title: columnTitle(column, language),
+    })),
+    rows: rows.map((row) => row.map((cell, place) => worded(cell, columns[place]!, language))),
+    totals: isFixed ? section.totals : null,
+    rowCount: isFixed || rows.length < SHOWN ? rows.length : await session.count(section),
+    turned: isFixed && section.turned,
+  };
+}
+
+const worded = (cell: ReportCell, { words }: Column, language: Language): ReportCell =>
+  words && cell !== null ? wordOf(words, String(cell), language) : cell;
