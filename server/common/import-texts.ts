@@ -38,7 +38,7 @@ export const IMPORT_PROBLEM_TEXTS = {
     en: 'Only a confirmed import can be withdrawn.',
     fr: 'Seul un import confirmé peut être retiré.',
   },
-  not_final_or_same: {
+  override_same: {
     en: 'The aggregator says “{status}” already: there is nothing to override.',
     fr: 'L’agrégateur indique déjà « {status} » : il n’y a rien à corriger.',
   },

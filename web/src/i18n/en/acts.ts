@@ -13,6 +13,17 @@ export const acts = {
     api_key: { created: 'Made an API key', revoked: 'Revoked an API key' },
     drift: { acknowledged: 'Acknowledged contract drift' },
     file: { stored: 'Brought a file' },
+    import: {
+      confirmed: 'Confirmed an import',
+      discarded: 'Discarded an import',
+      mapped: 'Set the columns of an import',
+      uploaded: 'Brought a file to import',
+      withdrawn: 'Withdrew an import',
+    },
+    import_source: {
+      changed: 'Changed a source of imports',
+      created: 'Added a source of imports',
+    },
     operator: { changed: 'Changed an operator', created: 'Added an operator' },
     outage: { marked: 'Marked an outage', ended: 'Ended an outage' },
     payout: {
@@ -77,6 +88,8 @@ export const acts = {
     transaction: {
       confirm_asked: 'Asked for a confirm',
       not_created: 'Settled an unknown call: nothing was created',
+      overridden: 'Status by hand',
+      override_reverted: 'Took a status by hand back',
       token_attached: 'Settled an unknown call: its token',
     },
     webhook: {
@@ -94,6 +107,8 @@ export const acts = {
     api_key: 'API key',
     drift: 'Drift',
     file: 'File',
+    import: 'Import',
+    import_source: 'Source of imports',
     operator: 'Operator',
     outage: 'Outage',
     payout: 'Payout',

@@ -12,6 +12,17 @@ export const acts = {
     api_key: { created: 'A créé une clé API', revoked: 'A révoqué une clé API' },
     drift: { acknowledged: 'A pris note d’un écart au contrat' },
     file: { stored: 'A apporté un fichier' },
+    import: {
+      confirmed: 'A confirmé un import',
+      discarded: 'A abandonné un import',
+      mapped: 'A défini les colonnes d’un import',
+      uploaded: 'A apporté un fichier à importer',
+      withdrawn: 'A retiré un import',
+    },
+    import_source: {
+      changed: 'A modifié une source d’imports',
+      created: 'A ajouté une source d’imports',
+    },
     operator: { changed: 'A modifié un opérateur', created: 'A ajouté un opérateur' },
     outage: { marked: 'A signalé une panne', ended: 'A mis fin à une panne' },
     payout: {
@@ -76,6 +87,8 @@ export const acts = {
     transaction: {
       confirm_asked: 'A demandé une confirmation',
       not_created: 'A réglé un appel inconnu : rien n’a été créé',
+      overridden: 'A fixé un statut à la main',
+      override_reverted: 'A annulé un statut fixé à la main',
       token_attached: 'A réglé un appel inconnu : son jeton',
     },
     webhook: {
@@ -92,6 +105,8 @@ export const acts = {
     api_key: 'Clé API',
     drift: 'Écart',
     file: 'Fichier',
+    import: 'Import',
+    import_source: 'Source d’imports',
     operator: 'Opérateur',
     outage: 'Panne',
     payout: 'Décaissement',

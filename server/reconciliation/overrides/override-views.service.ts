@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
+import { OVERRIDABLE } from './overridable.js';
+import type { OverridesView, OverrideView } from './override.view.js';
+
+type Found = Omit<OverrideView, 'at' | 'revertedAt'> & { at: Date; revertedAt: Date | null };
+
+/** What people said of a transaction, for readers of its project. */
+@Injectable()
+export class OverrideViews {
+  constructor(private readonly db: DataSource) {}
+
+  /** @throws Problem 404 */
+  async of(transactionId: string, person: PersonActor): Promise<OverridesView> {
+    const [transaction] = await this.db.query<{ projectId: string; status: string }[]>(
+      'SELECT project_id AS "projectId", status FROM transactions WHERE id = $1',
+      [transactionId],
+    );
+    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    const found = await this.db.query<Found[]>(
+      `SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",
+         approved_by AS "approvedBy", at, reverted_at AS "revertedAt", reverted_by AS "revertedBy", reverted_why AS "revertedWhy"
+       FROM status_overrides WHERE transaction_id = $1 ORDER BY at DESC, id DESC`,
+      [transactionId],
+    );
+    const [open] = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = $1 AND verdict IS NULL
+       ORDER BY proposed_at LIMIT 1`,
+      [transactionId],
+    );
+    return {
+      overrides: found.map(({ at, revertedAt, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        revertedAt: revertedAt?.toISOString() ?? null,
+      })),
+      proposalId: open?.id ?? null,
+      mayPropose:
+        !open &&
+        ['admin', 'finance'].includes(person.role) &&
+        OVERRIDABLE.some((status) => status === transaction.status),
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { OverrideDto, RevertDto } from './override.dto.js';
+import { OverrideViews } from './override-views.service.js';
+import type { OverridesView } from './override.view.js';
+import { OverridesService } from './overrides.service.js';
+
+@ApiTags('overrides')
+@Controller('api')
+export class OverridesController {
+  constructor(
+    private readonly views: OverrideViews,
+    private readonly overrides: OverridesService,
+  ) {}
+
+  @Get('transactions/:id/overrides')
+  @Roles()
+  @ApiOperation({ summary: 'What two people said that a transaction is, beside what the aggregator says' })
+  of(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OverridesView> {
+    return this.views.of(id, person);
+  }
+
+  @Post('transactions/:id/overrides')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Propose a status by hand, with evidence; another person approves it' })
+  propose(
+    @IdParam() id: string,
+    @Body() dto: OverrideDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<{ proposalId: string }> {
+    return this.overrides.propose(id, dto, person);
+  }
+
+  @Post('overrides/:id/revert')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Propose to take a status by hand back; another person approves it' })
+  revert(
+    @IdParam() id: string,
+    @Body() { reason }: RevertDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<{ proposalId: string }> {
+    return this.overrides.proposeRevert(id, reason, person);
+  }
+}

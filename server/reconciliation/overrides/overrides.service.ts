@@ -1,0 +1,198 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { notFound, Problem } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
+import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
+import { dayOf } from '../days/business-day.js';
+import { DayGuard } from '../facts/day-guard.service.js';
+import { requireOverridable } from './overridable.js';
+import type { OverrideDto } from './override.dto.js';
+
+const DECIDERS = ['finance', 'admin'] as const;
+
+interface TransactionRow {
+  id: string;
+  projectId: string;
+  zone: string;
+  kind: string;
+  reference: string;
+  amount: number;
+  /** The aggregator's. */
+  status: string;
+  overridden: boolean;
+}
+
+const FIND = `
+  SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.status,
+    EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
+  FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = $1`;
+
+interface LiveOverride {
+  id: string;
+  transactionId: string;
+  projectId: string;
+  status: string;
+  against: string;
+  revertedAt: Date | null;
+}
+
+/**
+ * A status by hand: one person proposes it with evidence, another approves; the books follow it from that moment, and the
+ * aggregator's own status stays beside it. It is taken back in the same way.
+ */
+@Injectable()
+export class OverridesService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly guard: DayGuard,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('status.override', {
+      deciders: DECIDERS,
+      approve: (manager, proposal, by) => this.overridden(manager, proposal, by),
+    });
+    this.proposals.handle('status.revert', {
+      deciders: DECIDERS,
+      approve: (manager, proposal, by) => this.reverted(manager, proposal, by),
+    });
+  }
+
+  /** @throws Problem 404; 409 those of `requireOverridable`, proposal_open; 422 on `fileId` */
+  async propose(transactionId: string, dto: OverrideDto, by: PersonActor): Promise<{ proposalId: string }> {
+    return this.db.transaction(async (manager) => {
+      const transaction = await this.reach(manager, transactionId, by);
+      requireOverridable(transaction, dto.status);
+      await this.requireNoneOpen(manager, transactionId);
+      const { projectId, kind, reference, amount, status: against } = transaction;
+      const { status, code, reason, fileId } = dto;
+      const payload = { transactionId, kind, reference, amount, against, status, code };
+      const proposal = {
+        kind: 'status.override' as const,
+        projectId,
+        subjectId: transactionId,
+        payload,
+        reason,
+        fileId,
+      };
+      return { proposalId: await this.proposals.propose(manager, proposal, by) };
+    });
+  }
+
+  /** @throws Problem 404; 409 override_reverted, proposal_open */
+  async proposeRevert(id: string, reason: string, by: PersonActor): Promise<{ proposalId: string }> {
+    return this.db.transaction(async (manager) => {
+      const override = await this.live(manager, id);
+      const {
+        reference,
+        amount,
+        kind,
+        status: aggregator,
+      } = await this.reach(manager, override.transactionId, by);
+      await this.requireNoneOpen(manager, override.transactionId);
+      const { projectId, transactionId, status } = override;
+      const payload = { overrideId: id, transactionId, kind, reference, amount, status, aggregator };
+      const proposal = {
+        kind: 'status.revert' as const,
+        projectId,
+        subjectId: transactionId,
+        payload,
+        reason,
+      };
+      return { proposalId: await this.proposals.propose(manager, proposal, by) };
+    });
+  }
+
+  /** The deciders agreed on what the aggregator said then: news since mean that they look again. */
+  private async overridden(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
+    const { status, code, against } = proposal.payload;
+    if (typeof status !== 'string' || typeof code !== 'string' || transaction.status !== against)
+      throw new Problem(409, 'changed_meanwhile');
+    requireOverridable(transaction, status);
+    const now = this.clock.now();
+    const id = newId(now);
+    await manager.query(
+      `INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
+         approved_by, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[
+          id,
+          transaction.projectId,
+          transaction.id,
+          status,
+          against,
+          code,
+          proposal.reason,
+          proposal.fileId,
+        ],
+        ...[proposal.id, proposal.proposedByEmail, by.email, now],
+      ],
+    );
+    await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
+  }
+
+  private async reverted(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
+    const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
+    await manager.query(
+      `UPDATE status_overrides SET reverted_at = $2, reverted_by = $3, reverted_why = $4, revert_proposal_id = $5 WHERE id = $1`,
+      [id, this.clock.now(), by.email, proposal.reason, proposal.id],
+    );
+    const details = { status, against: transaction.status };
+    await this.record(manager, transaction, by, { act: 'override_reverted', details });
+  }
+
+  private async reach(manager: EntityManager, id: string, by: PersonActor): Promise<TransactionRow> {
+    const [transaction] = await manager.query<TransactionRow[]>(FIND, [id]);
+    if (!transaction || !mayReach(by.scope, transaction.projectId)) throw notFound();
+    return transaction;
+  }
+
+  /** Locks the transaction, so that the sweep's news come before or after; and keeps today from being locked meanwhile. */
+  private async hold(manager: EntityManager, id: string, by: PersonActor): Promise<TransactionRow> {
+    await manager.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [id]);
+    const transaction = await this.reach(manager, id, by);
+    const today = dayOf(this.clock.now(), transaction.zone);
+    await this.guard.requireOpen(manager, transaction.projectId, [today]);
+    return transaction;
+  }
+
+  /** @throws Problem 404, 409 override_reverted */
+  private async live(manager: EntityManager, id: string): Promise<LiveOverride> {
+    const [override] = await manager.query<LiveOverride[]>(
+      `SELECT id, transaction_id AS "transactionId", project_id AS "projectId", status, against, reverted_at AS "revertedAt"
+       FROM status_overrides WHERE id = $1`,
+      [id],
+    );
+    if (!override) throw notFound();
+    if (override.revertedAt) throw new Problem(409, 'override_reverted');
+    return override;
+  }
+
+  /** One for it and one against it at a time would contradict each other. */
+  private async requireNoneOpen(manager: EntityManager, transactionId: string): Promise<void> {
+    const open = await manager.query<unknown[]>(
+      `SELECT 1 FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = $1 AND verdict IS NULL`,
+      [transactionId],
+    );
+    if (open.length) throw new Problem(409, 'proposal_open');
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, projectId }: TransactionRow,
+    by: PersonActor,
+    { act, details }: { act: 'overridden' | 'override_reverted'; details: Record<string, unknown> },
+  ): Promise<void> {
+    const entry = { subjectType: 'transaction', subjectId: id, projectId, details };
+    return this.audit.record(manager, { actor: by, act: `transaction.${act}`, ...entry });
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/ids.js';
+import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
+import { windowParams } from '../../server/reconciliation/facts/day-window.js';
+import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import { MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
+import { type Status } from '../../server/transactions/lifecycle.js';
+import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import type { Answer } from './access-client.js';
+import { ProposalDesk, type Somebody } from './proposal-desk.js';
+
+let desk: ProposalDesk;
+let finance: Somebody;
+let second: Somebody;
+let support: Somebody;
+let stranger: Somebody;
+let fileId: string;
+
+beforeAll(async () => {
+  desk = await ProposalDesk.open();
+  finance = await desk.somebody('finance');
+  second = await desk.somebody('finance');
+  support = await desk.somebody('support');
+  stranger = await desk.somebody('finance', [desk.mali]);
+  fileId = await evidence(desk.burkina);
+});
+afterAll(() => desk.running.close());
+
+async function evidence(projectId: string): Promise<string> {
+  const { body } = await finance.browser.send('POST', `/api/files?projectId=${projectId}&name=mail.pdf`, {
+    raw: Buffer.from('%PDF-1.7\nthe operator writes'),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return String(body['id']);
+}
+
+async function transaction(status: Status, more: Partial<Opening> = {}): Promise<string> {
+  const at = desk.clock.now();
+  const id = newId(at);
+  const door = desk.running.app.get(TransitionsService);
+  await door.open(desk.running.db.manager, [
+    {
+      ...{
+        id,
+        projectId: desk.burkina,
+        kind: 'payin',
+        channel: 'hosted',
+        reference: `ref-${id}`,
+        token: `token-${id}`,
+      },
+      ...{
+        amount: 10_000,
+        phone: '22654112233',
+        description: null,
+        customData: {},
+        status: 'pending',
+        validationMode: null,
+      },
+      ...{ signedCallback: false, source: 'registered', madeBy: 'shop', occurredAt: at, at, ...more },
+    },
+  ]);
+  if (status !== 'pending' && status !== 'unknown') await becomes(id, status);
+  return id;
+}
+
+async function becomes(transactionId: string, to: Status): Promise<void> {
+  const change = {
+    transactionId,
+    to,
+    at: desk.clock.now(),
+    cause: 'confirm',
+    actor: 'sweep',
+    exchangeId: null,
+  } as const;
+  await desk.running.app.get(TransitionsService).apply(desk.running.db.manager, [change]);
+}
+
+const ask = (id: string, more: object = {}, by = finance): Promise<Answer> =>
+  by.browser.send('POST', `/api/transactions/${id}/overrides`, {
+    body: {
+      status: 'completed',
+      code: 'operator_confirms_paid',
+      reason: 'The operator wrote',
+      fileId,
+      ...more,
+    },
+  });
+
+const revert = (id: string, by = finance): Promise<Answer> =>
+  by.browser.send('POST', `/api/overrides/${id}/revert`, { body: { reason: 'The operator was wrong' } });
+
+async function read(id: string, by = finance): Promise<OverridesView> {
+  return (await by.browser.send('GET', `/api/transactions/${id}/overrides`)).body as unknown as OverridesView;
+}
+
+async function agreed(answer: Answer, by = second): Promise<Answer> {
+  expect(answer.status).toBe(201);
+  return desk.approve(by, String(answer.body['proposalId']));
+}
+
+async function booked(transactionId: string): Promise<{ what: string; principal: string }[]> {
+  const { db, app } = desk.running;
+  desk.clock.advance(1_000);
+  const day = desk.clock.now().toISOString().slice(0, 10);
+  const window = await app.get(DayWindows).of(db.manager, { projectId: desk.burkina, day });
+  return db.query(
+    `WITH ${MOVEMENTS} SELECT what, principal FROM movements WHERE transaction_id = $8 ORDER BY happened_at, fact_id`,
+    [...windowParams(window), day, transactionId],
+  );
+}
+
+async function said(id: string): Promise<string> {
+  const [row] = await desk.running.db.query<{ status: string }[]>(
+    'SELECT status FROM transactions WHERE id = $1',
+    [id],
+  );
+  return row?.status ?? '';
+}
+
+describe('a status by hand', () => {
+  it('counts for the books once a second person approves it, and the aggregator’s own stays', async () => {
+    const id = await transaction('notcompleted');
+    const asked = await ask(id);
+    expect(await booked(id)).toEqual([]);
+    expect((await read(id)).proposalId).toBe(asked.body['proposalId']);
+    expect((await agreed(asked)).status).toBeLessThan(300);
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+    expect(await said(id)).toBe('notcompleted');
+    const { overrides, proposalId, mayPropose } = await read(id);
+    expect({ proposalId, mayPropose }).toEqual({ proposalId: null, mayPropose: true });
+    expect(overrides).toMatchObject([
+      {
+        status: 'completed',
+        against: 'notcompleted',
+        fileId,
+        proposedBy: finance.actor.email,
+        approvedBy: second.actor.email,
+      },
+    ]);
+  });
+
+  it('is taken back by two people, and both acts stay', async () => {
+    const id = await transaction('notcompleted');
+    await agreed(await ask(id));
+    const [override] = (await read(id)).overrides;
+    expect((await agreed(await revert(override?.id ?? ''))).status).toBeLessThan(300);
+    expect(await booked(id)).toEqual([
+      { what: 'by_hand', principal: '10000' },
+      { what: 'by_hand', principal: '-10000' },
+    ]);
+    expect((await read(id)).overrides).toMatchObject([
+      { revertedBy: second.actor.email, revertedWhy: 'The operator was wrong' },
+    ]);
+    expect((await revert(override?.id ?? '')).body.code).toBe('override_reverted');
+    const acts = (await desk.acts(id)).filter((act) => act.startsWith('transaction.over'));
+    expect(acts).toEqual(['transaction.overridden', 'transaction.override_reverted']);
+  });
+
+  it('takes another person than the one who proposed it', async () => {
+    const id = await transaction('notcompleted');
+    const own = await agreed(await ask(id), finance);
+    expect(own.body.code).toBe('proposal_own');
+    expect((await read(id)).overrides).toEqual([]);
+  });
+
+  it('takes evidence of the same project', async () => {
+    const id = await transaction('notcompleted');
+    expect((await ask(id, { fileId: undefined })).status).toBe(422);
+    expect((await ask(id, { fileId: await evidence(desk.mali) })).body.errors).toHaveProperty('fileId');
+    expect((await ask(id, { code: 'because' })).body.errors).toHaveProperty('code');
+  });
+
+  it('is not decided on old news', async () => {
+    const id = await transaction('pending');
+    const asked = await ask(id);
+    await becomes(id, 'notcompleted');
+    expect((await agreed(asked)).body.code).toBe('changed_meanwhile');
+    expect((await read(id)).overrides).toEqual([]);
+  });
+
+  it('is refused where the aggregator says the same, or a call has no outcome yet', async () => {
+    expect((await ask(await transaction('completed'))).body.code).toBe('override_same');
+    const unknown = await transaction('unknown', {
+      status: 'unknown',
+      token: null,
+      kind: 'payout',
+      channel: 'mobile_money',
+    });
+    expect((await ask(unknown)).body.code).toBe('not_overridable');
+  });
+
+  it('is one at a time', async () => {
+    const id = await transaction('notcompleted');
+    const asked = await ask(id);
+    expect((await ask(id)).body.code).toBe('proposal_open');
+    await agreed(asked);
+    expect((await ask(id)).body.code).toBe('overridden_already');
+  });
+
+  it('does not move the books when the aggregator comes to the same conclusion later', async () => {
+    const id = await transaction('pending');
+    await agreed(await ask(id));
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+    await becomes(id, 'completed');
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+  });
+
+  it('is for finance and admins, and for people of its project', async () => {
+    const id = await transaction('notcompleted');
+    expect((await ask(id, {}, support)).status).toBe(403);
+    expect((await read(id, support)).mayPropose).toBe(false);
+    expect((await ask(id, {}, stranger)).status).toBe(404);
+    const answer = await stranger.browser.send('GET', `/api/transactions/${id}/overrides`);
+    expect(answer.status).toBe(404);
+  });
+});
