@@ -59,6 +59,10 @@ export function App() {
         <Resource name="operators" list={screens.OperatorCatalogue} />
         <Resource name="payout-policy" list={screens.PolicyPage} />
         <Resource name="audit" list={screens.AuditList} />
+        <Resource name="days" list={screens.DayList} />
+        <Resource name="reports" list={screens.Reports} />
+        <Resource name="journal" list={screens.Journal} />
+        <Resource name="report-schedules" list={screens.Schedules} />
         <Resource name="imports" list={screens.ImportList} edit={screens.ImportPage} />
         <Resource name="breaks" list={screens.BreakList} edit={screens.BreakPage} />
         <CustomRoutes>
@@ -69,6 +73,10 @@ export function App() {
           <Route path="/payout-batches/new" element={<screens.NewBatch />} />
           <Route path="/payout-batches/:id" element={<screens.BatchPage />} />
           <Route path="/payout-retries" element={<screens.RetriesPage />} />
+          <Route path="/days/open" element={<screens.OpenDay />} />
+          <Route path="/days/begin" element={<screens.BeginBooks />} />
+          <Route path="/days/:projectId/:day" element={<screens.DayPage />} />
+          <Route path="/journal/settings" element={<screens.JournalSettings />} />
           <Route path="/imports/new" element={<screens.NewImport />} />
           <Route path="/import-sources" element={<screens.SourceList />} />
           <Route path="/break-rules" element={<screens.BreakRules />} />

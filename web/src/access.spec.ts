@@ -34,9 +34,21 @@ describe('what the console offers to whom', () => {
     expect(can('support', 'list', 'payouts')).toBe(true);
   });
 
-  it('begins an administrator’s day with the payouts that wait, everybody else’s with Today', () => {
+  it('shows the daily close to everybody, and lets the keepers of the accounts act on it', () => {
+    for (const resource of ['days', 'breaks', 'matching', 'imports']) {
+      expect(can('support', 'list', resource)).toBe(true);
+      expect(can('support', 'edit', resource)).toBe(false);
+      expect(can('finance', 'edit', resource)).toBe(true);
+      expect(can('admin', 'edit', resource)).toBe(true);
+    }
+    expect(can('support', 'list', 'reports')).toBe(true);
+    expect(can('support', 'list', 'journal')).toBe(false);
+    expect(can('finance', 'edit', 'report-schedules')).toBe(true);
+  });
+
+  it('begins an administrator’s day with the payouts that wait, finance’s with the day to close, support’s with Today', () => {
     expect(startOf('admin')).toBe('/payouts?tab=to-approve');
-    expect(startOf('finance')).toBe('/');
+    expect(startOf('finance')).toBe('/days/open');
     expect(startOf('support')).toBe('/');
   });
 

@@ -30,6 +30,11 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   payouts: READ,
   operators: READ,
   'payout-policy': READ,
+  days: READ,
+  breaks: READ,
+  matching: READ,
+  imports: READ,
+  reports: READ,
 };
 const ADMIN_ONLY: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
@@ -45,12 +50,24 @@ const KEEPERS: Record<string, readonly Action[]> = {
   proposals: READ,
   payouts: ['release', 'request'],
   transactions: ['settle'],
+  days: ['edit'],
+  breaks: ['edit'],
+  matching: ['edit'],
+  imports: ['edit'],
+  journal: [...READ, 'edit'],
+  'report-schedules': [...READ, 'edit'],
 };
 /** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
 const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
-/** Where the day begins for a role: an administrator's with the payouts that wait for a word. */
-export const startOf = (role: Role): string => (role === 'admin' ? '/payouts?tab=to-approve' : '/');
+const STARTS: Record<Role, string> = {
+  support: '/',
+  finance: '/days/open',
+  admin: '/payouts?tab=to-approve',
+};
+
+/** Where the day begins for a role: an administrator's with the payouts that wait for a word, finance's with the day to close. */
+export const startOf = (role: Role): string => STARTS[role];
 
 /** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {

@@ -161,6 +161,34 @@ export const RetriesPage = screen(
   'payouts',
   async () => (await import('./payouts/retries/RetriesPage.js')).RetriesPage,
 );
+export const DayList = screen('list', 'days', async () => (await import('./days/DayList.js')).DayList);
+export const OpenDay = screen('list', 'days', async () => (await import('./days/OpenDay.js')).OpenDay);
+export const BeginBooks = screen(
+  'list',
+  'days',
+  async () => (await import('./days/BeginBooks.js')).BeginBooks,
+);
+export const DayPage = screen('show', 'days', async () => (await import('./days/DayPage.js')).DayPage);
+export const Reports = screen(
+  'list',
+  'reports',
+  async () => (await import('./reports/ReportsPage.js')).ReportsPage,
+);
+export const Journal = screen(
+  'list',
+  'journal',
+  async () => (await import('./journal/JournalPage.js')).JournalPage,
+);
+export const JournalSettings = screen(
+  'list',
+  'journal',
+  async () => (await import('./journal/JournalSettingsPage.js')).JournalSettingsPage,
+);
+export const Schedules = screen(
+  'list',
+  'report-schedules',
+  async () => (await import('./schedules/SchedulesPage.js')).SchedulesPage,
+);
 export const ImportList = screen(
   'list',
   'imports',

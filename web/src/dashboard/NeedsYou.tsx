@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard.view.js';
 import { Count } from './Count.js';
-import { useWaitingPayouts } from './useWaitingPayouts.js';
+import { useWaitingClose } from './useWaitingClose.js';
+import { useWaitingPayouts, type Waiting } from './useWaitingPayouts.js';
 import { useLinks } from './useLinks.js';
 
 /** What waits for a person, worst first; one line, or the words that nothing does. */
@@ -11,10 +12,12 @@ export function NeedsYou({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);
   const payouts = useWaitingPayouts();
-  const waiting = [
+  const close = useWaitingClose(data);
+  const waiting: Waiting[] = [
     ...payouts,
     { text: 'today.contradictions', count: data.contradictions, to: links.contradictions, grave: true },
     { text: 'today.unknown', count: data.unknown, to: links.unknown, grave: true },
+    ...close,
     { text: 'today.overdue', count: data.overdue, to: links.overdue, grave: false },
     {
       text: 'today.differing',
@@ -45,14 +48,14 @@ export function NeedsYou({ data }: { data: DashboardView }) {
       <Box component="h2" sx={{ m: 0, mr: 1, fontSize: '0.9375rem', fontWeight: 620 }}>
         {translate('today.needsYou')}
       </Box>
-      {waiting.map(({ text, count, to, grave }, place) => (
+      {waiting.map(({ text, count, to, grave, values }, place) => (
         <Box
           key={text}
           component="span"
           sx={{ color: grave ? 'tone.bad.ink' : 'tone.wait.ink', fontWeight: grave ? 620 : 520 }}
         >
           <Count to={to} plain>
-            {translate(text, { smart_count: count })}
+            {translate(text, { smart_count: count, ...values })}
           </Count>
           {place < waiting.length - 1 && (
             <Box component="span" aria-hidden sx={{ ml: 1, opacity: 0.5 }}>

@@ -17,6 +17,7 @@ export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | u
     quarantine: listPath('deliveries', { quarantine: 'true', projectId }),
     callbacks: (pairing?: string) => listPath('deliveries', { pairing, from: data.from, projectId }),
     sweeps: listPath('sweeps', { projectId }),
+    breaks: (more: Record<string, string> = {}) => listPath('breaks', { state: 'open', ...more, projectId }),
     pending: transactions({ status: 'pending' }),
     pendingBucket: ({ from, to }: PendingBucket) => transactions({ status: 'pending', from, to }),
     final: (status: string) => transactions({ status, from: data.from }),

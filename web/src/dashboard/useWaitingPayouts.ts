@@ -2,11 +2,14 @@ import { useCounts, useToApprove } from '../payouts/list/useCounts.js';
 import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
-interface Waiting {
+/** Something that waits for people, with the list of just it. */
+export interface Waiting {
   text: string;
   count: number;
   to: string;
   grave: boolean;
+  /** Further figures of its sentence. */
+  values?: Record<string, string>;
 }
 
 /** Payouts that wait for people: for the reader's own word, for an end of doubt, for money or for a decision. */

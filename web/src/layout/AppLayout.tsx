@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { DownloadTray } from '../reports/DownloadTray.js';
 import { Crashed } from './Crashed.js';
 import { DemoFrame } from './DemoFrame.js';
 import { useSlimMenu } from './preferences.js';
@@ -46,6 +47,7 @@ export function AppLayout({ children }: LayoutProps) {
           </Crashed>
         </Box>
       </Box>
+      <DownloadTray />
     </Box>
   );
 }

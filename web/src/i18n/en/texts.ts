@@ -5,13 +5,17 @@ import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
 import { dashboard } from './dashboard.js';
+import { days } from './days.js';
 import { frame } from './frame.js';
 import { imports } from './imports.js';
+import { journal } from './journal.js';
 import { lists } from './lists.js';
 import { operators } from './operators.js';
 import { orders } from './orders.js';
 import { payouts } from './payouts.js';
 import { proposals } from './proposals.js';
+import { reports } from './reports.js';
+import { schedules } from './schedules.js';
 import { transactions } from './transactions.js';
 import { words } from './words.js';
 
@@ -30,6 +34,10 @@ export const texts = {
   ...payouts,
   ...orders,
   ...batches,
+  ...days,
   ...imports,
   ...breaks,
+  ...reports,
+  ...journal,
+  ...schedules,
 };

@@ -16,6 +16,11 @@ export const dashboard: typeof english = {
     possiblyPaid:
       '%{smart_count} décaissement peut-être payé |||| %{smart_count} décaissements peut-être payés',
     held: '%{smart_count} décaissement retenu |||| %{smart_count} décaissements retenus',
+    dayToClose: '%{day} non signée (%{project})',
+    dayToReview: '%{day} attend son contrôle (%{project})',
+    daysToClose: '%{smart_count} journée non verrouillée |||| %{smart_count} journées non verrouillées',
+    breaks: '%{smart_count} écart ouvert, %{amount} |||| %{smart_count} écarts ouverts, %{amount}',
+    breaksOverdue: '%{smart_count} écart hors délai |||| %{smart_count} écarts hors délai',
     overdue: '%{smart_count} en retard |||| %{smart_count} en retard',
     drift: '%{smart_count} écart au contrat |||| %{smart_count} écarts au contrat',
     quarantine: '%{smart_count} callback en quarantaine |||| %{smart_count} callbacks en quarantaine',

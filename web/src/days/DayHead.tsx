@@ -1,0 +1,101 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DayView } from '../../../server/reconciliation/days/day.view.js';
+import { exact, longDay, zoneName } from '../fields/times.js';
+import { When } from '../fields/When.js';
+import { PageHead } from '../layout/PageHead.js';
+import { AsOfPicker } from './AsOfPicker.js';
+import { DayMenu } from './DayMenu.js';
+import { dayAfter, dayPath } from './dayPath.js';
+import { DayState } from './DayState.js';
+
+/** The day by name, with its zone and cut-offs, its neighbours, and the time at which it is known. */
+export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Neighbour day={day} days={-1} />
+          <PageHead title={longDay(day.day, locale)} />
+          <Neighbour day={day} days={1} />
+        </Box>
+        <DayState state={day.state} strong />
+        <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 180, lineHeight: 1.3 }}>
+          <div>{day.projectName}</div>
+          <Box sx={{ fontSize: '0.75rem' }}>
+            {translate('day.zone', { zone: zoneName(day.zone, day.beginsAt) })} ·{' '}
+            {translate('day.revision', { revision: day.revision })} · {translate('day.known')}{' '}
+            <When as="exact" at={day.figures.asOf} zone={day.zone} />
+          </Box>
+        </Box>
+        <AsOfPicker day={day} asOf={asOf} />
+        <Button component={RouterLink} to={reportsOf(day)} variant="outlined">
+          {translate('menu.reports')}
+        </Button>
+        {!asOf && <DayMenu day={day} />}
+      </Box>
+      {asOf && (
+        <Alert
+          severity="info"
+          action={
+            <Link component={RouterLink} to={dayPath(day)} sx={{ alignSelf: 'center', px: 1 }}>
+              {translate('day.backToNow')}
+            </Link>
+          }
+        >
+          {translate('day.asKnown', {
+            when: `${exact(asOf, day.zone, locale)} · ${zoneName(day.zone, asOf)}`,
+          })}
+        </Alert>
+      )}
+      {day.reopenProposalId && (
+        <Alert
+          severity="warning"
+          action={
+            <Link
+              component={RouterLink}
+              to={`/proposals/${day.reopenProposalId}`}
+              sx={{ alignSelf: 'center', px: 1 }}
+            >
+              {translate('day.openProposal')}
+            </Link>
+          }
+        >
+          {translate('day.reopenWaits')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function reportsOf({ projectId, day }: DayView): string {
+  return `/reports?report=summary&projectId=${projectId}&from=${day}&to=${day}`;
+}
+
+function Neighbour({ day, days }: { day: DayView; days: 1 | -1 }) {
+  const translate = useTranslate();
+  const label = translate(days > 0 ? 'day.next' : 'day.previous');
+  const Icon = days > 0 ? ChevronRight : ChevronLeft;
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        component={RouterLink}
+        to={dayPath({ ...day, day: dayAfter(day.day, days) })}
+        aria-label={label}
+        sx={{ color: 'text.secondary' }}
+      >
+        <Icon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { DayView } from '../../../server/reconciliation/days/day.view.js';
+import { Page } from '../layout/Page.js';
+import { ActivityPanel } from './panels/ActivityPanel.js';
+import { BreaksPanel } from './panels/BreaksPanel.js';
+import { HistoryPanel } from './panels/HistoryPanel.js';
+import { MatchingPanel } from './panels/MatchingPanel.js';
+import { SealPanel } from './panels/SealPanel.js';
+import { DayHead } from './DayHead.js';
+import { AdjustmentsPanel } from './proof/AdjustmentsPanel.js';
+import { ProofPanel } from './proof/ProofPanel.js';
+import { Received, Restatements } from './restatements/Restatements.js';
+import { Steps } from './steps/Steps.js';
+import { useDay } from './useDay.js';
+
+/** One business day: what it comes to, how far its close is, and what stands in its way. */
+export function DayPage() {
+  const { projectId = '', day = '' } = useParams();
+  const [params] = useSearchParams();
+  const asOf = params.get('asOf') ?? undefined;
+  return (
+    <Page read={useDay(projectId, day, asOf)} back="/days" backLabel="days.title" gone="day.gone">
+      {(view) => <Content key={`${projectId}:${day}`} day={view} asOf={asOf} />}
+    </Page>
+  );
+}
+
+function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  return (
+    <>
+      <DayHead day={day} asOf={asOf} />
+      {!asOf && <Steps day={day} />}
+      <Restatements day={day} />
+      <ProofPanel day={day} asOf={asOf} />
+      <Box sx={columns}>
+        <Box sx={column}>
+          <ActivityPanel day={day} />
+          <AdjustmentsPanel day={day} asOf={asOf} />
+          <Received day={day} />
+        </Box>
+        <Box sx={column}>
+          <BreaksPanel day={day} />
+          <MatchingPanel day={day} asOf={asOf} />
+          <SealPanel day={day} />
+          <HistoryPanel day={day} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+};
+
+const column = { display: 'grid', gap: 1.5, minWidth: 0 };

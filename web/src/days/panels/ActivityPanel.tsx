@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ActivityLine, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { Count } from '../../dashboard/Count.js';
+import { grouped } from '../../fields/money.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { useWord } from '../../fields/Word.js';
+import { Panel } from '../../layout/Panel.js';
+import { listPath } from '../../list/useListUrl.js';
+import { PanelTable } from './PanelTable.js';
+
+/** The transactions that happened in the day, by operator, channel and status. */
+export function ActivityPanel({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const { activity } = day.figures;
+  const head = [
+    { text: translate('today.operator') },
+    { text: translate('day.kind'), words: true },
+    { text: translate('day.status'), words: true },
+    { text: translate('day.count') },
+    { text: `${translate('day.gross')} (XOF)` },
+    { text: translate('day.fee') },
+    { text: translate('day.net') },
+  ];
+  return (
+    <Panel title={translate('day.activity')} note={translate('day.activityNote')} flush>
+      {activity.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('day.noActivity')}
+        </Typography>
+      ) : (
+        <PanelTable head={head} minWidth={640}>
+          <tbody>
+            {activity.map((line) => (
+              <tr key={`${line.operatorId}${line.kind}${line.channel}${line.status}`}>
+                <th scope="row">{line.operatorName ?? line.operatorId ?? translate('field.noOperator')}</th>
+                <td className="words">
+                  {word('kind', line.kind)} · {word('channel', line.channel)}
+                </td>
+                <td className="words">
+                  <StatusChip status={line.status} />
+                </td>
+                <td>
+                  <Count to={linesOf(day, line)}>{grouped(line.count)}</Count>
+                </td>
+                <td>{grouped(line.gross)}</td>
+                <td>{line.fee ? grouped(line.fee) : ''}</td>
+                <td>{line.net ? grouped(line.net) : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
+      )}
+    </Panel>
+  );
+}
+
+/** The list of just these transactions, as they stand now. */
+function linesOf({ projectId, beginsAt, endsAt }: DayView, line: ActivityLine): string {
+  return listPath('transactions', {
+    projectId,
+    operatorId: line.operatorId ?? 'none',
+    kind: line.kind,
+    channel: line.channel,
+    status: line.status,
+    from: beginsAt,
+    to: endsAt,
+  });
+}

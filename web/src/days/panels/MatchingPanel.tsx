@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { Count } from '../../dashboard/Count.js';
+import { grouped, percent } from '../../fields/money.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { listPath } from '../../list/useListUrl.js';
+import { PanelTable } from './PanelTable.js';
+
+/** How much of what others' books say of the day has its transaction. */
+export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { matching } = day.figures;
+  const to = (leg: string) => listPath('matching', { projectId: day.projectId, day: day.day, leg });
+  const head = ['leg', 'lines', 'lineAmount', 'matched', 'expected', 'unmatched'].map((name) => ({
+    text: translate(`day.match.${name}`),
+  }));
+  const note = asOf ? undefined : day.matchedAt ? (
+    <>
+      {translate('day.matchedAt')} <When at={day.matchedAt} zone={day.zone} />
+    </>
+  ) : (
+    translate('day.neverMatched')
+  );
+  return (
+    <Panel title={translate('day.matching')} note={note} flush>
+      {matching.every(({ lines, expected }) => !lines && !expected) ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('day.noLines')}
+        </Typography>
+      ) : (
+        <PanelTable head={head}>
+          <tbody>
+            {matching.map((leg) => (
+              <tr key={leg.leg}>
+                <th scope="row">{translate(`day.leg.${leg.leg}`)}</th>
+                <td>{grouped(leg.lines)}</td>
+                <td>{grouped(leg.lineAmount)}</td>
+                <td>
+                  {grouped(leg.matched)}
+                  {leg.lines > 0 && ` · ${percent(leg.matched, leg.lines, locale)}`}
+                </td>
+                <td>{leg.expected ? grouped(leg.expected) : ''}</td>
+                <td>
+                  {leg.unmatched ? (
+                    <>
+                      <Count to={to(leg.leg)}>{grouped(leg.unmatched)}</Count> ·{' '}
+                      {grouped(leg.unmatchedAmount)}
+                    </>
+                  ) : (
+                    '0'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
+      )}
+    </Panel>
+  );
+}

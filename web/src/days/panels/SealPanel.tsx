@@ -1,0 +1,77 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DaySeal, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { grouped } from '../../fields/money.js';
+import { Reference } from '../../fields/Reference.js';
+import { When } from '../../fields/When.js';
+import { Facts } from '../../layout/Facts.js';
+import { Panel } from '../../layout/Panel.js';
+import { startDownload } from '../../reports/downloads.js';
+import { VerifyDialog } from '../acts/VerifyDialog.js';
+
+/** What was sealed: its hash, who signed and who reviewed; its pack to keep, and the check of a pack. */
+export function SealPanel({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const [verifying, setVerifying] = useState(false);
+  if (!day.seals.length) return null;
+  const seals = [...day.seals].sort((one, other) => other.revision - one.revision);
+  return (
+    <Panel
+      title={translate('day.seal')}
+      note={translate('day.sealNote')}
+      acts={<Button onClick={() => setVerifying(true)}>{translate('day.act.verify')}…</Button>}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {seals.map((seal) => (
+          <Seal key={seal.revision} seal={seal} day={day} />
+        ))}
+      </Box>
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </Panel>
+  );
+}
+
+function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DaySeal; day: DayView }) {
+  const translate = useTranslate();
+  const path = `days/${projectId}/${day}/pack?revision=${seal.revision}`;
+  const name = `rappro-${projectName.replace(/\W+/g, '-')}-${day}-r${seal.revision}.ndjson`;
+  return (
+    <Box>
+      <Facts
+        facts={[
+          { label: translate('day.revisionLabel'), value: String(seal.revision) },
+          { label: translate('day.known'), value: <When as="exact" at={seal.asOf} zone={zone} /> },
+          {
+            label: translate('day.signedBy'),
+            value: seal.signedBy,
+            note: <When as="exact" at={seal.signedAt} zone={zone} />,
+          },
+          {
+            label: translate('day.reviewedBy'),
+            value: seal.reviewedBy,
+            note: <When as="exact" at={seal.sealedAt} zone={zone} />,
+          },
+          {
+            label: 'SHA-256',
+            value: <Reference value={seal.packSha256} what="SHA-256" length={28} />,
+            note: translate('day.packSize', {
+              lines: grouped(seal.packLines),
+              octets: grouped(seal.packSize),
+            }),
+          },
+        ]}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<Download sx={{ fontSize: 16 }} />}
+        onClick={() => void startDownload({ path, name, rows: seal.packLines })}
+        sx={{ mt: 1 }}
+      >
+        {translate('day.downloadPack')}
+      </Button>
+    </Box>
+  );
+}

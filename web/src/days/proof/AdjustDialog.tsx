@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BalanceProof, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { callApi } from '../../api.js';
+import { AmountField } from '../../fields/AmountField.js';
+import { FileField, uploadFile } from '../../fields/FileField.js';
+import { xof } from '../../fields/money.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { Toggle } from '../../layout/Toggle.js';
+import { useAccountAct } from '../../operators/useAccountAct.js';
+import { ADJUSTMENT_CODES, type AdjustmentCode } from './codes.js';
+
+interface Props {
+  proof: BalanceProof;
+  day: DayView;
+  /** What it begins with: a candidate of the cut-off. */
+  from?: { amount: number; code: AdjustmentCode; transactionId: string | null } | undefined;
+  onClose: () => void;
+}
+
+/** Explains a difference between the books and the stated balance by a reason, and moves the closing by it. */
+export function AdjustDialog({ proof, day, from, onClose }: Props) {
+  const translate = useTranslate();
+  const begin = from?.amount ?? proof.residual ?? 0;
+  const [size, setSize] = useState<number | null>(begin === 0 ? null : Math.abs(begin));
+  const [takes, setTakes] = useState(begin < 0);
+  const [code, setCode] = useState<AdjustmentCode>(from?.code ?? 'other');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, act } = useAccountAct(onClose);
+  const errors = fieldErrors(acting);
+  const amount = size === null ? null : takes ? -size : size;
+  const make = async () => {
+    const stored = file && (await uploadFile(day.projectId, file));
+    await callApi(`days/${day.projectId}/${day.day}/adjustments`, {
+      method: 'POST',
+      body: {
+        operatorId: proof.operatorId,
+        amount,
+        code,
+        reason: reason.trim(),
+        ...(stored ? { fileId: stored.id } : {}),
+        ...(from?.transactionId ? { transactionId: from.transactionId } : {}),
+      },
+    });
+  };
+  const left = amount !== null && proof.residual !== null ? proof.residual - amount : null;
+  return (
+    <FormDialog
+      title={`${translate('adjustment.make')} · ${proof.operatorName}`}
+      text={translate('adjustment.text')}
+      act={translate('adjustment.make')}
+      acting={acting}
+      incomplete={!size || reason.trim().length < 3}
+      onSubmit={() => act(make, 'adjustment.done')}
+      onClose={onClose}
+    >
+      <Box role="group" aria-label={translate('adjustment.way')} sx={{ display: 'flex', gap: 0.5 }}>
+        <Toggle label={translate('adjustment.adds')} active={!takes} onPress={() => setTakes(false)} />
+        <Toggle label={translate('adjustment.takes')} active={takes} onPress={() => setTakes(true)} />
+      </Box>
+      <AmountField
+        autoFocus
+        required
+        label={translate('float.amount')}
+        value={size}
+        onChange={setSize}
+        error={errors['amount']}
+        help={left === null ? undefined : translate('balanceProof.wouldLeave', { amount: xof(left) })}
+      />
+      <TextField
+        select
+        label={translate('adjustment.code')}
+        value={code}
+        error={Boolean(errors['code'])}
+        helperText={errors['code'] ?? translate(`adjustment.codeText.${code}`)}
+        onChange={(event) => setCode(ADJUSTMENT_CODES.find((one) => one === event.target.value) ?? 'other')}
+      >
+        {ADJUSTMENT_CODES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`adjustment.codes.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        required
+        multiline
+        label={translate('adjustment.reason')}
+        value={reason}
+        error={Boolean(errors['reason'])}
+        helperText={errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <FileField file={file} onChange={setFile} error={errors['fileId']} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AdjustmentView, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { callApi, queryOf } from '../../api.js';
+import { grouped } from '../../fields/money.js';
+import { exact } from '../../fields/times.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTable } from '../../layout/panelTable.js';
+import { useMay } from '../../layout/useSession.js';
+import { ReasonDialog } from '../../payouts/ReasonDialog.js';
+import { useRead } from '../../useRead.js';
+
+/** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
+export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [undoing, setUndoing] = useState<AdjustmentView>();
+  const { data } = useRead(['days', 'adjustments', day.projectId, day.day, asOf], (signal) =>
+    callApi<AdjustmentView[] | { data: AdjustmentView[] }>(
+      `days/${day.projectId}/${day.day}/adjustments?${queryOf({ asOf })}`,
+      { signal },
+    ).then((answer) => (Array.isArray(answer) ? answer : answer.data)),
+  );
+  if (!data?.length) return null;
+  const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
+  return (
+    <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={panelTable(560)}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('balanceProof.account')}</th>
+              <th scope="col">{translate('adjustment.amount')}</th>
+              <th scope="col" className="words">
+                {translate('adjustment.reason')}
+              </th>
+              <th scope="col" className="words">
+                {translate('adjustment.by')}
+              </th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                zone={day.zone}
+                onUndo={works ? () => setUndoing(row) : undefined}
+              />
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {undoing && (
+        <ReasonDialog
+          title={translate('adjustment.undo')}
+          text={translate('adjustment.undoText', {
+            amount: grouped(undoing.amount),
+            operator: undoing.operatorName,
+          })}
+          act={translate('adjustment.undo')}
+          path={`adjustments/${undoing.id}/undo`}
+          done="adjustment.undone"
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo: (() => void) | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box
+      component="tr"
+      sx={row.undoneBy ? { '& td, & th': { textDecoration: 'line-through', color: 'text.secondary' } } : {}}
+    >
+      <th scope="row">{row.operatorName}</th>
+      <td>{grouped(row.amount)}</td>
+      <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
+        {translate(`adjustment.codes.${row.code}`)}
+        {row.mirrorOf && ` · ${translate('adjustment.mirror')}`}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {row.reason}
+          {row.transactionId && (
+            <>
+              {' · '}
+              <Link component={RouterLink} to={`/transactions/${row.transactionId}`}>
+                {translate('day.transaction')}
+              </Link>
+            </>
+          )}
+          {row.fileId && (
+            <>
+              {' · '}
+              <Link href={`/api/files/${row.fileId}/content`} download>
+                {translate('float.file')}
+              </Link>
+            </>
+          )}
+        </Box>
+      </Box>
+      <td className="words" title={exact(row.at, zone, locale)}>
+        {row.madeBy}
+      </td>
+      <td>
+        {row.undoneBy ? (
+          <span title={row.undoneBy}>{translate('adjustment.takenBack')}</span>
+        ) : (
+          onUndo && (
+            <Button onClick={onUndo} sx={{ minHeight: 24, py: 0 }}>
+              {translate('adjustment.undo')}…
+            </Button>
+          )
+        )}
+      </td>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'react-admin';
+import type { BalanceProof, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { grouped } from '../../fields/money.js';
+import { exact } from '../../fields/times.js';
+import { Figure } from './Figure.js';
+import { termsOf } from './terms.js';
+
+interface Props {
+  proof: BalanceProof;
+  zone: string;
+  onOpen: (of: MovementView['what']) => void;
+}
+
+/** Opening + payins − fees − payouts … = closing, beside what was stated at the cut-off and what is left between the two. */
+export function Equation({ proof, zone, onOpen }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const name = (term: string) => translate(`balanceProof.${term}`);
+  const stated =
+    proof.statedAt &&
+    `${translate(`balanceProof.from.${proof.statedSource ?? 'declared'}`)} · ${exact(proof.statedAt, zone, locale)}`;
+  return (
+    <Box sx={equation}>
+      {termsOf(proof).map(({ name: term, value, of }) => (
+        <Figure
+          key={term}
+          label={name(term)}
+          value={value}
+          sign={term === 'opening' ? '' : undefined}
+          tip={term === 'opening' ? translate(`balanceProof.openingFrom.${proof.openingFrom}`) : undefined}
+          onOpen={of && value ? () => onOpen(of) : undefined}
+        />
+      ))}
+      <Figure label={name('closing')} value={proof.closing} sign="=" strong />
+      <Box className="against">
+        {proof.inTransit !== 0 && (
+          <Figure label={name('inTransit')} value={proof.inTransit} tip={name('inTransitTip')} />
+        )}
+        <Figure label={name('stated')} value={proof.stated} sign="" strong tip={stated || undefined} />
+        <Residual value={proof.residual} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What is left between the books and the stated balance: 0, or a day that is not proven. */
+function Residual({ value }: { value: number | null }) {
+  const translate = useTranslate();
+  const tone = value === null ? 'wait' : value === 0 ? 'ok' : 'bad';
+  return (
+    <Box sx={{ alignSelf: 'end', justifySelf: { xs: 'end', md: 'start' } }}>
+      <Chip tone={tone} strong tip={translate('balanceProof.residualTip')}>
+        {translate('balanceProof.residual')} {value === null ? '?' : grouped(value)}
+      </Chip>
+    </Box>
+  );
+}
+
+const equation = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
+  columnGap: 1.75,
+  rowGap: { xs: 0.25, md: 0.75 },
+  alignItems: { md: 'end' },
+  '& .against': {
+    display: 'flex',
+    flexDirection: { xs: 'column', md: 'row' },
+    columnGap: 1.75,
+    rowGap: 0.25,
+    ml: { md: 'auto' },
+    pl: { md: 1.75 },
+    pt: { xs: 0.5, md: 0 },
+    borderLeft: { md: 1 },
+    borderTop: { xs: 1, md: 0 },
+    borderColor: { xs: 'divider', md: 'divider' },
+  },
+};

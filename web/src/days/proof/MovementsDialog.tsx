@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BalanceProof, DayView, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import { callApi, queryOf } from '../../api.js';
+import { Chip } from '../../fields/Chip.js';
+import { grouped } from '../../fields/money.js';
+import { longDay } from '../../fields/times.js';
+import { When } from '../../fields/When.js';
+import { panelTable } from '../../layout/panelTable.js';
+import { shortened } from '../../fields/Reference.js';
+import { useRead } from '../../useRead.js';
+
+const PER_PAGE = 50;
+
+interface Props {
+  proof: BalanceProof;
+  day: DayView;
+  asOf: string | undefined;
+  /** Only movements of this kind. */
+  of: MovementView['what'] | undefined;
+  onClose: () => void;
+}
+
+/** The movements behind a figure of the proof, one by one. */
+export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [page, setPage] = useState(1);
+  const query = queryOf({ what: of, asOf, page, perPage: PER_PAGE });
+  const { data, error } = useRead(
+    ['days', 'movements', day.projectId, day.day, proof.operatorId, query],
+    (signal) =>
+      callApi<{ data: MovementView[]; total: number }>(
+        `days/${day.projectId}/${day.day}/proof/${proof.operatorId}/movements?${query}`,
+        { signal },
+      ),
+    { keep: true },
+  );
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const what = of ? translate(`balanceProof.what.${of}`) : translate('balanceProof.act.movements');
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="movements">
+      <DialogTitle id="movements">
+        {what} · {proof.operatorName} · {longDay(day.day, locale)}
+      </DialogTitle>
+      <DialogContent sx={{ p: 0 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <LinearProgress sx={{ height: 2 }} />}
+        {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
+        {data && data.total > 0 && <Rows rows={data.data} zone={day.zone} />}
+      </DialogContent>
+      <DialogActions>
+        {data && (
+          <Box component="span" sx={{ mr: 'auto', pl: 1, color: 'text.secondary' }}>
+            {translate('balanceProof.counted', { smart_count: data.total })}
+          </Box>
+        )}
+        {last > 1 && (
+          <>
+            <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {translate('list.previous')}
+            </Button>
+            <span>
+              {page} / {last}
+            </span>
+            <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
+              {translate('list.next')}
+            </Button>
+          </>
+        )}
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {translate('day.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={panelTable(620)}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('balanceProof.happened')}</th>
+            <th scope="col" className="words">
+              {translate('balanceProof.movement')}
+            </th>
+            <th scope="col" className="words">
+              {translate('balanceProof.reference')}
+            </th>
+            <th scope="col">{translate('balanceProof.principal')}</th>
+            <th scope="col">{translate('balanceProof.fee')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.what}${row.factId}`}>
+              <th scope="row">
+                <When as="exact" at={row.happenedAt} zone={zone} />
+              </th>
+              <td className="words">
+                {translate(`balanceProof.what.${row.what}`)}{' '}
+                {row.late && (
+                  <Chip tone="info" tip={translate('balanceProof.lateTip')}>
+                    {translate('balanceProof.late')}
+                  </Chip>
+                )}
+              </td>
+              <td className="words">
+                {row.transactionId ? (
+                  <Link component={RouterLink} to={`/transactions/${row.transactionId}`}>
+                    {shortened(row.reference ?? row.transactionId, 24)}
+                  </Link>
+                ) : (
+                  row.reference
+                )}
+              </td>
+              <td>{grouped(row.principal)}</td>
+              <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { BalanceProof, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { callApi } from '../../api.js';
+import { AmountField } from '../../fields/AmountField.js';
+import { FileField, uploadFile } from '../../fields/FileField.js';
+import { xof } from '../../fields/money.js';
+import { exact, zoneName } from '../../fields/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useAccountAct } from '../../operators/useAccountAct.js';
+
+interface Props {
+  proof: BalanceProof;
+  day: DayView;
+  /** Which cut-off the balance was read at. */
+  at: 'begin' | 'end';
+  onClose: () => void;
+}
+
+/** What the aggregator's own screen, or its statement, says that the account held at the cut-off. */
+export function StatedDialog({ proof, day, at, onClose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, act } = useAccountAct(onClose);
+  const errors = fieldErrors(acting);
+  const asOf = at === 'begin' ? day.beginsAt : day.endsAt;
+  const declare = async () => {
+    const stored = file && (await uploadFile(day.projectId, file));
+    await callApi(`accounts/${day.projectId}/${proof.operatorId}/statements`, {
+      method: 'POST',
+      body: {
+        amount,
+        asOf,
+        note: note.trim(),
+        source: 'declared',
+        ...(stored ? { fileId: stored.id } : {}),
+      },
+    });
+  };
+  const off =
+    amount !== null && at === 'end' && proof.closing !== null
+      ? amount - proof.closing - proof.inTransit
+      : null;
+  return (
+    <FormDialog
+      title={`${translate(`balanceProof.act.${at === 'begin' ? 'opening' : 'stated'}`)} · ${proof.operatorName}`}
+      text={translate('balanceProof.statedText', {
+        when: `${exact(asOf, day.zone, locale, 'minute')}, ${zoneName(day.zone, asOf)}`,
+      })}
+      act={translate('float.declare')}
+      acting={acting}
+      incomplete={amount === null || note.trim() === ''}
+      onSubmit={() => act(declare, 'float.statementDone')}
+      onClose={onClose}
+    >
+      <AmountField
+        autoFocus
+        required
+        label={translate('float.amount')}
+        value={amount}
+        onChange={setAmount}
+        error={errors['amount']}
+        help={off === null ? undefined : translate('balanceProof.wouldLeave', { amount: xof(off) })}
+      />
+      <TextField
+        required
+        label={translate('float.note')}
+        value={note}
+        error={Boolean(errors['note'])}
+        helperText={errors['note'] ?? translate('float.noteHelp')}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FileField file={file} onChange={setFile} error={errors['fileId']} />
+    </FormDialog>
+  );
+}

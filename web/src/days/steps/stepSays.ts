@@ -1,0 +1,56 @@
+import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import { grouped, percent } from '../../fields/money.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** How a step stands, in a few words beside its name. */
+export function stepSays(step: DayStep, day: DayView, translate: Translate, locale: string): string {
+  const state = translate(`day.stepState.${step.state}`);
+  switch (step.name) {
+    case 'freeze':
+      return day.frozenBy ?? state;
+    case 'sweep':
+      return sweepSays(day, translate) ?? state;
+    case 'imports':
+      return step.findings.length
+        ? translate('day.says.missing', { smart_count: step.findings.length })
+        : state;
+    case 'match': {
+      const lines = sum(day.figures.matching.map((leg) => leg.lines));
+      const matched = sum(day.figures.matching.map((leg) => leg.matched));
+      return lines ? percent(matched, lines, locale) : state;
+    }
+    case 'breaks':
+      return breaksSay(day) ?? state;
+    case 'proof':
+      return proofSays(day, translate) ?? state;
+    case 'sign':
+      return day.signedBy ?? state;
+    case 'lock':
+      return day.reviewedBy ?? state;
+  }
+}
+
+const sum = (figures: number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+function sweepSays({ sweep }: DayView, translate: Translate): string | undefined {
+  if (!sweep) return undefined;
+  if (!sweep.endedAt)
+    return translate('day.says.sweeping', { answered: grouped(sweep.answered), asked: grouped(sweep.asked) });
+  if (sweep.unreachable) return translate('day.says.unreachable', { smart_count: sweep.unreachable });
+  return translate('day.says.answered', { smart_count: sweep.answered });
+}
+
+/** How many were found, and how many of them are left. */
+function breaksSay({ figures: { breaks } }: DayView): string | undefined {
+  const open = sum(breaks.map((kind) => kind.open));
+  const found = open + sum(breaks.map((kind) => kind.resolved));
+  return found ? `${grouped(found)} → ${grouped(open)}` : undefined;
+}
+
+function proofSays({ figures: { proof } }: DayView, translate: Translate): string | undefined {
+  if (!proof.length) return undefined;
+  if (proof.some(({ residual }) => residual === null)) return translate('day.says.unproven');
+  const off = proof.filter(({ residual }) => residual !== 0).length;
+  return off ? translate('day.says.off', { smart_count: off }) : translate('day.says.proven');
+}

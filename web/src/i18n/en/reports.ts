@@ -1,0 +1,41 @@
+/** Reports on screen and their files. */
+export const reports = {
+  reports: {
+    title: 'Reports',
+    intro: 'Of a day or of several, on screen and as files with the same figures.',
+    report: 'Report',
+    failed: 'The report could not be read',
+    range: '%{from} to %{to}',
+    asKnown: 'as known at',
+    asOf: 'As known at',
+    asOfHelp: 'Leave it empty for now. Of locked days it is always what was sealed.',
+    month: 'This month',
+    files: 'Files',
+    empty: 'There is nothing to report of these days.',
+    sealed: 'Locked: these are the sealed figures.',
+    sealedDays:
+      '%{smart_count} day is locked; of it these are the sealed figures: |||| %{smart_count} days are locked; of them these are the sealed figures:',
+    firstRows: 'the first %{shown} of %{all} rows; its files have all of them',
+  },
+  report: {
+    summary: 'Daily summary',
+    proof: 'Balance proof',
+    exceptions: 'Exceptions',
+    pending: 'Pending and ageing',
+    payouts: 'Payout register',
+    refusals: 'Balance failures and retries',
+    suspense: 'Suspense',
+    sign_off: 'Sign-off',
+    transactions: 'Transactions',
+  },
+  download: {
+    title: 'Files on their way',
+    waiting: 'being written…',
+    running: '%{done} of %{rows} rows · %{size}',
+    done: '%{rows} rows · %{size}',
+    failed: 'It failed: %{reason}',
+    stopped: 'Stopped.',
+    stop: 'Stop',
+    forget: 'Take it off the list',
+  },
+};

@@ -1,0 +1,90 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { JournalExportView, JournalView } from '../../../server/reports/report.view.js';
+import { xof } from '../fields/money.js';
+import { longDay } from '../fields/times.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { ReasonField } from '../fields/ReasonField.js';
+import { startDownload } from '../reports/downloads.js';
+import { useSend } from '../useSend.js';
+
+/** Exports the pieces of a locked day. What was exported once is never exported again without saying why. */
+export function ExportButton({ journal }: { journal: JournalView }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Download sx={{ fontSize: 16 }} />}
+        disabled={!journal.locked || journal.lines.length === 0}
+        title={journal.locked ? undefined : translate('journal.notLocked')}
+        onClick={() => setOpen(true)}
+      >
+        {translate('journal.export')}…
+      </Button>
+      {open && <ExportDialog journal={journal} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () => void }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend();
+  // Somebody else may have exported it since this page was read: the API then says so, and asks for the reason.
+  const earlier = journal.exports.filter(({ revision }) => revision === journal.revision).at(0);
+  const again = Boolean(earlier) || acting.error?.body?.code === 'journal_exported';
+  const submit = async () => {
+    const path = `journal/${journal.projectId}/${journal.day}/export`;
+    const body = again ? { reason: reason.trim() } : {};
+    const sent = await send<JournalExportView>(path, body, 'journal.exported');
+    if (!sent) return;
+    onClose();
+    void saveExport(sent.answer);
+  };
+  return (
+    <FormDialog
+      title={`${translate('journal.export')} · ${longDay(journal.day, locale)}`}
+      text={translate('journal.exportText', {
+        lines: journal.lines.length,
+        amount: xof(journal.debit),
+      })}
+      act={translate(again ? 'journal.exportAgain' : 'journal.export')}
+      acting={acting}
+      grave={again}
+      incomplete={again && reason.trim().length < 3}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {again && (
+        <>
+          <Alert severity="warning">
+            {earlier
+              ? translate('journal.exportedBy', {
+                  who: earlier.exportedBy,
+                  first: earlier.firstPiece,
+                  last: earlier.lastPiece,
+                })
+              : translate('journal.exportedAlready')}{' '}
+            {translate('journal.againText')}
+          </Alert>
+          <ReasonField autoFocus value={reason} onChange={setReason} error={fieldErrors(acting)['reason']} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Keeps the file of an export, under a name that says which one it is. */
+export function saveExport({ id, day, firstPiece, lines }: JournalExportView): Promise<void> {
+  return startDownload({
+    path: `journal/exports/${id}/file`,
+    name: `journal-${day}-${firstPiece.replace(/\W+/g, '-')}.csv`,
+    rows: lines,
+  });
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { JournalExportView } from '../../../server/reports/report.view.js';
+import { callApi, queryOf } from '../api.js';
+import { PanelTable } from '../days/panels/PanelTable.js';
+import { Chip } from '../fields/Chip.js';
+import { grouped } from '../fields/money.js';
+import { longDay } from '../fields/times.js';
+import { When } from '../fields/When.js';
+import { Panel } from '../layout/Panel.js';
+import { useRead } from '../useRead.js';
+import { saveExport } from './ExportButton.js';
+
+const PER_PAGE = 20;
+
+/** What was exported, newest first: each file can be fetched again, byte for byte. */
+export function Exports({ projectId, zone }: { projectId: string; zone: string }) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const query = queryOf({ projectId, page, perPage: PER_PAGE });
+  const { data } = useRead(
+    ['journal', 'exports', query],
+    (signal) => callApi<{ data: JournalExportView[]; total: number }>(`journal/exports?${query}`, { signal }),
+    { keep: true },
+  );
+  const head = [
+    { text: translate('journal.day') },
+    { text: translate('journal.col.pieces'), words: true },
+    { text: translate('journal.col.lines') },
+    { text: translate('journal.col.debit') },
+    { text: translate('journal.col.by'), words: true },
+    { text: translate('journal.col.at') },
+    { text: '' },
+  ];
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  return (
+    <Panel title={translate('journal.exports')} flush>
+      {data?.total === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('journal.noExports')}
+        </Typography>
+      )}
+      {data && data.total > 0 && (
+        <PanelTable head={head} minWidth={760}>
+          <tbody>
+            {data.data.map((one) => (
+              <Row key={one.id} one={one} zone={zone} />
+            ))}
+          </tbody>
+        </PanelTable>
+      )}
+      {last > 1 && (
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', p: 1 }}>
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {translate('list.previous')}
+          </Button>
+          {page} / {last}
+          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {translate('list.next')}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ one, zone }: { one: JournalExportView; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <tr>
+      <th scope="row">{longDay(one.day, locale)}</th>
+      <td className="words">
+        {one.firstPiece === one.lastPiece ? one.firstPiece : `${one.firstPiece} – ${one.lastPiece}`}{' '}
+        {one.againOf && (
+          <Chip tone="wait" {...(one.reason ? { tip: one.reason } : {})}>
+            {translate('journal.again')}
+          </Chip>
+        )}
+      </td>
+      <td>{grouped(one.lines)}</td>
+      <td>{grouped(one.debit)}</td>
+      <td className="words">{one.exportedBy}</td>
+      <td>
+        <When as="exact" at={one.at} zone={zone} />
+      </td>
+      <td>
+        <Button title={one.sha256} onClick={() => void saveExport(one)} sx={{ minHeight: 24, py: 0 }}>
+          {translate('journal.download')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import type { DayRow } from '../../../server/reconciliation/days/day.view.js';
+import type { JournalView } from '../../../server/reports/report.view.js';
+import { callApi, queryOf } from '../api.js';
+import { dayPath } from '../days/dayPath.js';
+import { instantAgo } from '../fields/clock.js';
+import { DayField } from '../fields/DayField.js';
+import { dayOf } from '../fields/times.js';
+import { useZone } from '../fields/useProjects.js';
+import { PageHead } from '../layout/PageHead.js';
+import { useMay } from '../layout/useSession.js';
+import { Failed } from '../list/States.js';
+import { ProjectSelect } from '../payouts/ProjectSelect.js';
+import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useRead } from '../useRead.js';
+import { Exports } from './Exports.js';
+import { ExportButton } from './ExportButton.js';
+import { Pieces } from './Pieces.js';
+import { TemplateNote } from './TemplateNote.js';
+
+const DAY_MS = 86_400_000;
+
+/** The accounting journal of a day: its pieces before they are exported, and what was exported. */
+export function JournalPage() {
+  const translate = useTranslate();
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const [picked] = useProjectPick();
+  const projectId = params.get('projectId') ?? picked;
+  const last = useLastLocked(projectId);
+  const zone = useZone(projectId);
+  const day = params.get('day') ?? last ?? dayOf(instantAgo(DAY_MS), zone);
+  const read = useRead(
+    ['journal', 'day', projectId, day],
+    (signal) => callApi<JournalView>(`journal/${projectId}/${day}`, { signal }),
+    { enabled: projectId !== '' && (last !== undefined || params.has('day')) },
+  );
+  const choose = (part: Record<string, string>) => setParams({ projectId, day, ...part });
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
+      <PageHead title={translate('journal.title')} intro={translate('journal.intro')}>
+        {may('edit', 'journal') && (
+          <Button component={RouterLink} to={`/journal/settings?projectId=${projectId}`} variant="outlined">
+            {translate('journal.settings')}
+          </Button>
+        )}
+      </PageHead>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ minWidth: 200, display: 'grid' }}>
+          <ProjectSelect value={projectId} onChange={(id) => setParams({ projectId: id })} />
+        </Box>
+        <DayField
+          label={translate('journal.day')}
+          value={day}
+          onChange={(next) => next && choose({ day: next })}
+        />
+        <Link component={RouterLink} to={dayPath({ projectId, day })} sx={{ mr: 'auto' }}>
+          {translate('journal.openDay')}
+        </Link>
+        {read.data && may('edit', 'journal') && <ExportButton journal={read.data} />}
+      </Box>
+      {read.error && (
+        <Failed
+          title={translate('journal.failed')}
+          reason={read.error.message}
+          again={() => void read.refetch()}
+        />
+      )}
+      {read.isLoading && <LinearProgress sx={{ height: 2 }} />}
+      {read.data && <Content journal={read.data} />}
+      {projectId && <Exports projectId={projectId} zone={zone} />}
+    </Box>
+  );
+}
+
+function Content({ journal }: { journal: JournalView }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {journal.settingsVersion === 0 && <TemplateNote />}
+      {!journal.locked && <Alert severity="info">{translate('journal.notLocked')}</Alert>}
+      <Pieces journal={journal} />
+    </>
+  );
+}
+
+/** The last locked day of a project; null where none is; undefined until it is known. */
+function useLastLocked(projectId: string): string | null | undefined {
+  const query = queryOf({ projectId, state: 'locked', sort: 'day', order: 'DESC', perPage: 1 });
+  const read = (signal: AbortSignal) =>
+    callApi<{ data: DayRow[] }>(`days?${query}`, { signal }).then(({ data }) => data[0]?.day ?? null);
+  return useRead(['journal', 'last', projectId], read, { enabled: projectId !== '' }).data;
+}

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { JournalSettings, JournalSettingsView } from '../../../server/reports/report.view.js';
+import { callApi } from '../api.js';
+import { useZone } from '../fields/useProjects.js';
+import { When } from '../fields/When.js';
+import { fieldErrors } from '../layout/FormDialog.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useMay } from '../layout/useSession.js';
+import { ProjectSelect } from '../payouts/ProjectSelect.js';
+import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useRead } from '../useRead.js';
+import { useSend } from '../useSend.js';
+import { FloatAccounts } from './FloatAccounts.js';
+import { ACCOUNT_FIELDS, LABEL_FIELDS } from './settingFields.js';
+import { TemplateNote } from './TemplateNote.js';
+
+/** Chart of accounts and labels of a project's journal. */
+export function JournalSettingsPage() {
+  const [params, setParams] = useSearchParams();
+  const [picked] = useProjectPick();
+  const projectId = params.get('projectId') ?? picked;
+  const read = useRead(
+    ['journal', 'settings', projectId],
+    (signal) => callApi<JournalSettingsView>(`journal/settings/${projectId}`, { signal }),
+    { enabled: projectId !== '' },
+  );
+  return (
+    <Page read={read} back="/journal" backLabel="journal.title" gone="journal.failed">
+      {(view) => (
+        <>
+          <Box sx={{ maxWidth: 300, display: 'grid' }}>
+            <ProjectSelect value={projectId} onChange={(id) => setParams({ projectId: id })} />
+          </Box>
+          <Settings key={`${view.projectId}${view.version}`} view={view} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Settings({ view }: { view: JournalSettingsView }) {
+  const translate = useTranslate();
+  const zone = useZone(view.projectId);
+  const keeper = useMay()('edit', 'journal');
+  const [settings, setSettings] = useState<JournalSettings>(view.settings);
+  const { acting, send } = useSend({ method: 'PUT' });
+  const errors = fieldErrors(acting);
+  const change = (part: Partial<JournalSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const save = () => send(`journal/settings/${view.projectId}`, { ...settings }, 'journal.saved');
+  const unchanged = JSON.stringify(settings) === JSON.stringify(view.settings);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}
+    >
+      <PageHead title={translate('journal.settings')}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {view.version === 0 ? (
+            translate('journal.templateVersion')
+          ) : (
+            <>
+              {translate('journal.version', { version: view.version, who: view.changedBy ?? '' })}{' '}
+              <When at={view.at} zone={zone} />
+            </>
+          )}
+        </Box>
+      </PageHead>
+      <TemplateNote />
+      {acting.error && <Alert severity="error">{acting.error.message}</Alert>}
+      <Panel title={translate('journal.accounts')}>
+        <Box sx={grid}>
+          {ACCOUNT_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              required
+              disabled={!keeper}
+              label={translate(`journal.setting.${name}`)}
+              value={settings[name]}
+              error={Boolean(errors[name])}
+              helperText={errors[name] ?? translate(`journal.settingHelp.${name}`)}
+              onChange={(event) => change({ [name]: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: 30 } }}
+            />
+          ))}
+        </Box>
+      </Panel>
+      <FloatAccounts
+        settings={settings}
+        disabled={!keeper}
+        error={errors['floatAccounts']}
+        onChange={(floatAccounts) => change({ floatAccounts })}
+      />
+      <Panel title={translate('journal.labels')} note={translate('journal.labelsNote')}>
+        <Box sx={grid}>
+          {LABEL_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              required
+              disabled={!keeper}
+              label={translate(`journal.labelOf.${name}`)}
+              value={settings.labels[name]}
+              error={Boolean(errors[`labels.${name}`])}
+              helperText={errors[`labels.${name}`]}
+              onChange={(event) => change({ labels: { ...settings.labels, [name]: event.target.value } })}
+              slotProps={{ htmlInput: { maxLength: 80 } }}
+            />
+          ))}
+        </Box>
+      </Panel>
+      {keeper && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={acting.busy} disabled={unchanged}>
+            {translate('frame.save')}
+          </Button>
+          <Button color="inherit" disabled={unchanged} onClick={() => setSettings(view.settings)}>
+            {translate('frame.cancel')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  pt: 0.5,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+};

@@ -1,0 +1,24 @@
+import type { JournalSettings } from '../../../server/reports/report.view.js';
+
+/** Accounts of the journal, in the order in which they are asked for. */
+export const ACCOUNT_FIELDS = [
+  'journalCode',
+  'floatAccount',
+  'customers',
+  'beneficiaries',
+  'feeExpense',
+  'bankTransfer',
+  'suspense',
+  'adjustments',
+] as const satisfies readonly (keyof JournalSettings)[];
+
+export const LABEL_FIELDS = [
+  'payins',
+  'payouts',
+  'returns',
+  'fees',
+  'cashin',
+  'cashout',
+  'adjustment',
+  'byHand',
+] as const satisfies readonly (keyof JournalSettings['labels'])[];

@@ -1,0 +1,109 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { queryOf } from '../api.js';
+import { instantAgo } from '../fields/clock.js';
+import { dayOf, fromLocalInput, toLocalInput } from '../fields/times.js';
+import { useProjects } from '../fields/useProjects.js';
+import { language } from '../i18n/language.js';
+import { ProjectSelect } from '../payouts/ProjectSelect.js';
+import { startDownload } from './downloads.js';
+import { FORMATS } from './reportNames.js';
+import type { ReportUrl } from './useReportUrl.js';
+
+/** Project, days and time of knowledge; and the files. */
+export function ReportFilters({ url }: { url: ReportUrl }) {
+  const translate = useTranslate();
+  const { projectId, zone, from, to, asOf } = url;
+  const today = dayOf(instantAgo(), zone);
+  const ready: [string, string, string][] = [
+    ['list.yesterday', ago(1, zone), ago(1, zone)],
+    ['list.last7', ago(7, zone), ago(1, zone)],
+    ['reports.month', `${today.slice(0, 8)}01`, today],
+  ];
+  const day = (name: 'from' | 'to', value: string) => (
+    <TextField
+      type="date"
+      label={translate(`list.${name}`)}
+      value={value}
+      onChange={(event) => event.target.value && url.change(kept(name, event.target.value, url))}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      sx={{ width: 150 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ minWidth: 180, display: 'grid' }}>
+        <ProjectSelect value={projectId} onChange={(id) => url.change({ projectId: id })} />
+      </Box>
+      {day('from', from)}
+      {day('to', to)}
+      {ready.map(([label, first, last]) => (
+        <Button
+          key={label}
+          color="inherit"
+          aria-pressed={from === first && to === last}
+          onClick={() => url.change({ from: first, to: last })}
+          sx={{ px: 1, color: from === first && to === last ? 'primary.main' : 'text.secondary' }}
+        >
+          {translate(label)}
+        </Button>
+      ))}
+      <TextField
+        type="datetime-local"
+        label={translate('reports.asOf')}
+        title={translate('reports.asOfHelp')}
+        value={asOf ? toLocalInput(asOf, zone) : ''}
+        onChange={(event) =>
+          url.change({ asOf: event.target.value ? fromLocalInput(event.target.value, zone) : undefined })
+        }
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ width: 200 }}
+      />
+      <Files url={url} />
+    </Box>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const ago = (days: number, zone: string): string => dayOf(instantAgo(days * DAY_MS), zone);
+
+/** A range never ends before it begins: the other end comes along. */
+function kept(name: 'from' | 'to', day: string, { from, to }: ReportUrl): { from: string; to: string } {
+  if (name === 'from') return { from: day, to: to < day ? day : to };
+  return { from: from > day ? day : from, to: day };
+}
+
+function Files({ url: { report, projectId, from, to, asOf } }: { url: ReportUrl }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const project = projects.find(({ id }) => id === projectId)?.name.replace(/\W+/g, '-') ?? '';
+  const days = from === to ? from : `${from}_${to}`;
+  return (
+    <Box
+      role="group"
+      aria-label={translate('reports.files')}
+      sx={{ display: 'flex', gap: 0.5, ml: { lg: 'auto' } }}
+    >
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          startIcon={<Download sx={{ fontSize: 16 }} />}
+          disabled={!projectId}
+          onClick={() =>
+            void startDownload({
+              path: `reports/${report}/file?${queryOf({ projectId, from, to, asOf, format, language: language() })}`,
+              name: `rappro-${report}-${project}-${days}.${format}`,
+              lines: format === 'csv',
+            })
+          }
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Box>
+  );
+}

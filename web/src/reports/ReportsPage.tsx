@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ReportView } from '../../../server/reports/report.view.js';
+import { callApi, queryOf } from '../api.js';
+import { exact, longDay, zoneName } from '../fields/times.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Failed } from '../list/States.js';
+import { useRead } from '../useRead.js';
+import { ReportFilters } from './ReportFilters.js';
+import { ReportMenu } from './ReportMenu.js';
+import { ReportSection } from './ReportSection.js';
+import { Seals } from './Seals.js';
+import { useReportUrl } from './useReportUrl.js';
+
+/** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
+export function ReportsPage() {
+  const translate = useTranslate();
+  const url = useReportUrl();
+  const { report, projectId, from, to, asOf } = url;
+  const read = useRead(
+    ['reports', report, projectId, from, to, asOf],
+    (signal) =>
+      callApi<ReportView>(`reports/${report}?${queryOf({ projectId, from, to, asOf })}`, { signal }),
+    { enabled: projectId !== '', keep: true, staleTime: 10_000 },
+  );
+  // The former report stays in sight until the next one is there, but never under another one's name.
+  const shown = read.data?.report === report ? read.data : undefined;
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+      <PageHead title={translate('reports.title')} intro={translate('reports.intro')} />
+      <Box sx={columns}>
+        <ReportMenu url={url} />
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <ReportFilters url={url} />
+          {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
+          {read.error && (
+            <Failed
+              title={translate('reports.failed')}
+              reason={read.error.message}
+              again={() => void read.refetch()}
+            />
+          )}
+          {shown && !read.error && <Report view={shown} stale={read.isPlaceholderData} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Report({ view, stale }: { view: ReportView; stale: boolean }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const days =
+    view.from === view.to
+      ? longDay(view.from, locale)
+      : translate('reports.range', { from: longDay(view.from, locale), to: longDay(view.to, locale) });
+  const empty = view.sections.every(({ rows }) => rows.length === 0);
+  return (
+    <Box aria-busy={stale} sx={{ display: 'grid', gap: 1.5, minWidth: 0, opacity: stale ? 0.55 : 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 640 }}>
+          {view.title} · {view.projectName} · {days}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {zoneName(view.zone, view.asOf)} · {translate('reports.asKnown')}{' '}
+          {exact(view.asOf, view.zone, locale)}
+        </Box>
+      </Box>
+      <Seals view={view} />
+      {empty && <Alert severity="info">{translate('reports.empty')}</Alert>}
+      {view.sections
+        .filter(({ rows }) => rows.length > 0)
+        .map((section) => (
+          <ReportSection key={section.name} section={section} report={view} />
+        ))}
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  alignItems: 'start',
+};

@@ -1,0 +1,26 @@
+import type { ColumnType, ReportCell } from '../../../server/reports/report.view.js';
+import { grouped } from '../fields/money.js';
+import { exact, longDay } from '../fields/times.js';
+
+/** A cell as the screen writes it; its file has the bare value. */
+export function cellText(
+  type: ColumnType,
+  value: ReportCell,
+  { zone, locale }: { zone: string; locale: string },
+): string {
+  if (value === null || value === '') return '';
+  switch (type) {
+    case 'count':
+    case 'xof':
+      return typeof value === 'number' ? grouped(value) : value;
+    case 'instant':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? exact(value, zone, locale)
+        : String(value);
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
+    case 'text':
+    case 'word':
+      return String(value);
+  }
+}

@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import { language } from '../i18n/language.js';
+
+/** A file that is being fetched, or was: it goes on while the reader looks at other screens. */
+export interface Download {
+  id: number;
+  name: string;
+  /** How many rows it will have, where that is known. */
+  rows: number | undefined;
+  /** Rows that arrived, of a file of lines; else undefined. */
+  arrivedRows: number | undefined;
+  octets: number;
+  state: 'running' | 'done' | 'failed' | 'stopped';
+  message: string | undefined;
+}
+
+export interface Wanted {
+  /** Under /api. */
+  path: string;
+  name: string;
+  rows?: number;
+  /** Its lines are rows, so that they can be counted as they come. */
+  lines?: boolean;
+}
+
+/** How often the count on the screen moves on. */
+const TELL_EVERY_MS = 150;
+
+let downloads: readonly Download[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+const stops = new Map<number, AbortController>();
+
+function put(id: number, part: Partial<Download>): void {
+  downloads = downloads.map((one) => (one.id === id ? { ...one, ...part } : one));
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useDownloads = (): readonly Download[] => useSyncExternalStore(subscribe, () => downloads);
+
+export function stopDownload(id: number): void {
+  stops.get(id)?.abort();
+}
+
+/** Takes a finished one off the tray. */
+export function forgetDownload(id: number): void {
+  downloads = downloads.filter((one) => one.id !== id);
+  for (const tell of listeners) tell();
+}
+
+/** Fetches a file in the reader's language, counts its rows as they come, and hands it to the browser to keep. */
+export async function startDownload({ path, name, rows, lines = true }: Wanted): Promise<void> {
+  const id = ++last;
+  const stop = new AbortController();
+  stops.set(id, stop);
+  downloads = [
+    ...downloads,
+    { id, name, rows, arrivedRows: undefined, octets: 0, state: 'running', message: undefined },
+  ];
+  put(id, {});
+  try {
+    const response = await fetch(`/api/${path}`, {
+      headers: { 'Accept-Language': language() },
+      credentials: 'same-origin',
+      signal: stop.signal,
+    });
+    if (!response.ok) throw new Error(await refusalOf(response));
+    const told = Number(response.headers.get('x-rappro-rows')) || rows;
+    put(id, { rows: told });
+    const parts = await collect(response, (octets, newlines) =>
+      put(id, { octets, arrivedRows: lines ? Math.min(newlines, told ?? newlines) : undefined }),
+    );
+    keep(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name);
+    put(id, { state: 'done', ...(told === undefined ? {} : { arrivedRows: told }) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    put(id, stop.signal.aborted ? { state: 'stopped' } : { state: 'failed', message });
+  } finally {
+    stops.delete(id);
+  }
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    return (JSON.parse(text) as { message?: string }).message ?? `HTTP ${response.status}`;
+  } catch {
+    return `HTTP ${response.status}`;
+  }
+}
+
+const NEWLINE = 10;
+
+async function collect(
+  response: Response,
+  tell: (octets: number, newlines: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let octets = 0;
+  let newlines = 0;
+  let told = 0;
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) break;
+    parts.push(read.value);
+    octets += read.value.length;
+    for (const octet of read.value) if (octet === NEWLINE) newlines += 1;
+    if (performance.now() - told < TELL_EVERY_MS) continue;
+    told = performance.now();
+    tell(octets, newlines);
+  }
+  tell(octets, newlines);
+  return parts;
+}
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads from it when `click` has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,16 @@
+import type { ReportFormat, ReportName } from '../../../server/reports/report.view.js';
+
+/** In the order in which they are offered. */
+export const REPORTS: readonly ReportName[] = [
+  'summary',
+  'proof',
+  'exceptions',
+  'pending',
+  'payouts',
+  'refusals',
+  'suspense',
+  'sign_off',
+  'transactions',
+];
+
+export const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'pdf'];

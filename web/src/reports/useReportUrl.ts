@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ReportName } from '../../../server/reports/report.view.js';
+import { instantAgo } from '../fields/clock.js';
+import { dayOf } from '../fields/times.js';
+import { useZone } from '../fields/useProjects.js';
+import { useProjectPick } from '../payouts/useProjectPick.js';
+import { REPORTS } from './reportNames.js';
+
+export interface ReportUrl {
+  report: ReportName;
+  projectId: string;
+  zone: string;
+  /** `YYYY-MM-DD`; the same as `to` for one day. */
+  from: string;
+  to: string;
+  asOf: string | undefined;
+  change: (
+    part: Partial<Record<'report' | 'projectId' | 'from' | 'to' | 'asOf', string | undefined>>,
+  ) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Which report of which days, in the address: a link reopens the very same one. Without days it is about yesterday. */
+export function useReportUrl(): ReportUrl {
+  const [params, setParams] = useSearchParams();
+  const [picked] = useProjectPick();
+  const projectId = params.get('projectId') ?? picked;
+  const zone = useZone(projectId);
+  const yesterday = dayOf(instantAgo(DAY_MS), zone);
+  const from = params.get('from') ?? params.get('to') ?? yesterday;
+  return {
+    report: REPORTS.find((name) => name === params.get('report')) ?? 'summary',
+    projectId,
+    zone,
+    from,
+    to: params.get('to') ?? from,
+    asOf: params.get('asOf') ?? undefined,
+    change: (part) =>
+      setParams((former) => {
+        const next = new URLSearchParams(former);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      }),
+  };
+}
