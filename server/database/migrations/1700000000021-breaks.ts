@@ -100,6 +100,25 @@ export class Breaks1700000000021 implements MigrationInterface {
       CREATE INDEX ON status_overrides (project_id, at);
       REVOKE DELETE, TRUNCATE ON status_overrides FROM rappro_app;
 
+      -- What a confirm says besides the status, where it is not what we have: kept apart, never believed over it.
+      CREATE TABLE confirm_differences (
+        id uuid PRIMARY KEY,
+        project_id uuid NOT NULL,                         -- no foreign keys: written with every answer of the sweep
+        transaction_id uuid NOT NULL,
+        field text NOT NULL CHECK (field IN ('amount', 'phone', 'operator')),
+        ours text NOT NULL,
+        said text NOT NULL,
+        exchange_id uuid NOT NULL,
+        at timestamptz NOT NULL,
+        UNIQUE (transaction_id, field, said)
+      );
+      CREATE INDEX ON confirm_differences (project_id, at);
+      CALL make_append_only('confirm_differences');
+
+      -- What the checks of a day look for among millions of answers.
+      CREATE INDEX exchanges_unrecognised ON exchanges (project_id, sent_at) WHERE outcome = 'unrecognised';
+      CREATE INDEX contradictions_by_time ON contradictions (project_id, at);
+
       CREATE FUNCTION guard_override() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF OLD.reverted_at IS NOT NULL OR
@@ -115,7 +134,8 @@ export class Breaks1700000000021 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE status_overrides, break_rules, break_acts, breaks;
+      DROP INDEX exchanges_unrecognised, contradictions_by_time;
+      DROP TABLE confirm_differences, status_overrides, break_rules, break_acts, breaks;
       DROP FUNCTION guard_override;
     `);
   }

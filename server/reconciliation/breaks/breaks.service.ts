@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { DayWindow } from '../facts/day-window.js';
-import type { BreakFigure, BreakKind } from './break.view.js';
+import type { BreakFigure } from '../days/day.view.js';
+import type { BreakKind } from './break.view.js';
 
 interface FigureRow {
   kind: BreakKind;

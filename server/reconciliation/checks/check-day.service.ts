@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BalanceProof } from '../days/day.view.js';
+import { Clock } from '../../common/clock.js';
+import type { BreakKind } from '../breaks/break.view.js';
+import { addDays, dayOf } from '../days/business-day.js';
 import { DayWindows } from '../facts/day-windows.service.js';
 import type { DayWindow } from '../facts/day-window.js';
+import { BreakWriter, type OpenBreak } from './break-writer.service.js';
+import { DayContexts, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
+import { FindingsService } from './findings.service.js';
 
 /** What a run of the checks came to: breaks of the day, counted. */
 export interface Checked {
@@ -17,39 +22,114 @@ export interface Checked {
   timing: number;
 }
 
-/** Gives the proofs of a day's balances; named by the room of the days, which is to the right of this one. */
-export type ProofSource = (manager: EntityManager, window: DayWindow) => Promise<BalanceProof[]>;
+const FINDINGS_AT_ONCE = 1_000;
+/** Days that the sweep checks in full: the present one and those before it. */
+const SWEPT_DAYS = 3;
+/** Older days with open breaks, looked at again by each sweep, the latest first. */
+const OLDER_DAYS = 40;
 
-/** Runs every check over a business day. */
+/** Who the product is, in the record of acts. */
+export const PRODUCT = 'rappro';
+
+/** Runs every check over a business day, and keeps its breaks. */
 @Injectable()
 export class CheckDayService {
-  private proofs: ProofSource | undefined;
-
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly windows: DayWindows,
+    private readonly contexts: DayContexts,
+    private readonly finder: FindingsService,
+    private readonly breaks: BreakWriter,
   ) {}
 
-  /** Who proves balances; called once by its room, when the server starts. Without it no balance is checked. */
-  proveWith(source: ProofSource): void {
-    this.proofs = source;
-  }
-
-  /** Checks the day as it is known now; writes what is new and clears what went away. */
+  /**
+   * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day nothing new is
+   * found: only its open breaks are looked at again. @throws Problem not_found, invalid
+   */
   async check({ projectId, day }: { projectId: string; day: string }, by: string): Promise<Checked> {
     return this.db.transaction(async (manager) => {
+      await this.breaks.hold(manager, projectId);
       const window = await this.windows.of(manager, { projectId, day });
-      for await (const finding of this.findings(manager, window)) void [finding, by];
-      return { found: 0, cleared: 0, open: 0, timing: 0 };
+      const context = await this.contexts.of(manager, window);
+      const open = await this.breaks.openOf(manager, window);
+      const isLocked = context.lockedUntil !== null && day <= context.lockedUntil;
+      const found = isLocked
+        ? await this.touchAll(manager, context, open)
+        : await this.writeAll(manager, context, open, by);
+      const cleared = await this.breaks.clear(manager, window, keptKinds(context));
+      return { found, cleared, ...(await this.breaks.count(manager, window)) };
     });
   }
 
-  /** What is wrong in the day as known at `asOf`; writes nothing. Give the manager of a database transaction. */
+  /**
+   * What is wrong in the day as known at `asOf`; writes nothing. Give the manager of a database transaction: the settings of
+   * the queries are local to it.
+   */
   async *findings(manager: EntityManager, window: DayWindow): AsyncIterable<Finding> {
-    if (this.proofs) await this.proofs(manager, window);
-    yield* [];
+    const context = await this.contexts.of(manager, window);
+    yield* this.finder.all(manager, context, []);
   }
 
-  /** Checks the days of each project that may still change, and what is open of older ones. */
-  async sweep(): Promise<void> {}
+  /**
+   * Checks the days of each project that may still change, and looks again at what is open of older ones: a forged callback
+   * opens its break within minutes, and an answer that came late closes one.
+   */
+  async sweep(): Promise<void> {
+    const projects = await this.db.query<{ id: string; zone: string }[]>(
+      'SELECT id, zone FROM projects ORDER BY id',
+    );
+    for (const { id: projectId, zone } of projects) {
+      const today = dayOf(this.clock.now(), zone);
+      const recent = Array.from({ length: SWEPT_DAYS }, (_, back) => addDays(today, -back));
+      const older = await this.breaks.daysWithOpen(projectId, recent.at(-1) ?? today, OLDER_DAYS);
+      for (const day of [...recent, ...older].reverse()) await this.check({ projectId, day }, PRODUCT);
+    }
+  }
+
+  private async writeAll(
+    manager: EntityManager,
+    context: KnownContext,
+    open: readonly OpenBreak[],
+    by: string,
+  ): Promise<number> {
+    let found = 0;
+    for await (const part of inParts(this.finder.all(manager, context, transactionsOf(open))))
+      found += await this.breaks.write(manager, context.window, part, by);
+    return found;
+  }
+
+  private async touchAll(
+    manager: EntityManager,
+    context: KnownContext,
+    open: readonly OpenBreak[],
+  ): Promise<number> {
+    for await (const part of inParts(this.finder.again(manager, context, open)))
+      await this.breaks.touch(manager, context.window, part);
+    return 0;
+  }
+}
+
+const transactionsOf = (open: readonly OpenBreak[]): string[] =>
+  open.flatMap(({ transactionId }) => transactionId ?? []);
+
+/** While lines came that were not matched yet, nobody can say that a missing one is there. */
+function keptKinds({ covers }: KnownContext): BreakKind[] {
+  const waits = (leg: 'orders' | 'statement'): boolean =>
+    covers.some((cover) => cover.leg === leg && cover.covered && !cover.ready);
+  return [
+    ...(waits('orders') ? (['missing_own_record'] as const) : []),
+    ...(waits('statement') ? (['missing_statement'] as const) : []),
+  ];
+}
+
+async function* inParts(findings: AsyncIterable<Finding>): AsyncIterable<Finding[]> {
+  let part: Finding[] = [];
+  for await (const finding of findings) {
+    part.push(finding);
+    if (part.length < FINDINGS_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length) yield part;
 }

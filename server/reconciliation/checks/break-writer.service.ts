@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import type { BreakKind } from '../breaks/break.view.js';
+import type { DayWindow } from '../facts/day-window.js';
+import { BreakRulesService } from '../breaks/break-rules.service.js';
+import { type Finding, fingerprintOf } from './finding.js';
+
+const HOUR_MS = 3_600_000;
+
+export interface OpenBreak {
+  kind: BreakKind;
+  transactionId: string | null;
+}
+
+/** Turns findings into breaks: the same finding is one break for ever. */
+@Injectable()
+export class BreakWriter {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly rules: BreakRulesService,
+  ) {}
+
+  /** Checks of one project happen one after the other; held until the transaction ends. */
+  async hold(manager: EntityManager, projectId: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 7412021))', [projectId]);
+  }
+
+  openOf(manager: EntityManager, { projectId, day }: DayWindow): Promise<OpenBreak[]> {
+    return manager.query<OpenBreak[]>(
+      `SELECT DISTINCT kind, transaction_id AS "transactionId" FROM breaks
+       WHERE project_id = $1 AND day = $2::date AND state = 'open'`,
+      [projectId, day],
+    );
+  }
+
+  async daysWithOpen(projectId: string, before: string, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ day: string }[]>(
+      `SELECT DISTINCT day::text AS day FROM breaks WHERE project_id = $1 AND state = 'open' AND day < $2::date
+       ORDER BY day DESC LIMIT $3`,
+      [projectId, before, limit],
+    );
+    return rows.map(({ day }) => day);
+  }
+
+  /** Writes what is new, and opens again what had been cleared; what people resolved stays. @returns how many */
+  async write(
+    manager: EntityManager,
+    { projectId, asOf }: DayWindow,
+    findings: readonly Finding[],
+    by: string,
+  ): Promise<number> {
+    const rules = await this.rules.of(manager, projectId);
+    const rows = findings.map((finding) => {
+      const { ownerRole, dueHours } = rules[finding.kind];
+      const { essence: _, ...row } = finding;
+      const due = Math.max(asOf.getTime(), finding.expectedUntil?.getTime() ?? 0) + dueHours * HOUR_MS;
+      return {
+        ...row,
+        id: newId(asOf),
+        actId: newId(asOf),
+        fingerprint: fingerprintOf(finding).toString('hex'),
+        ownerRole,
+        dueAt: new Date(due),
+      };
+    });
+    const [counted] = await manager.query<{ found: string }[]>(WRITE, [
+      projectId,
+      asOf,
+      JSON.stringify(rows),
+      by,
+    ]);
+    return Number(counted?.found ?? 0);
+  }
+
+  /** Says of what is known already that it is still so. */
+  async touch(
+    manager: EntityManager,
+    { projectId, asOf }: DayWindow,
+    findings: readonly Finding[],
+  ): Promise<void> {
+    const rows = findings.map((finding) => ({
+      kind: finding.kind,
+      subject: finding.subject,
+      fingerprint: fingerprintOf(finding).toString('hex'),
+    }));
+    await manager.query(
+      `UPDATE breaks b SET last_seen_at = greatest(b.last_seen_at, $2)
+       FROM jsonb_to_recordset($3::jsonb) AS f(kind text, subject text, fingerprint text)
+       WHERE b.project_id = $1 AND b.kind = f.kind AND b.subject = f.subject AND b.fingerprint = decode(f.fingerprint, 'hex')
+         AND b.state = 'open'`,
+      [projectId, asOf, JSON.stringify(rows)],
+    );
+  }
+
+  /** Closes open breaks of the day that this run did not find: their cause went away. @returns how many */
+  async clear(
+    manager: EntityManager,
+    { projectId, day, asOf }: DayWindow,
+    kept: readonly BreakKind[],
+  ): Promise<number> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = 'cleared', resolved_by = 'rappro',
+         resolved_at = $3
+       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND last_seen_at < $3 AND kind <> ALL($4::text[])
+       RETURNING id`,
+      [projectId, day, asOf, kept],
+    );
+    const acts = rows.map(({ id }) => ({ id: newId(asOf), breakId: id }));
+    if (acts.length)
+      await manager.query(
+        `INSERT INTO break_acts (id, break_id, project_id, act, by, at)
+         SELECT a.id, a."breakId", $1, 'cleared', 'rappro', $2
+         FROM jsonb_to_recordset($3::jsonb) AS a(id uuid, "breakId" uuid)`,
+        [projectId, asOf, JSON.stringify(acts)],
+      );
+    return acts.length;
+  }
+
+  async count(
+    manager: EntityManager,
+    { projectId, day }: DayWindow,
+  ): Promise<{ open: number; timing: number }> {
+    const [row] = await manager.query<{ open: string; timing: string }[]>(
+      `SELECT count(*) FILTER (WHERE expected_until IS NULL OR expected_until <= $3) AS open,
+         count(*) FILTER (WHERE expected_until > $3) AS timing
+       FROM breaks WHERE project_id = $1 AND day = $2::date AND state = 'open'`,
+      [projectId, day, this.clock.now()],
+    );
+    return { open: Number(row?.open ?? 0), timing: Number(row?.timing ?? 0) };
+  }
+}
+
+/** `$1` project, `$2` now, `$3` findings, `$4` who had it checked. */
+const WRITE = `
+  WITH given AS (
+    SELECT DISTINCT ON (g.kind, g.subject, g.fingerprint) * FROM jsonb_to_recordset($3::jsonb) AS g(
+      id uuid, "actId" uuid, day date, kind text, subject text, fingerprint text, "transactionId" uuid, "lineId" bigint,
+      "operatorId" text, amount bigint, claims jsonb, severity text, "expectedUntil" timestamptz, "ownerRole" text,
+      "dueAt" timestamptz)
+  ), written AS (
+    INSERT INTO breaks AS b (id, project_id, day, kind, subject, fingerprint, transaction_id, line_id, operator_id, amount, claims,
+      severity, expected_until, found_at, last_seen_at, owner_role, due_at, state)
+    SELECT id, $1, day, kind, subject, decode(fingerprint, 'hex'), "transactionId", "lineId", "operatorId", amount, claims,
+      severity, "expectedUntil", $2, $2, "ownerRole", "dueAt", 'open'
+    FROM given
+    ON CONFLICT (project_id, kind, subject, fingerprint) DO UPDATE SET
+      last_seen_at = greatest(b.last_seen_at, $2),
+      state = CASE WHEN b.resolution_code = 'cleared' THEN 'open' ELSE b.state END,
+      due_at = CASE WHEN b.resolution_code = 'cleared' THEN excluded.due_at ELSE b.due_at END,
+      escalated_at = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.escalated_at END,
+      escalated_to = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.escalated_to END,
+      resolution_reason = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolution_reason END,
+      resolved_by = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_by END,
+      resolved_at = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_at END,
+      resolution_code = nullif(b.resolution_code, 'cleared')
+    RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved' AND new.state = 'open' AS again
+  ), told AS (
+    INSERT INTO break_acts (id, break_id, project_id, act, by, at, details)
+    SELECT g."actId", w.id, $1, 'found', $4, $2, CASE WHEN w.again THEN '{"again": true}'::jsonb ELSE '{}' END
+    FROM written w JOIN given g ON g.kind = w.kind AND g.subject = w.subject AND decode(g.fingerprint, 'hex') = w.fingerprint
+    WHERE w.fresh OR w.again
+    RETURNING 1
+  )
+  SELECT count(*) AS found FROM told`;

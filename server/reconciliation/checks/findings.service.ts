@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
+import { BalanceProofs } from '../facts/balance-proofs.service.js';
+import { balanceResidual } from './balance.js';
+import type { OpenBreak } from './break-writer.service.js';
+import { orphanCallback } from './callbacks.js';
+import type { KnownContext } from './day-context.service.js';
+import type { Finding } from './finding.js';
+import type { LineItem, TransactionItem } from './item.js';
+import { judgeTransaction } from './judge.js';
+import { cashInTransit, missingAggregator, missingWholeStatement } from './legs.js';
+import { Sieve } from './sieve.service.js';
+import { approvedNotSent } from './waiting.js';
+
+/** Feeds the checks with what the sieve lets through. */
+@Injectable()
+export class FindingsService {
+  constructor(
+    private readonly sieve: Sieve,
+    private readonly proofs: BalanceProofs,
+  ) {}
+
+  /** Everything that is wrong in the day. `also` are transactions that are looked at whatever the sieve says. */
+  async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
+    for (const proof of await this.proofs.of(manager, context.window))
+      yield* found(balanceResidual(proof, context));
+    yield* this.besides(manager, context);
+    const duplicates: LineItem[] = [];
+    for await (const lines of this.sieve.lines(manager, context)) {
+      duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
+      yield* lines.flatMap((line) => found(missingAggregator(line, context)));
+    }
+    const news = await this.sieve.lateNews(manager, context.window);
+    const named = duplicates.flatMap(({ duplicates: transactionId }) => transactionId ?? []);
+    const extra = new Set([...also, ...news, ...named]);
+    for await (const ids of this.sieve.suspects(manager, context)) {
+      for (const id of ids) extra.delete(id);
+      yield* this.judged(manager, context, ids, duplicates);
+    }
+    yield* this.judged(manager, context, [...extra], duplicates);
+  }
+
+  /** Whether what is open is still so; of transactions, those of the open breaks only. */
+  async *again(
+    manager: EntityManager,
+    context: KnownContext,
+    open: readonly OpenBreak[],
+  ): AsyncIterable<Finding> {
+    const kinds = new Set(open.map(({ kind }) => kind));
+    if (kinds.has('balance_residual'))
+      for (const proof of await this.proofs.of(manager, context.window))
+        yield* found(balanceResidual(proof, context));
+    yield* this.besides(manager, context);
+    const duplicates: LineItem[] = [];
+    for await (const lines of this.sieve.lines(manager, context)) {
+      duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
+      yield* lines.flatMap((line) => found(missingAggregator(line, context)));
+    }
+    const ids = new Set(open.flatMap(({ transactionId }) => transactionId ?? []));
+    yield* this.judged(manager, context, [...ids], duplicates);
+  }
+
+  /** What is neither a transaction nor a line: deliveries, payouts, cash, whole statements. */
+  private async *besides(manager: EntityManager, context: KnownContext): AsyncIterable<Finding> {
+    for (const item of await this.sieve.orphans(manager, context))
+      yield* found(orphanCallback(item, context));
+    for (const item of await this.sieve.unsent(manager, context))
+      yield* found(approvedNotSent(item, context));
+    for (const item of await this.sieve.cash(manager, context)) yield* found(cashInTransit(item, context));
+    for (const item of await this.sieve.absentStatements(manager, context))
+      yield* found(missingWholeStatement(item, context));
+  }
+
+  private async *judged(
+    manager: EntityManager,
+    context: KnownContext,
+    ids: readonly string[],
+    duplicates: readonly LineItem[],
+  ): AsyncIterable<Finding> {
+    for await (const items of this.sieve.items(manager, context, ids, duplicates))
+      yield* items.flatMap((item) => ofItsDay(item, judgeTransaction(item, context), context));
+  }
+}
+
+const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] : []);
+
+const NEWS: readonly BreakKind[] = DIVERGENCES;
+
+/**
+ * What is found about a transaction of another day: a duplicate line belongs to the day of the line, a divergence to the
+ * transaction's own day while that is open, and to the day of the news when it is locked. The rest is its own day's to find.
+ */
+function ofItsDay(
+  item: TransactionItem,
+  findings: readonly Finding[],
+  { window, lockedUntil }: KnownContext,
+) {
+  if (item.day === window.day) return findings;
+  const isLocked = lockedUntil !== null && item.day <= lockedUntil;
+  return findings.flatMap((finding) => {
+    if (finding.kind === 'possibly_paid_twice' && item.duplicateLines.length)
+      return [{ ...finding, day: window.day }];
+    return NEWS.includes(finding.kind) ? [{ ...finding, day: isLocked ? window.day : item.day }] : [];
+  });
+}

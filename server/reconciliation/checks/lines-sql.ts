@@ -1,0 +1,33 @@
+/**
+ * Ids of lines booked on the day that no link holds. `$1` project, `$2` day, `$3` the moment of knowledge, `$4` when the day
+ * was last matched: lines that came later were not looked at yet. `$5` only ids after this one.
+ */
+export const UNMATCHED_LINES = `
+  SELECT l.id::text AS id FROM import_lines l
+  WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= least($3, $4::timestamptz)
+    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3) AND l.id > $5::bigint
+    AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.line_id = l.id
+      AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))
+  ORDER BY l.id LIMIT 20000`;
+
+/**
+ * Unmatched lines as the checks read them: `$1` ids, `$2` the moment of knowledge. A line that names a transaction whose place
+ * another line of its leg holds is a duplicate of that one; a number that several transactions may share counts with the
+ * same amount only, as it does for the rules of matching.
+ */
+export const LINE_ITEMS = `
+  SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount::float8 AS amount, l.direction,
+    l.status, l.reference, l.operator_id AS "operatorId", named.id AS duplicates
+  FROM import_lines l
+  LEFT JOIN LATERAL (
+    SELECT t.id FROM transactions t
+    WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.kind = CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END
+      AND (t.token = l.token OR t.reference = l.reference
+        OR (t.amount = l.amount AND (t.request_id = l.request_id OR t.operator_receipt = l.receipt)))
+      AND EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = t.id AND k.leg = l.leg
+        AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= $2)
+    ORDER BY t.token IS NOT DISTINCT FROM l.token DESC, t.reference IS NOT DISTINCT FROM l.reference DESC, t.id LIMIT 1
+  ) named ON true
+  WHERE l.id = ANY($1::bigint[]) AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.made_at <= $2
+    AND (k.undone_at IS NULL OR k.undone_at > $2))
+  ORDER BY l.id`;

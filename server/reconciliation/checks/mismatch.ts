@@ -1,0 +1,137 @@
+import type { Claim } from '../breaks/break.view.js';
+import type { DayContext } from './context.js';
+import type { Finding } from './finding.js';
+import type { ConfirmDifference, HeardCallback, MatchedLine, TransactionItem } from './item.js';
+import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
+
+const NATIONAL_DIGITS = 8;
+
+/** One number with its country code and without is the same. */
+function isSameNumber(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
+}
+
+const hasOtherAmount = (item: TransactionItem, { amount }: HeardCallback): boolean =>
+  amount !== null && amount !== item.amount;
+const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string | null }): boolean =>
+  phone !== null && item.phone !== null && !isSameNumber(phone, item.phone);
+const hasOtherOperator = (item: TransactionItem, { operatorId }: HeardCallback): boolean =>
+  operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
+
+/** The callback says another amount, number or operator than what is believed. */
+export function differsInContent(item: TransactionItem, callback: HeardCallback): boolean {
+  return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
+}
+
+function confirmed({ field, said, at, exchangeId }: ConfirmDifference): Claim {
+  const what = field === 'amount' ? Number(said) : said;
+  return {
+    who: 'confirm',
+    field,
+    what,
+    at: at.toISOString(),
+    evidence: { type: 'exchange', id: exchangeId },
+    odd: true,
+  };
+}
+
+/** A finding about one field, where anybody says something else than our row. */
+function mismatch(
+  kind: 'amount_mismatch' | 'number_mismatch' | 'operator_mismatch',
+  item: TransactionItem,
+  ours: Claim,
+  others: readonly Claim[],
+): Finding | undefined {
+  if (!others.length) return undefined;
+  const wrongBy = others.map(({ what }) => (typeof what === 'number' ? Math.abs(what - item.amount) : 0));
+  return findingOf(kind, item, {
+    claims: [ours, ...others],
+    essence: distinct(others.map(({ who, what }) => `${who} ${what}`)),
+    severity: kind === 'amount_mismatch' ? 'high' : 'normal',
+    ...(kind === 'amount_mismatch' ? { amount: Math.max(...wrongBy) } : {}),
+  });
+}
+
+/** Amount mismatch: a callback, a confirm or a matched line says another amount than was asked for. Fees apart. */
+export function amountMismatch(item: TransactionItem, context: DayContext): Finding | undefined {
+  const lines = item.lines.filter((line) => !line.accepted && readAmount(item, line, context) === 'differs');
+  return mismatch('amount_mismatch', item, ourClaim(item, 'amount', item.amount), [
+    ...item.callbacks
+      .filter((callback) => hasOtherAmount(item, callback))
+      .map((callback) => callbackClaim(callback, 'amount', callback.amount, true)),
+    ...item.differences.filter(({ field }) => field === 'amount').map(confirmed),
+    ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
+  ]);
+}
+
+/** Number mismatch: somebody says another payer or beneficiary. */
+export function numberMismatch(item: TransactionItem): Finding | undefined {
+  return mismatch('number_mismatch', item, ourClaim(item, 'phone', item.phone), [
+    ...item.callbacks
+      .filter((callback) => hasOtherNumber(item, callback))
+      .map((callback) => callbackClaim(callback, 'phone', callback.phone, true)),
+    ...item.differences.filter(({ field }) => field === 'phone').map(confirmed),
+    ...item.lines
+      .filter((line) => hasOtherNumber(item, line))
+      .map((line) => lineClaim(line, 'phone', line.phone, true)),
+  ]);
+}
+
+/** Operator mismatch: a callback names another operator than confirm, or the line is on another account than we count. */
+export function operatorMismatch(item: TransactionItem): Finding | undefined {
+  return mismatch('operator_mismatch', item, ourClaim(item, 'operator', item.accountId), [
+    ...item.callbacks
+      .filter((callback) => hasOtherOperator(item, callback))
+      .map((callback) => callbackClaim(callback, 'operator', callback.operatorId, true)),
+    ...item.differences.filter(({ field }) => field === 'operator').map(confirmed),
+    ...item.lines
+      .filter(
+        ({ operatorId }) => operatorId !== null && item.accountId !== null && operatorId !== item.accountId,
+      )
+      .map((line) => lineClaim(line, 'operator', line.operatorId, true)),
+  ]);
+}
+
+/** Fee variance: the fee of a statement's line is not what the catalogue says, beyond the tolerance. */
+export function feeVariance(item: TransactionItem, context: DayContext): Finding | undefined {
+  const lines = item.lines.filter((line) => !line.accepted);
+  const fees = lines.flatMap((line) => {
+    const fee = readAmount(item, line, context);
+    return typeof fee === 'number' && Math.abs(fee - item.fee) > context.rules.feeTolerance
+      ? [{ line, fee }]
+      : [];
+  });
+  if (!fees.length) return undefined;
+  return findingOf('fee_variance', item, {
+    claims: [
+      { who: 'catalogue', field: 'fee', what: item.fee, at: null, evidence: null, odd: false },
+      ...fees.map(({ line, fee }) => lineClaim(line, 'fee', fee, true)),
+    ],
+    essence: [item.fee, ...distinct(fees.map(({ fee }) => fee))],
+    amount: Math.max(...fees.map(({ fee }) => Math.abs(fee - item.fee))),
+  });
+}
+
+/**
+ * What a line's amount says: that it differs, nothing about a fee (`null`), or which fee was taken, XOF. A statement shows
+ * either the amount itself or what moved the account: a payin less its fee, a payout with it.
+ */
+function readAmount(
+  item: TransactionItem,
+  line: MatchedLine,
+  { rules: { principalTolerance, feeTolerance } }: DayContext,
+): number | 'differs' | null {
+  const within = (difference: number): boolean => Math.abs(difference) <= principalTolerance;
+  if (line.leg === 'orders') return within(line.amount - item.amount) ? null : 'differs';
+  const taken = item.kind === 'payin' ? item.amount - line.amount : line.amount - item.amount;
+  const told = line.fee === null ? null : Math.abs(line.fee);
+  if (told !== null) return within(taken) || within(taken - told) ? told : 'differs';
+  if (within(taken) && !(line.net && item.fee > feeTolerance)) return null;
+  if (item.fee > 0 && Math.abs(taken - item.fee) <= feeTolerance) return taken;
+  return line.net && couldBeFee(taken, item) ? taken : 'differs';
+}
+
+/** Fees are a few per cent: what is more is another amount. */
+const couldBeFee = (taken: number, { fee, amount }: TransactionItem): boolean =>
+  taken >= 0 && taken <= Math.max(4 * fee, amount / 10);

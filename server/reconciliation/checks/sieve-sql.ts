@@ -1,0 +1,107 @@
+import { FEE_GRID, feeOf } from '../facts/fee-sql.js';
+import { ACCOUNT, KNOWN_JOINS, OVERRIDES, SAID, STATUS } from '../facts/known-sql.js';
+
+/**
+ * The sieve: it reads a day once and lets through only what may be wrong. It may let through too much, never too little; the
+ * checks decide. Parameters `$1` to `$6` as in `day-window`, then:
+ * `$7` the day · `$8` accounts whose statement is ready (`*`: all) · `$9` payins have an order file that is ready · `$10`
+ * payouts have one · `$11` callbacks are expected of all · `$12` tolerances {principal, fee} · `$13` only ids after this one · `$14` sources whose
+ * amounts are net of fees.
+ */
+const live = (link: string): string =>
+  `${link}.made_at <= $4 AND (${link}.undone_at IS NULL OR ${link}.undone_at > $4)`;
+
+/** Lines that are matched around the day: a transaction's line may be booked a day later than it. */
+const LINED = (leg: 'orders' | 'statement'): string => `
+  SELECT k.transaction_id, l.amount, l.fee, l.phone, l.operator_id, l.status, k.returns, l.source_id
+  FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = $1 AND l.leg = '${leg}'
+    AND l.booked_day BETWEEN $7::date AND $7::date + 1 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)
+  WHERE k.project_id = $1 AND k.leg = '${leg}' AND k.booked_day BETWEEN $7::date AND $7::date + 1 AND ${live('k')}`;
+
+/** The readings of one event say the same; one that was counted once may be half a pair. */
+const HEARD = `
+  SELECT r.transaction_id, r.status, r.amount, r.phone, r.operator_id, count(*) = 1 AS lone
+  FROM callback_readings r
+  WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3::timestamptz + interval '1 day' AND r.received_at <= $4
+    AND r.transaction_id IS NOT NULL
+  GROUP BY r.transaction_id, r.event_id, r.status, r.amount, r.phone, r.operator_id`;
+
+/** Payouts of the day that another one of the 24 hours before is like. */
+const TWINS = `
+  SELECT a.id FROM transactions a
+  JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
+    AND b.occurred_at BETWEEN a.occurred_at - interval '24 hours' AND a.occurred_at
+  WHERE a.project_id = $1 AND a.kind = 'payout' AND a.occurred_at >= $2 AND a.occurred_at < $3
+    AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
+
+/** Few rows each: what an own record already calls odd. */
+const NOTED = `
+  SELECT transaction_id FROM contradictions WHERE project_id = $1 AND at <= $4
+  UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = $1 AND at <= $4
+  UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised'
+    AND sent_at >= $2 AND sent_at <= $4 AND transaction_id IS NOT NULL
+  UNION ALL SELECT transaction_id FROM ${OVERRIDES} hands`;
+
+/** A payin costs what it costs when it completes, a payout what it did when it was sent. */
+export const FEE_TIME = `CASE t.kind WHEN 'payin' THEN t.status_at ELSE t.occurred_at END`;
+const FEE = feeOf('t.amount');
+const NET = `CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
+
+/** A line of the statement that is not exactly what it should be. Net of a fee as the catalogue has it is what it should be. */
+const ODD_STATEMENT = `s.amount IS NOT NULL AND (
+    (abs(s.amount - t.amount) > ($12::int[])[1] AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ($12::int[])[2] ELSE ($12::int[])[1] END)
+    OR abs(abs(s.fee) - fees.fee) > ($12::int[])[2]
+    OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ($12::int[])[2] AND s.source_id = ANY($14::uuid[]))
+    OR s.phone <> t.phone OR s.operator_id <> ${ACCOUNT}
+    OR (s.returns AND ${STATUS} = 'completed') OR (NOT s.returns AND ${STATUS} IN ('notcompleted', 'rejected'))
+    OR s.status <> 'completed')`;
+
+const ODD_ORDER = `o.amount IS NOT NULL AND (abs(o.amount - t.amount) > ($12::int[])[1] OR o.phone <> t.phone
+    OR o.operator_id <> ${ACCOUNT} OR (o.status IN ('completed', 'notcompleted') AND o.status <> ${STATUS}))`;
+
+const ODD_CALLBACK = `h.lone OR h.status = 'unrecognised' OR (h.status IN ('completed', 'notcompleted') AND h.status <> ${SAID})
+    OR h.amount <> t.amount OR h.phone <> t.phone OR h.operator_id <> t.operator_id`;
+
+/** Ids of transactions of the day that may be wrong, in their order. */
+export const SUSPECTS = `
+  WITH fee_grid AS MATERIALIZED (${FEE_GRID}), unused AS (SELECT $5::timestamptz, $6::timestamptz)
+  SELECT DISTINCT t.id
+  FROM transactions t ${KNOWN_JOINS}
+  LEFT JOIN (${LINED('statement')}) s ON s.transaction_id = t.id
+  LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
+  LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
+  LEFT JOIN fee_grid grid ON grid.operator_id = t.account_id AND grid.kind = t.kind
+    AND grid.since <= ${FEE_TIME} AND ${FEE_TIME} < grid.until
+  CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
+  WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4 AND t.id > $13 AND (
+    ${SAID} IN ('pending', 'unknown')
+    OR (${STATUS} = 'completed' AND s.transaction_id IS NULL AND (${ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
+    OR (${STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
+    OR (${ODD_STATEMENT})
+    OR (${ODD_ORDER})
+    OR (${ODD_CALLBACK})
+    OR (h.transaction_id IS NULL AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted'))
+    OR (t.kind = 'payout' AND t.id IN (${TWINS}))
+    OR t.id IN (${NOTED}))
+  ORDER BY t.id LIMIT 20000`;
+
+/**
+ * Transactions of earlier days of which something became known in this one: `$1` project, `$2` and `$3` the day's bounds, `$4`
+ * the moment of knowledge, `$5` the least id that could be made in the day (ids begin with their time).
+ */
+export const LATE_NEWS = `
+  SELECT DISTINCT t.id FROM (
+    SELECT r.transaction_id FROM callback_readings r
+    WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3 AND r.received_at <= $4 AND r.transaction_id < $5
+      AND r.status IN ('completed', 'notcompleted', 'unrecognised')
+    UNION ALL
+    SELECT transaction_id FROM contradictions WHERE project_id = $1 AND at >= $2 AND at < $3 AND at <= $4
+    UNION ALL
+    SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised' AND sent_at >= $2 AND sent_at < $3
+      AND sent_at <= $4
+    UNION ALL
+    SELECT x.transaction_id FROM status_overrides o JOIN transitions x ON x.transaction_id = o.transaction_id
+    WHERE o.project_id = $1 AND x.at >= $2 AND x.at < $3 AND x.at <= $4
+  ) news JOIN transactions t ON t.id = news.transaction_id
+  WHERE t.project_id = $1 AND t.occurred_at < $2
+  ORDER BY t.id`;

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type DayWindow, windowParams } from '../facts/day-window.js';
+import type { KnownContext } from './day-context.service.js';
+import type { CashItem, LineItem, OrphanItem, TransactionItem, UnsentItem } from './item.js';
+import { type ItemRow, itemOf } from './items.js';
+import { TRANSACTION_ITEMS } from './items-sql.js';
+import type { AbsentStatement } from './legs.js';
+import { LINE_ITEMS, UNMATCHED_LINES } from './lines-sql.js';
+import { CASH, COMPLETED_BY_ACCOUNT, ORPHANS, UNSENT } from './others-sql.js';
+import { LATE_NEWS, SUSPECTS } from './sieve-sql.js';
+import { coverOf, DAY_MS } from './context.js';
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const ITEMS_AT_ONCE = 1_000;
+/** As many as one step of the sieve lets through (its LIMIT). */
+const STEP = 20_000;
+
+/** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
+@Injectable()
+export class Sieve {
+  /** Ids of transactions of the day that may be wrong, a step at a time. */
+  async *suspects(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
+    for (let last = NO_ID; ;) {
+      await bulk(manager, true);
+      const rows = await manager.query<{ id: string }[]>(SUSPECTS, sieveParams(context, last));
+      await bulk(manager, false);
+      if (rows.length) yield rows.map(({ id }) => id);
+      if (rows.length < STEP) return;
+      last = rows.at(-1)?.id ?? NO_ID;
+    }
+  }
+
+  /** Ids of transactions of earlier days of which something became known in this one. */
+  async lateNews(
+    manager: EntityManager,
+    { projectId, beginsAt, endsAt, asOf }: DayWindow,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(LATE_NEWS, [
+      projectId,
+      beginsAt,
+      endsAt,
+      asOf,
+      firstIdAt(beginsAt),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Transactions with everything that is said about them. */
+  async *items(
+    manager: EntityManager,
+    { window, netSources }: KnownContext,
+    ids: readonly string[],
+    duplicates: readonly LineItem[],
+  ): AsyncIterable<TransactionItem[]> {
+    const lines = duplicates.map(({ duplicates: transactionId, ...line }) => ({ ...line, transactionId }));
+    for (let from = 0; from < ids.length; from += ITEMS_AT_ONCE) {
+      const rows = await manager.query<ItemRow[]>(TRANSACTION_ITEMS, [
+        ...windowParams(window),
+        ids.slice(from, from + ITEMS_AT_ONCE),
+        netSources,
+        JSON.stringify(lines),
+      ]);
+      yield rows.map((row) => itemOf(row, window));
+    }
+  }
+
+  /** Lines of the day that are matched with nothing, since the day was matched. */
+  async *lines(manager: EntityManager, { window, matchedAt }: KnownContext): AsyncIterable<LineItem[]> {
+    if (!matchedAt) return;
+    const { projectId, day, asOf } = window;
+    for (let last = '0'; ;) {
+      await bulk(manager, true);
+      const found = await manager.query<{ id: string }[]>(UNMATCHED_LINES, [
+        projectId,
+        day,
+        asOf,
+        matchedAt,
+        last,
+      ]);
+      await bulk(manager, false);
+      const ids = found.map(({ id }) => id);
+      if (ids.length) yield await manager.query<LineItem[]>(LINE_ITEMS, [ids, asOf]);
+      if (ids.length < STEP) return;
+      last = ids.at(-1) ?? last;
+    }
+  }
+
+  orphans(manager: EntityManager, { window }: KnownContext): Promise<OrphanItem[]> {
+    return manager.query<OrphanItem[]>(ORPHANS, dayParams(window));
+  }
+
+  unsent(manager: EntityManager, { window }: KnownContext): Promise<UnsentItem[]> {
+    return manager.query<UnsentItem[]>(UNSENT, dayParams(window));
+  }
+
+  cash(manager: EntityManager, { window, hasBank }: KnownContext): Promise<CashItem[]> {
+    return hasBank ? manager.query<CashItem[]>(CASH, dayParams(window)) : Promise.resolve([]);
+  }
+
+  /** Accounts of which no statement covers the day, with what is completed there. */
+  async absentStatements(manager: EntityManager, context: KnownContext): Promise<AbsentStatement[]> {
+    const { window, covers } = context;
+    const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
+    if (!absent.length) return [];
+    const accounts = absent.map(({ operatorId }) => operatorId ?? '*');
+    const sums = await manager.query<{ operatorId: string; count: number; amount: number }[]>(
+      COMPLETED_BY_ACCOUNT,
+      [...windowParams(window), accounts],
+    );
+    return sums.flatMap((sum) => {
+      const cover = coverOf(context, 'statement', sum.operatorId);
+      if (!cover || cover.covered) return [];
+      const dueAt = new Date(window.endsAt.getTime() + cover.dueDays * DAY_MS);
+      return [{ ...sum, day: window.day, dueAt }];
+    });
+  }
+}
+
+const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unknown[] => [
+  projectId,
+  beginsAt,
+  endsAt,
+  asOf,
+  day,
+];
+
+function sieveParams({ window, covers, hearsCallbacks, rules, netSources }: KnownContext, last: string) {
+  const statements = covers.filter(({ leg, ready }) => leg === 'statement' && ready);
+  const orders = covers.filter(({ leg, ready }) => leg === 'orders' && ready);
+  return [
+    ...windowParams(window),
+    window.day,
+    statements.map(({ operatorId }) => operatorId ?? '*'),
+    orders.some(({ ins }) => ins),
+    orders.some(({ outs }) => outs),
+    hearsCallbacks,
+    [rules.principalTolerance, rules.feeTolerance],
+    last,
+    netSources,
+  ];
+}
+
+/**
+ * Both sides of a join are read once there: rows that nobody has counted yet would be looked up one by one, a million times.
+ */
+async function bulk(manager: EntityManager, on: boolean): Promise<void> {
+  await manager.query(`SET LOCAL enable_nestloop = ${on ? 'off' : 'on'}`);
+  await manager.query(on ? `SET LOCAL work_mem = '64MB'` : 'RESET work_mem');
+}
+
+/** The least UUIDv7 of an instant. */
+function firstIdAt(instant: Date): string {
+  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

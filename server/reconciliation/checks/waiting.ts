@@ -1,0 +1,63 @@
+import type { Finding } from './finding.js';
+import type { DayContext } from './context.js';
+import type { TransactionItem, UnsentItem } from './item.js';
+import { callbackClaim, confirmClaim, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
+
+const isPending = ({ said, hand }: TransactionItem): boolean => said === 'pending' && hand === null;
+
+const overdueAt = ({ occurredAt }: TransactionItem, { overdueAfterMs }: DayContext): Date =>
+  new Date(occurredAt.getTime() + overdueAfterMs);
+
+/** Everything that anybody says about a transaction that has not ended, side by side. */
+function saidSoFar(item: TransactionItem) {
+  return [
+    ourClaim(item, 'amount', item.amount),
+    confirmClaim(item, true),
+    ...item.callbacks.map((callback) => callbackClaim(callback, 'status', callback.said ?? callback.status)),
+    ...item.lines.map((line) => lineClaim(line, 'amount', line.amount)),
+  ];
+}
+
+/** Still pending: neither paid nor failed when the day ended. Expected until the project's overdue limit. */
+export function stillPending(item: TransactionItem, context: DayContext): Finding | undefined {
+  if (!isPending(item) || !context.isOver) return undefined;
+  return findingOf('still_pending', item, {
+    claims: saidSoFar(item),
+    severity: 'low',
+    expectedUntil: overdueAt(item, context),
+  });
+}
+
+/** Overdue: pending for longer than the project's limit, whether the day has ended or not. */
+export function overdue(item: TransactionItem, context: DayContext): Finding | undefined {
+  if (!isPending(item) || overdueAt(item, context) > context.window.asOf) return undefined;
+  return findingOf('overdue', item, { claims: saidSoFar(item) });
+}
+
+/** Unknown outcome: the answer to the call was lost, so the money may have moved or not. A payout is possibly paid. */
+export function unknownOutcome(item: TransactionItem): Finding | undefined {
+  if (item.said !== 'unknown' || item.hand) return undefined;
+  return findingOf('unknown_outcome', item, { claims: saidSoFar(item), severity: 'high' });
+}
+
+/** Approved but not sent: people approved a payout before the cut-off, and it was still waiting then. */
+export function approvedNotSent(item: UnsentItem, { isOver }: DayContext): Finding | undefined {
+  if (!isOver) return undefined;
+  const { payoutId, day, state, holdWhy, approvedAt, amount, operatorId } = item;
+  return {
+    kind: 'approved_not_sent',
+    subject: `payout:${payoutId}`,
+    day,
+    transactionId: null,
+    lineId: null,
+    operatorId,
+    amount,
+    claims: [
+      { who: 'we', field: 'amount', what: amount, at: approvedAt.toISOString(), evidence: null, odd: false },
+      { who: 'we', field: 'state', what: holdWhy ?? state, at: null, evidence: null, odd: true },
+    ],
+    severity: 'normal',
+    expectedUntil: null,
+    essence: [approvedAt.toISOString()],
+  };
+}

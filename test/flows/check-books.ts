@@ -1,0 +1,180 @@
+import { newId } from '../../server/common/ids.js';
+import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
+import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
+import { BreakWriter } from '../../server/reconciliation/checks/break-writer.service.js';
+import { CheckDayService, type Checked } from '../../server/reconciliation/checks/check-day.service.js';
+import { DayContexts } from '../../server/reconciliation/checks/day-context.service.js';
+import { FindingsService } from '../../server/reconciliation/checks/findings.service.js';
+import type { Finding } from '../../server/reconciliation/checks/finding.js';
+import { Sieve } from '../../server/reconciliation/checks/sieve.service.js';
+import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
+import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import type { Books } from './books.js';
+import { MatchingBooks } from './matching-books.js';
+
+export interface Heard {
+  at: string;
+  status: string;
+  said: string;
+  amount: number | null;
+  phone: string | null;
+  operatorId: string | null;
+  /** form and json, only one of them, or none at all: the delivery cannot be read. */
+  halves: ('form' | 'json')[];
+  quarantine: string | null;
+}
+
+/** Books of a project whose days are checked, and everything that others may say about them. */
+export class CheckBooks {
+  readonly breaks: BreaksService;
+  private readonly checks: CheckDayService;
+
+  private constructor(readonly matching: MatchingBooks) {
+    const { db, clock } = matching.books;
+    const windows = new DayWindows(clock);
+    this.breaks = new BreaksService(clock);
+    this.checks = new CheckDayService(
+      db,
+      clock,
+      windows,
+      new DayContexts(matching.rules),
+      new FindingsService(new Sieve(), new BalanceProofs()),
+      new BreakWriter(db, clock, new BreakRulesService()),
+    );
+  }
+
+  static async begin(zone?: string): Promise<CheckBooks> {
+    return new CheckBooks(await MatchingBooks.begin(zone));
+  }
+
+  get books(): Books {
+    return this.matching.books;
+  }
+
+  check(day: string): Promise<Checked> {
+    return this.checks.check({ projectId: this.books.projectId, day }, 'tester');
+  }
+
+  sweep(): Promise<void> {
+    return this.checks.sweep();
+  }
+
+  findings(day: string, asOf: string): Promise<Finding[]> {
+    return this.books.db.transaction(async (manager) => {
+      const found: Finding[] = [];
+      for await (const one of this.checks.findings(manager, this.books.window(day, asOf))) found.push(one);
+      return found;
+    });
+  }
+
+  /** What is found, as `kind subject`, sorted; subjects of transactions are their ids. */
+  async kinds(day: string, asOf: string): Promise<string[]> {
+    const found = await this.findings(day, asOf);
+    return found.map(({ kind, subject }) => `${kind} ${subject}`).sort();
+  }
+
+  /** One event of the aggregator about a transaction, in both halves where nothing else is said. @returns the first delivery */
+  async heard(transactionId: string | null, more: Partial<Heard> & { at: string }): Promise<string> {
+    const { db, projectId } = this.books;
+    const status = more.status ?? 'completed';
+    const halves = more.halves ?? ['form', 'json'];
+    const eventId = newId(this.books.clock.now());
+    const [own] = transactionId
+      ? await db.query<{ amount: number; phone: string | null }[]>(
+          'SELECT amount, phone FROM transactions WHERE id = $1',
+          [transactionId],
+        )
+      : [];
+    if (halves.length)
+      await db.query(
+        `INSERT INTO callback_events (id, project_id, identity, status, fingerprint, form_count, json_count, first_at, last_at)
+         VALUES ($1::uuid, $2, $3, $4, uuid_send($1::uuid), $5, $6, $7, $7)`,
+        [
+          eventId,
+          projectId,
+          transactionId ?? '',
+          status,
+          Number(halves.includes('form')),
+          Number(halves.includes('json')),
+          more.at,
+        ],
+      );
+    const ids: string[] = [];
+    for (const encoding of halves.length ? halves : (['unreadable'] as const)) {
+      const id = newId(this.books.clock.now());
+      ids.push(id);
+      await db.query(
+        `INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, headers, body)
+         VALUES ($1, $2, $3, '127.0.0.1', 'application/json', '[]', '\\x00')`,
+        [id, projectId, more.at],
+      );
+      await db.query(
+        `INSERT INTO callback_readings (delivery_id, project_id, received_at, event_id, transaction_id, encoding, identity,
+           status_said, status, amount, phone, operator_id, fields, quarantine)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13)`,
+        [
+          id,
+          projectId,
+          more.at,
+          halves.length ? eventId : null,
+          transactionId,
+          encoding,
+          transactionId,
+          more.said ?? status,
+          status,
+          more.amount === undefined ? (own?.amount ?? null) : more.amount,
+          more.phone === undefined ? (own?.phone ?? null) : more.phone,
+          more.operatorId ?? null,
+          more.quarantine ?? null,
+        ],
+      );
+    }
+    return ids[0] ?? '';
+  }
+
+  /** An answer of confirm, kept word for word. @returns the exchange */
+  async answered(transactionId: string, at: string, said: string, outcome = 'status'): Promise<string> {
+    const id = newId(this.books.clock.now());
+    await this.books.db.query(
+      `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers,
+         outcome, said)
+       VALUES ($1, $2, $3, 'payin_confirm', 'schedule', $4, 10, 'GET', 'http://a', '{}', $5, $6)`,
+      [id, this.books.projectId, transactionId, at, outcome, said],
+    );
+    return id;
+  }
+
+  async contradicted(transactionId: string, at: string, said: string): Promise<void> {
+    const exchange = await this.answered(transactionId, at, said);
+    await this.books.db.query(
+      `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+       SELECT $1, $2, t.id, t.status, $4, $5, $6 FROM transactions t WHERE t.id = $3`,
+      [newId(this.books.clock.now()), this.books.projectId, transactionId, said, exchange, at],
+    );
+  }
+
+  /** A source, and a confirmed file of it that covers the day; it holds money both ways where nothing else is said. */
+  async covers(
+    leg: 'orders' | 'statement' | 'bank',
+    day: string | null,
+    more: { operatorId?: string; sumOut?: number; at?: string; dueDays?: number } = {},
+  ): Promise<void> {
+    const { db, projectId, clock } = this.books;
+    const source = newId(clock.now());
+    const at = more.at ?? '2026-11-01T00:00:00Z';
+    await db.query(
+      `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, 'Africa/Ouagadougou', $6, 'tester', '2026-11-01Z', '2026-11-01Z')`,
+      [source, projectId, leg, `${leg} ${source}`, more.operatorId ?? null, more.dueDays ?? 1],
+    );
+    if (!day) return;
+    const id = newId(clock.now());
+    await db.query(
+      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, first_day,
+         last_day, rows, good_rows, bad_rows, sum_in, sum_out, uploaded_by, uploaded_at, confirmed_by, confirmed_at)
+       VALUES ($1::uuid, $2, $3, $4, 'confirmed', 'f.csv', 1, uuid_send($1::uuid), '{}', '[]', 1, '{}', 'person', $5, $5, 1, 1, 0, 1, $6,
+         'tester', $7, 'tester', $7)`,
+      [id, projectId, source, leg, day, more.sumOut ?? 1, at],
+    );
+  }
+}
