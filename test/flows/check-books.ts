@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
 import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
@@ -175,6 +176,37 @@ export class CheckBooks {
        VALUES ($1::uuid, $2, $3, $4, 'confirmed', 'f.csv', 1, uuid_send($1::uuid), '{}', '[]', 1, '{}', 'person', $5, $5, 1, 1, 0, 1, $6,
          'tester', $7, 'tester', $7)`,
       [id, projectId, source, leg, day, more.sumOut ?? 1, at],
+    );
+  }
+
+  /** What no test could do through the application: the owner's own statements, with the guards off. */
+  async asOwner(sql: string, values: unknown[] = []): Promise<void> {
+    const owner = await new DataSource({ type: 'postgres', url: this.books.databaseUrl }).initialize();
+    await owner.transaction(async (manager) => {
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query(sql, values);
+    });
+    await owner.destroy();
+  }
+
+  /** An approved payout that waits in the queue since then. @returns its id */
+  async unsent(at: string): Promise<string> {
+    const id = newId(this.books.clock.now());
+    await this.asOwner(
+      `INSERT INTO payouts (id, project_id, order_id, channel, phone, amount, purpose, state, state_at, queue_at, created_at)
+       VALUES ($1, $2, $1, 'mobile_money', '22654000000', 3000, 'x', 'ready', $3, $3, $3)`,
+      [id, this.books.projectId, at],
+    );
+    return id;
+  }
+
+  /** What two people say it is for the books. */
+  async byHand(transactionId: string, status: 'completed' | 'notcompleted', at: string): Promise<void> {
+    await this.asOwner(
+      `INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id,
+         proposed_by, approved_by, at)
+       SELECT $1, $2, t.id, $4, t.status, 'other', 'r', $1, $1, 'a', 'b', $5 FROM transactions t WHERE t.id = $3`,
+      [newId(this.books.clock.now()), this.books.projectId, transactionId, status, at],
     );
   }
 }

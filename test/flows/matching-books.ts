@@ -18,6 +18,7 @@ export interface Line {
   bookedDay: string;
   direction: 'in' | 'out';
   amount: number;
+  fee: number;
   reference: string;
   token: string;
   requestId: string;
@@ -61,8 +62,8 @@ export class MatchingBooks {
     const id = newId(this.books.clock.now());
     const [row] = await this.books.db.query<{ id: string }[]>(
       `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
-         reference, token, request_id, receipt, phone, operator_id, status, row_key, occurrence, known_at)
-       VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1, $18) RETURNING id`,
+         reference, token, request_id, receipt, phone, operator_id, status, row_key, occurrence, known_at, fee)
+       VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1, $18, $19) RETURNING id`,
       [
         more.importId ?? id,
         this.books.projectId,
@@ -82,6 +83,7 @@ export class MatchingBooks {
         more.status ?? null,
         id,
         more.knownAt ?? more.at,
+        more.fee ?? null,
       ],
     );
     return row?.id ?? '';

@@ -18,13 +18,22 @@ const LINED = (leg: 'orders' | 'statement'): string => `
     AND l.booked_day BETWEEN $7::date AND $7::date + 1 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)
   WHERE k.project_id = $1 AND k.leg = '${leg}' AND k.booked_day BETWEEN $7::date AND $7::date + 1 AND ${live('k')}`;
 
-/** The readings of one event say the same; one that was counted once may be half a pair. */
+/**
+ * What callbacks say of each transaction. The readings of one event say the same; an event that was read once may be half a
+ * pair. The least and the greatest of what is said are ours where all of it is.
+ */
 const HEARD = `
-  SELECT r.transaction_id, r.status, r.amount, r.phone, r.operator_id, count(*) = 1 AS lone
-  FROM callback_readings r
-  WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3::timestamptz + interval '1 day' AND r.received_at <= $4
-    AND r.transaction_id IS NOT NULL
-  GROUP BY r.transaction_id, r.event_id, r.status, r.amount, r.phone, r.operator_id`;
+  SELECT e.transaction_id, bool_or(e.lone) AS lone, bool_or(e.status <> 'pending') AS ended, bool_or(e.status = 'completed') AS paid,
+    bool_or(e.status = 'notcompleted') AS failed, bool_or(e.status = 'unrecognised') AS unrecognised, min(e.amount) AS least_amount,
+    max(e.amount) AS most_amount, min(e.phone) AS least_phone, max(e.phone) AS most_phone, min(e.operator_id) AS least_operator,
+    max(e.operator_id) AS most_operator
+  FROM (
+    SELECT r.transaction_id, r.status, r.amount, r.phone, nullif(r.operator_id, '') AS operator_id, count(*) = 1 AS lone
+    FROM callback_readings r
+    WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3::timestamptz + interval '1 day' AND r.received_at <= $4
+      AND r.transaction_id IS NOT NULL
+    GROUP BY r.transaction_id, r.event_id, r.status, r.amount, r.phone, nullif(r.operator_id, '')
+  ) e GROUP BY e.transaction_id`;
 
 /** Payouts of the day that another one of the 24 hours before is like. */
 const TWINS = `
@@ -59,8 +68,12 @@ const ODD_STATEMENT = `s.amount IS NOT NULL AND (
 const ODD_ORDER = `o.amount IS NOT NULL AND (abs(o.amount - t.amount) > ($12::int[])[1] OR o.phone <> t.phone
     OR o.operator_id <> ${ACCOUNT} OR (o.status IN ('completed', 'notcompleted') AND o.status <> ${STATUS}))`;
 
-const ODD_CALLBACK = `h.lone OR h.status = 'unrecognised' OR (h.status IN ('completed', 'notcompleted') AND h.status <> ${SAID})
-    OR h.amount <> t.amount OR h.phone <> t.phone OR h.operator_id <> t.operator_id`;
+const differs = (least: string, most: string, ours: string): string =>
+  `${least} <> ${ours} OR ${most} <> ${ours}`;
+
+const ODD_CALLBACK = `h.lone OR h.unrecognised OR (h.paid AND ${SAID} <> 'completed') OR (h.failed AND ${SAID} <> 'notcompleted')
+    OR ${differs('h.least_amount', 'h.most_amount', 't.amount')} OR ${differs('h.least_phone', 'h.most_phone', 't.phone')}
+    OR ${differs('h.least_operator', 'h.most_operator', 't.operator_id')}`;
 
 /** Ids of transactions of the day that may be wrong, in their order. */
 export const SUSPECTS = `
@@ -80,7 +93,7 @@ export const SUSPECTS = `
     OR (${ODD_STATEMENT})
     OR (${ODD_ORDER})
     OR (${ODD_CALLBACK})
-    OR (h.transaction_id IS NULL AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted'))
+    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted'))
     OR (t.kind = 'payout' AND t.id IN (${TWINS}))
     OR t.id IN (${NOTED}))
   ORDER BY t.id LIMIT 20000`;
