@@ -1,14 +1,26 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
 import { Problem } from '../../common/problem.js';
+import type { LineView } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { NewRulesDto, RunDto } from './matching.dto.js';
 import { MatchingService } from './matching.service.js';
-import { MatchRulesView, MatchRunView } from './matching.view.js';
+import { SearchQuery, SuggestionsQuery, UnmatchedQuery } from './matching.query.js';
+import {
+  MatchRulesView,
+  MatchRunView,
+  type MatchTarget,
+  type SuggestionView,
+  type UnmatchedView,
+} from './matching.view.js';
 import { judgeKeys } from './rules.js';
+import { SearchService } from './search.service.js';
+import { SuggestionsService } from './suggestions.service.js';
+import { UnmatchedService } from './unmatched.service.js';
 
 @ApiTags('matching')
 @Controller('api/matching')
@@ -16,7 +28,46 @@ export class MatchingController {
   constructor(
     private readonly matching: MatchingService,
     private readonly rules: MatchRulesService,
+    private readonly unmatchedList: UnmatchedService,
+    private readonly suggestionList: SuggestionsService,
+    private readonly search: SearchService,
   ) {}
+
+  @Get('unmatched')
+  @Roles()
+  @ApiOperation({ summary: 'Lines booked on a day, or what happened on it, that nobody has matched' })
+  unmatched(
+    @Query() query: UnmatchedQuery,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<Page<UnmatchedView>> {
+    return this.unmatchedList.page(query, person.scope);
+  }
+
+  @Get('suggestions')
+  @Roles()
+  @ApiOperation({ summary: 'What a line, a transaction or a cash movement could be matched with' })
+  suggestions(
+    @Query() query: SuggestionsQuery,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SuggestionView[]> {
+    return this.suggestionList.of(query, person.scope);
+  }
+
+  @Get('targets')
+  @Roles()
+  @ApiOperation({
+    summary: 'Free transactions, Cashins and Cashouts by reference, number or amount; at most 20',
+  })
+  targets(@Query() query: SearchQuery, @CurrentPerson() person: PersonActor): Promise<MatchTarget[]> {
+    return this.search.targets(query, person.scope);
+  }
+
+  @Get('lines')
+  @Roles()
+  @ApiOperation({ summary: 'Free lines by reference, number or amount; at most 20' })
+  lines(@Query() query: SearchQuery, @CurrentPerson() person: PersonActor): Promise<LineView[]> {
+    return this.search.lines(query, person.scope);
+  }
 
   @Get(':projectId/rules')
   @Roles()

@@ -89,7 +89,9 @@ export class MatchView {
   reason!: string | null;
   undoneBy!: string | null;
   undoneAt!: string | null;
+  /** A person's reason; of a run `rematched` (the rules match it no longer) or `withdrawn` (its file was). */
   undoneWhy!: string | null;
+  undoneByRun!: boolean;
   /** A line that gives a failed payout back. */
   returns!: boolean;
   lines!: LineView[];

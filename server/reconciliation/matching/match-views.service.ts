@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { LineView } from '../imports/import.view.js';
+import type { MatchesQuery } from './matching.query.js';
+import type { MatchTarget, MatchView } from './matching.view.js';
+import { residualOf } from './sides.js';
+import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './sides-sql.js';
+
+/** The one row of a match that is first of both its sides stands for it. */
+const LIST: ListDefinition = {
+  table: 'match_links k',
+  key: 'k.id',
+  columns: 'k.match_id AS id',
+  sortable: { madeAt: 'k.id', undoneAt: 'k.undone_at' },
+  defaultSort: 'madeAt',
+};
+
+/** The matches that a target `?` is or was in: each half has its index. */
+const OF_TARGET = `k.match_id IN (
+  SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ?::uuid AND o.first_of_target AND o.undone_at IS NULL
+  UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ?::uuid AND o.undone_at IS NOT NULL)`;
+
+const OF_LINE = `k.match_id IN (
+  SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.first_of_line AND o.undone_at IS NULL
+  UNION SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.undone_at IS NOT NULL)`;
+
+type OfMatch<Side> = Side & { matchId: string };
+type Header = Omit<MatchView, 'lines' | 'targets' | 'residual'>;
+
+/** Matches as people see them: both sides in full, and what is left between them. */
+@Injectable()
+export class MatchViewsService {
+  constructor(private readonly db: DataSource) {}
+
+  async page(query: MatchesQuery, scope: ProjectScope): Promise<Page<MatchView>> {
+    const where = new Where()
+      .and('k.first_of_line AND k.first_of_target')
+      .within(scope, 'k.project_id')
+      .given(query.projectId, 'k.project_id = ?')
+      .given(query.day, 'k.booked_day = ?::date')
+      .given(query.leg, 'k.leg = ?')
+      .given(query.key, 'k.key = ?');
+    if (query.transactionId) where.and(OF_TARGET, query.transactionId, query.transactionId);
+    if (query.cashMovementId) where.and(OF_TARGET, query.cashMovementId, query.cashMovementId);
+    if (query.lineId) where.and(OF_LINE, query.lineId, query.lineId);
+    if (query.undone !== undefined) where.and(`k.undone_at IS ${query.undone ? 'NOT NULL' : 'NULL'}`);
+    const page = await readPage<{ id: string }>(this.db, LIST, query, where);
+    const views = await this.read(
+      this.db.manager,
+      page.data.map(({ id }) => id),
+    );
+    return { ...page, data: views };
+  }
+
+  /** @throws Problem not_found */
+  async one(id: string, scope: ProjectScope): Promise<MatchView> {
+    const [view] = await this.read(this.db.manager, [id], scope);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  /** In the order of the ids. */
+  async read(
+    manager: EntityManager,
+    ids: readonly string[],
+    scope: ProjectScope = 'all',
+  ): Promise<MatchView[]> {
+    if (!ids.length) return [];
+    const headers = await manager.query<Header[]>(
+      `SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
+         k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
+         k.undone_run IS NOT NULL AS "undoneByRun", k.returns
+       FROM match_links k
+       WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_line AND k.first_of_target AND ($2::uuid[] IS NULL OR k.project_id = ANY($2))
+       ORDER BY array_position($1::uuid[], k.match_id)`,
+      [ids, scope === 'all' ? null : [...scope]],
+    );
+    const known = headers.map(({ id }) => id);
+    const allLines = await this.linesOf(manager, known);
+    const allTargets = await this.targetsOf(manager, known);
+    return headers.map((header) => {
+      const lines = (allLines.get(header.id) ?? []).map(({ matchId: _, ...line }) => line);
+      const targets = (allTargets.get(header.id) ?? []).map(({ matchId: _, ...target }) => target);
+      return { ...header, lines, targets, residual: residualOf(header.leg, lines, targets) };
+    });
+  }
+
+  private async linesOf(manager: EntityManager, ids: string[]): Promise<Map<string, OfMatch<LineView>[]>> {
+    const rows = await manager.query<OfMatch<LineView>[]>(
+      `SELECT k.match_id AS "matchId", ${LINE_COLUMNS}
+       FROM match_links k JOIN import_lines l ON l.id = k.line_id ${LINE_JOINS}
+       WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_line ORDER BY l.id`,
+      [ids],
+    );
+    return byMatch(rows);
+  }
+
+  private async targetsOf(
+    manager: EntityManager,
+    ids: string[],
+  ): Promise<Map<string, OfMatch<MatchTarget>[]>> {
+    const rows = await manager.query<OfMatch<MatchTarget>[]>(
+      `SELECT k.match_id AS "matchId", ${TRANSACTION_TARGET}
+       FROM match_links k JOIN transactions t ON t.id = k.transaction_id WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_target
+       UNION ALL
+       SELECT k.match_id, ${CASH_TARGET}
+       FROM match_links k JOIN cash_movements c ON c.id = k.cash_movement_id WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_target
+       ORDER BY at, id`,
+      [ids],
+    );
+    return byMatch(rows);
+  }
+}
+
+function byMatch<Row extends { matchId: string }>(rows: Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.matchId);
+    if (list) list.push(row);
+    else found.set(row.matchId, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { MatchActsService } from './match-acts.service.js';
+import { MatchViewsService } from './match-views.service.js';
+import { NewMatchDto, UndoMatchDto } from './matching.dto.js';
+import { MatchesQuery } from './matching.query.js';
+import type { MatchView } from './matching.view.js';
+
+@ApiTags('matching')
+@Controller('api/matches')
+export class MatchesController {
+  constructor(
+    private readonly acts: MatchActsService,
+    private readonly views: MatchViewsService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Matches, undone ones too unless `undone` says otherwise' })
+  page(@Query() query: MatchesQuery, @CurrentPerson() person: PersonActor): Promise<Page<MatchView>> {
+    return this.views.page(query, person.scope);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'One match, with both its sides and what is left between them' })
+  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<MatchView> {
+    return this.views.one(id, person.scope);
+  }
+
+  @Post()
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Match lines with transactions, Cashins or Cashouts by hand',
+    description: 'Any number with any number; where the sums differ, `acceptResidual` says that it is meant.',
+  })
+  make(@Body() dto: NewMatchDto, @CurrentPerson() person: PersonActor): Promise<MatchView> {
+    return this.acts.make(dto, person);
+  }
+
+  @Post(':id/undo')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Undo a match; it stays in the history, and no rule makes it again' })
+  undo(
+    @IdParam() id: string,
+    @Body() { reason }: UndoMatchDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<MatchView> {
+    return this.acts.undo(id, reason, person);
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { ListQuery, toFlag } from '../../common/list-query.js';
+import { type Leg, LEGS } from '../imports/import.view.js';
+import { MATCH_KEYS, type MatchKey } from './matching.view.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LINE_ID = /^\d{1,18}$/;
+
+export class MatchesQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @Matches(DAY) day?: string;
+  @IsOptional() @IsIn(LEGS) leg?: Leg;
+  @IsOptional() @IsIn(MATCH_KEYS) key?: MatchKey;
+  @IsOptional() @IsUUID() transactionId?: string;
+  @IsOptional() @IsUUID() cashMovementId?: string;
+  @IsOptional() @Matches(LINE_ID) lineId?: string;
+  @IsOptional() @toFlag @IsBoolean() undone?: boolean;
+}
+
+export class UnmatchedQuery extends ListQuery {
+  @IsUUID() projectId!: string;
+  @Matches(DAY) day!: string;
+  @IsOptional() @IsIn(LEGS) leg: Leg = 'statement';
+  @IsOptional() @IsIn(['line', 'target']) side: 'line' | 'target' = 'line';
+}
+
+/** One of them. */
+export class SuggestionsQuery {
+  @IsOptional() @Matches(LINE_ID) lineId?: string;
+  @IsOptional() @IsUUID() transactionId?: string;
+  @IsOptional() @IsUUID() cashMovementId?: string;
+}
+
+/** A reference, a number or an amount, or a part of one. */
+export class SearchQuery {
+  @IsUUID() projectId!: string;
+  @IsString() @MinLength(1) @MaxLength(200) q!: string;
+  @IsOptional() @IsIn(LEGS) leg: Leg = 'statement';
+}

@@ -1,0 +1,132 @@
+import type { LineView } from '../imports/import.view.js';
+import type { MatchTarget, SuggestionReason } from './matching.view.js';
+
+/** What a suggestion reads of a line. */
+export type ScoredLine = Pick<
+  LineView,
+  'direction' | 'amount' | 'fee' | 'phone' | 'operatorId' | 'reference' | 'requestId' | 'receipt' | 'label'
+> & { happenedAt: Date };
+
+/** What it reads of a target. */
+export interface ScoredTarget extends Pick<MatchTarget, 'amount' | 'phone' | 'operatorId' | 'reference'> {
+  requestId: string | null;
+  receipt: string | null;
+  /** Happened, and completed where it did. */
+  times: Date[];
+}
+
+const WEIGHTS: Record<SuggestionReason, number> = {
+  same_reference: 60,
+  same_request_id: 55,
+  same_receipt: 55,
+  similar_reference: 20,
+  same_amount: 30,
+  near_amount: 12,
+  sum_agrees: 45,
+  same_phone: 25,
+  same_time: 15,
+  near_time: 8,
+  same_operator: 5,
+  other_amount: -20,
+  other_phone: -15,
+  other_operator: -15,
+};
+
+const MINUTE_MS = 60_000;
+
+/** Amounts that differ by no more than what a fee usually is. */
+const NEAR_SHARE = 0.05;
+const SIMILAR_FROM = 5;
+const NATIONAL_DIGITS = 8;
+
+/** Below this a suggestion says more about chance than about money. */
+export const WORTH_SHOWING = 25;
+
+/** How likely a line and a target are the same money, 0–100, and what speaks for and against it. Pure; direction is asked before. */
+export function score(
+  line: ScoredLine,
+  target: ScoredTarget,
+  windowHours: number,
+): { score: number; because: SuggestionReason[] } {
+  return weigh([
+    ...identifiers(line, target),
+    ...amounts(line, target),
+    ...numbers(line.phone, target.phone),
+    ...times(line.happenedAt, target.times, windowHours),
+    ...operators(line.operatorId, target.operatorId),
+  ]);
+}
+
+export function weigh(because: SuggestionReason[]): { score: number; because: SuggestionReason[] } {
+  const sum = because.reduce((total, reason) => total + WEIGHTS[reason], 0);
+  return { score: Math.min(100, Math.max(0, sum)), because };
+}
+
+function identifiers(line: ScoredLine, target: ScoredTarget): SuggestionReason[] {
+  const said = [line.reference, line.requestId, line.receipt, line.label].filter((text) => text !== null);
+  const names = (identifier: string | null): boolean =>
+    identifier !== null && said.some((text) => hasWord(text, identifier));
+  if (names(target.reference)) return ['same_reference'];
+  if (names(target.requestId)) return ['same_request_id'];
+  if (names(target.receipt)) return ['same_receipt'];
+  return isSimilar(line.reference, target.reference) ? ['similar_reference'] : [];
+}
+
+function amounts(line: ScoredLine, { amount }: ScoredTarget): SuggestionReason[] {
+  if (line.amount === amount) return ['same_amount'];
+  const fee = Math.abs(line.fee ?? 0);
+  const gap = Math.abs(line.amount - amount);
+  return gap === fee || gap <= amount * NEAR_SHARE ? ['near_amount'] : ['other_amount'];
+}
+
+function numbers(one: string | null, other: string | null): SuggestionReason[] {
+  if (one === null || other === null) return [];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const isSame = short === long || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
+  return [isSame ? 'same_phone' : 'other_phone'];
+}
+
+function times(at: Date, others: readonly Date[], windowHours: number): SuggestionReason[] {
+  const apart = Math.min(...others.map((other) => Math.abs(other.getTime() - at.getTime())));
+  if (apart <= 10 * MINUTE_MS) return ['same_time'];
+  return apart <= windowHours * 60 * MINUTE_MS ? ['near_time'] : [];
+}
+
+function operators(one: string | null, other: string | null): SuggestionReason[] {
+  if (one === null || other === null) return [];
+  return [one === other ? 'same_operator' : 'other_operator'];
+}
+
+/** Letters and digits alone, in one case: `CMD-00 17` and `cmd0017` are the same. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A text that contains an identifier as a word of its own, or is it but for signs and case. */
+function hasWord(text: string, identifier: string): boolean {
+  const wanted = bare(identifier);
+  if (!wanted) return false;
+  return bare(text) === wanted || wordsOf(text).some((word) => bare(word) === wanted);
+}
+
+/** What a text may name: its words, and the text itself. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(/[\s,;:|/()[\]"']+/).filter((word) => word.length >= 3);
+  return [...new Set([text.trim(), ...words])];
+}
+
+/** One letter wrong, missing, too many, or two of them changed round: how references are mistyped. */
+export function isSimilar(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const [a, b] = [bare(one), bare(other)];
+  if (Math.min(a.length, b.length) < SIMILAR_FROM || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const rest = (text: string, skipped: number): string => text.slice(start + skipped);
+  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
+  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
+  const swapped = a[start] === b[start + 1] && a[start + 1] === b[start];
+  return rest(a, 1) === rest(b, 1) || (swapped && rest(a, 2) === rest(b, 2));
+}

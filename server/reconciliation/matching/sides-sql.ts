@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import type { LineView } from '../imports/import.view.js';
+import type { MatchTarget } from './matching.view.js';
+
+/** A line `l` with its source `s`, as a LineView has it. */
+export const LINE_COLUMNS = `
+  l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount::float8 AS amount, l.fee::float8 AS fee,
+  l.balance::float8 AS balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
+  l.operator_id AS "operatorId", l.label`;
+
+export const LINE_JOINS = 'LEFT JOIN import_sources s ON s.id = l.source_id';
+
+const OPERATOR_NAME = (id: string): string =>
+  `(SELECT v.name FROM operator_versions v WHERE v.operator_id = ${id} ORDER BY v.version DESC LIMIT 1)`;
+
+/** A transaction `t` as a MatchTarget; its status is the one of the books. */
+export const TRANSACTION_TARGET = `
+  'transaction' AS kind, t.id, t.reference, t.kind AS what, coalesce((SELECT o.status FROM status_overrides o
+    WHERE o.transaction_id = t.id AND o.reverted_at IS NULL), t.status) AS status, t.amount::float8 AS amount, t.phone,
+  t.account_id AS "operatorId", coalesce(t.operator_name, ${OPERATOR_NAME('t.account_id')}) AS "operatorName", t.occurred_at AS at`;
+
+/** A Cashin or Cashout `c`; its reference is what was noted about it. */
+export const CASH_TARGET = `
+  'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount::float8 AS amount, NULL::text AS phone,
+  c.operator_id AS "operatorId", ${OPERATOR_NAME('c.operator_id')} AS "operatorName", c.happened_at AS at`;
+
+/** Nobody has matched the line `l`; what held it and was withdrawn does not count. */
+export const LINE_IS_FREE = `
+  l.withdrawn_at IS NULL
+  AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL)`;
+
+/** No line of the leg `leg` (SQL) is matched with the target `id` (SQL), but one that gives it back. */
+export const targetIsFree = (id: string, leg: string): string => `
+  NOT EXISTS (SELECT FROM match_links k JOIN import_lines m ON m.id = k.line_id
+    WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = ${leg} AND NOT k.returns AND k.first_of_target
+      AND k.undone_at IS NULL AND m.withdrawn_at IS NULL)`;
+
+/** Lines of one project by id, in their order. */
+export function readLines(
+  manager: EntityManager,
+  projectId: string,
+  ids: readonly string[],
+): Promise<LineView[]> {
+  return manager.query<LineView[]>(
+    `SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
+     WHERE l.id = ANY($1::bigint[]) AND l.project_id = $2 AND l.withdrawn_at IS NULL ORDER BY l.id`,
+    [ids, projectId],
+  );
+}
+
+/** Transactions and cash movements of one project by id, in the order of their time. */
+export async function readTargets(
+  manager: EntityManager,
+  projectId: string,
+  ids: { transactions: readonly string[]; cash: readonly string[] },
+): Promise<MatchTarget[]> {
+  return manager.query<MatchTarget[]>(
+    `SELECT ${TRANSACTION_TARGET} FROM transactions t WHERE t.project_id = $1 AND t.id = ANY($2::uuid[])
+     UNION ALL
+     SELECT ${CASH_TARGET} FROM cash_movements c WHERE c.project_id = $1 AND c.id = ANY($3::uuid[])
+     ORDER BY at, id`,
+    [projectId, ids.transactions, ids.cash],
+  );
+}

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { notFound, Problem } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import { addDays, dayOf } from '../days/business-day.js';
+import type { LineView } from '../imports/import.view.js';
+import { CASH_CANDIDATES, LINE_CANDIDATES, TRANSACTION_CANDIDATES } from './candidates-sql.js';
+import { MatchRulesService } from './match-rules.service.js';
+import type { SuggestionsQuery } from './matching.query.js';
+import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
+import { score, type ScoredTarget, weigh, wordsOf, WORTH_SHOWING } from './scoring.js';
+import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './sides-sql.js';
+import { partsOf } from './sums.js';
+
+type Line = Omit<LineView, 'happenedAt'> & { happenedAt: Date };
+type Candidate = Omit<MatchTarget, 'at'> & {
+  at: Date;
+  requestId: string | null;
+  receipt: string | null;
+  completedAt: Date | null;
+};
+type Found<Side> = Side & { projectId: string; zone: string };
+
+const HOUR_MS = 3_600_000;
+const SHOWN = 10;
+/** Parts of one sum, and what of a day they are looked for in. */
+const MOST_PARTS = 8;
+
+/** What an unmatched line or target could be, for a person to decide. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rules: MatchRulesService,
+  ) {}
+
+  /** Of a line, a transaction or a cash movement, likeliest first. @throws Problem not_found, invalid (none of them was named) */
+  of(
+    { lineId, transactionId, cashMovementId }: SuggestionsQuery,
+    scope: ProjectScope,
+  ): Promise<SuggestionView[]> {
+    if (lineId) return this.ofLine(lineId, scope);
+    if (transactionId) return this.ofTransaction(transactionId, scope);
+    if (cashMovementId) return this.ofCash(cashMovementId, scope);
+    throw new Problem(422, 'invalid', { fields: { lineId: { rule: 'isDefined' } } });
+  }
+
+  private async ofLine(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
+    const [line] = await this.db.query<Found<Line>[]>(
+      `SELECT ${LINE_COLUMNS}, l.project_id AS "projectId", p.zone
+       FROM import_lines l JOIN projects p ON p.id = l.project_id ${LINE_JOINS}
+       WHERE l.id = $1 AND l.withdrawn_at IS NULL AND ($2::uuid[] IS NULL OR l.project_id = ANY($2))`,
+      [id, scope === 'all' ? null : [...scope]],
+    );
+    if (!line) throw notFound();
+    const { rules } = await this.rules.current(this.db.manager, line.projectId);
+    const cash = line.leg === 'orders' ? [] : await this.cashFor(line, rules);
+    const transactions = line.leg === 'bank' ? [] : await this.transactionsFor(line, rules);
+    const single = [...transactions, ...cash].map((candidate) => ({
+      targets: [],
+      target: toTarget(candidate),
+      line: null,
+      ...score(line, toScored(candidate), rules.windowHours),
+    }));
+    return best([...single, ...together(line, cash, transactions)]);
+  }
+
+  private transactionsFor(line: Found<Line>, { windowHours }: MatchRules): Promise<Candidate[]> {
+    const words = [line.reference, line.token, line.requestId, line.receipt, line.label].flatMap((text) =>
+      text === null ? [] : wordsOf(text),
+    );
+    return this.db.query<Candidate[]>(TRANSACTION_CANDIDATES, [
+      line.projectId,
+      line.direction === 'in' ? 'payin' : 'payout',
+      line.leg,
+      moved(line.happenedAt, -3 * windowHours),
+      moved(line.happenedAt, 3 * windowHours),
+      line.amount,
+      line.phone === null ? [] : [line.phone],
+      words,
+      line.happenedAt,
+    ]);
+  }
+
+  private cashFor(line: Found<Line>, { bankDays }: MatchRules): Promise<Candidate[]> {
+    const inward = line.leg === 'bank' ? 'cashout' : 'cashin';
+    const outward = line.leg === 'bank' ? 'cashin' : 'cashout';
+    return this.db.query<Candidate[]>(CASH_CANDIDATES, [
+      line.projectId,
+      line.direction === 'in' ? inward : outward,
+      line.leg,
+      moved(line.happenedAt, -24 * (bankDays + 5)),
+      moved(line.happenedAt, 24),
+    ]);
+  }
+
+  private async ofTransaction(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
+    const [found] = await this.db.query<Found<Candidate & { token: string | null }>[]>(
+      `SELECT ${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt, t.token,
+         CASE WHEN t.status = 'completed' THEN t.status_at END AS "completedAt", t.project_id AS "projectId", p.zone
+       FROM transactions t JOIN projects p ON p.id = t.project_id
+       WHERE t.id = $1 AND ($2::uuid[] IS NULL OR t.project_id = ANY($2))`,
+      [id, scope === 'all' ? null : [...scope]],
+    );
+    if (!found) throw notFound();
+    const words = [found.reference, found.token, found.requestId, found.receipt].filter(
+      (word) => word !== null,
+    );
+    const direction = found.what === 'payin' ? 'in' : 'out';
+    return this.linesFor(found, { legs: ['orders', 'statement'], direction, words, daysAfter: 2 });
+  }
+
+  private async ofCash(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
+    const [found] = await this.db.query<Found<Candidate>[]>(
+      `SELECT ${CASH_TARGET}, NULL AS "requestId", NULL AS receipt, NULL AS "completedAt", c.project_id AS "projectId", p.zone
+       FROM cash_movements c JOIN projects p ON p.id = c.project_id
+       WHERE c.id = $1 AND ($2::uuid[] IS NULL OR c.project_id = ANY($2))`,
+      [id, scope === 'all' ? null : [...scope]],
+    );
+    if (!found) throw notFound();
+    const { rules } = await this.rules.current(this.db.manager, found.projectId);
+    const daysAfter = rules.bankDays + 3;
+    const words = found.reference === null ? [] : wordsOf(found.reference);
+    const [bank, statement] = found.what === 'cashout' ? (['in', 'out'] as const) : (['out', 'in'] as const);
+    const lists = await Promise.all([
+      this.linesFor(found, { legs: ['bank'], direction: bank, words, daysAfter }),
+      this.linesFor(found, { legs: ['statement'], direction: statement, words, daysAfter: 1 }),
+    ]);
+    return best(lists.flat());
+  }
+
+  private async linesFor(
+    found: Found<Candidate>,
+    asked: { legs: string[]; direction: 'in' | 'out'; words: string[]; daysAfter: number },
+  ): Promise<SuggestionView[]> {
+    const { rules } = await this.rules.current(this.db.manager, found.projectId);
+    const times = [found.at, ...(found.completedAt ? [found.completedAt] : [])];
+    const days = times.flatMap((at) => daysAround(dayOf(at, found.zone), asked.daysAfter));
+    const lines = await this.db.query<Line[]>(LINE_CANDIDATES, [
+      found.projectId,
+      [...new Set(days)],
+      asked.legs,
+      asked.direction,
+      found.amount,
+      found.phone === null ? [] : [found.phone],
+      asked.words,
+    ]);
+    return best(
+      lines.map((line) => ({
+        targets: [],
+        target: null,
+        line: { ...line, happenedAt: line.happenedAt.toISOString() },
+        ...score(line, toScored(found), rules.windowHours),
+      })),
+    );
+  }
+}
+
+/** Several Cashins or Cashouts, or several transactions of one number, that make up the line together. */
+function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
+  const ofNumber = transactions.filter(({ phone }) => phone !== null && phone === line.phone);
+  return [cash, ofNumber].flatMap((candidates) => {
+    const parts = partsOf(line.amount, candidates, MOST_PARTS);
+    const targets = candidates.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);
+    return parts.length ? [{ targets, target: null, line: null, ...weigh(['sum_agrees']) }] : [];
+  });
+}
+
+const moved = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
+
+const daysAround = (day: string, after: number): string[] =>
+  Array.from({ length: after + 2 }, (_, index) => addDays(day, index - 1));
+
+function best(suggestions: SuggestionView[]): SuggestionView[] {
+  return suggestions
+    .filter((suggestion) => suggestion.score >= WORTH_SHOWING)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SHOWN);
+}
+
+function toTarget({ requestId: _, receipt: __, completedAt: ___, at, ...target }: Candidate): MatchTarget {
+  return { ...target, at: at.toISOString() };
+}
+
+const toScored = (candidate: Candidate): ScoredTarget => ({
+  ...candidate,
+  times: [candidate.at, ...(candidate.completedAt ? [candidate.completedAt] : [])],
+});

@@ -1,0 +1,43 @@
+/** How many looks a search takes before it gives up: a suggestion is not worth more. */
+const MOST_LOOKS = 200_000;
+
+export interface Part {
+  id: string;
+  /** XOF, positive. */
+  amount: number;
+}
+
+/**
+ * The fewest parts, from two on, that make up a sum exactly: one bank credit of several Cashouts. Nothing where there are none, or where
+ * two different choices of as many parts do, because then neither is likelier. Parts that come first are preferred in nothing.
+ */
+export function partsOf(sum: number, parts: readonly Part[], most: number): Part[] {
+  const sorted = parts.filter(({ amount }) => amount < sum).sort((one, other) => other.amount - one.amount);
+  const left = suffixSums(sorted);
+  let looks = 0;
+  for (let size = 2; size <= Math.min(most, sorted.length); size++) {
+    const found: Part[][] = [];
+    const search = (from: number, missing: number, chosen: Part[]): void => {
+      if (found.length > 1 || ++looks > MOST_LOOKS) return;
+      if (chosen.length === size) {
+        if (missing === 0) found.push(chosen);
+        return;
+      }
+      for (let next = from; next < sorted.length && (left[next] ?? 0) >= missing; next++) {
+        const part = sorted[next]!;
+        if (part.amount <= missing) search(next + 1, missing - part.amount, [...chosen, part]);
+      }
+    };
+    search(0, sum, []);
+    if (looks > MOST_LOOKS) return [];
+    if (found.length) return found.length === 1 ? found[0]! : [];
+  }
+  return [];
+}
+
+/** What all from here on make together. */
+function suffixSums(parts: readonly Part[]): number[] {
+  const sums: number[] = new Array<number>(parts.length).fill(0);
+  for (let at = parts.length - 1; at >= 0; at--) sums[at] = parts[at]!.amount + (sums[at + 1] ?? 0);
+  return sums;
+}

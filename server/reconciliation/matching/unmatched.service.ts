@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { DayWindow } from '../facts/day-window.js';
+import { DayWindows } from '../facts/day-windows.service.js';
+import type { Leg, LineView } from '../imports/import.view.js';
+import { type SourceRow, SourcesService } from '../imports/sources.service.js';
+import { dueOfDay } from './leg-state.js';
+import { MatchRulesService } from './match-rules.service.js';
+import type { UnmatchedQuery } from './matching.query.js';
+import type { MatchTarget, UnmatchedView } from './matching.view.js';
+import { lineDueAt } from './rules.js';
+import {
+  CASH_TARGET,
+  LINE_COLUMNS,
+  LINE_IS_FREE,
+  LINE_JOINS,
+  targetIsFree,
+  TRANSACTION_TARGET,
+} from './sides-sql.js';
+
+const LINES: ListDefinition = {
+  table: 'import_lines l',
+  key: 'l.id',
+  columns: LINE_COLUMNS,
+  joins: LINE_JOINS,
+  sortable: { at: 'l.happened_at', amount: 'l.amount', rowNumber: 'l.row_number' },
+  defaultSort: 'at',
+};
+
+const TRANSACTIONS: ListDefinition = {
+  table: 'transactions t',
+  key: 't.id',
+  columns: TRANSACTION_TARGET,
+  sortable: { at: 't.occurred_at', amount: 't.amount' },
+  defaultSort: 'at',
+};
+
+const CASH: ListDefinition = {
+  table: 'cash_movements c',
+  key: 'c.id',
+  columns: CASH_TARGET,
+  sortable: { at: 'c.happened_at', amount: 'c.amount' },
+  defaultSort: 'at',
+};
+
+const DAY_MS = 86_400_000;
+
+/** What nobody has matched: lines booked on a day, and what happened on it that a leg should show. */
+@Injectable()
+export class UnmatchedService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly windows: DayWindows,
+    private readonly rules: MatchRulesService,
+    private readonly sources: SourcesService,
+  ) {}
+
+  /** Of targets: nothing where nobody imports the leg. @throws Problem not_found, invalid */
+  async page(query: UnmatchedQuery, scope: ProjectScope): Promise<Page<UnmatchedView>> {
+    const window = await this.windows.of(this.db.manager, query, scope);
+    if (query.side === 'line') return this.lines(query, window);
+    return query.leg === 'bank' ? this.cash(query, window) : this.transactions(query, window);
+  }
+
+  private async lines(query: UnmatchedQuery, { asOf }: DayWindow): Promise<Page<UnmatchedView>> {
+    const { rules } = await this.rules.current(this.db.manager, query.projectId);
+    const where = new Where()
+      .and('l.project_id = ?', query.projectId)
+      .and('l.booked_day = ?::date', query.day)
+      .and('l.leg = ?', query.leg)
+      .and(LINE_IS_FREE);
+    const page = await readPage<Omit<LineView, 'happenedAt'> & { happenedAt: Date }>(
+      this.db,
+      LINES,
+      query,
+      where,
+    );
+    const data = page.data.map((row) => ({
+      id: `line:${row.id}`,
+      leg: query.leg,
+      line: { ...row, happenedAt: row.happenedAt.toISOString() },
+      target: null,
+      expectedUntil: ifLater(new Date(lineDueAt(query.leg, row.happenedAt.getTime(), rules)), asOf),
+    }));
+    return { ...page, data };
+  }
+
+  private async transactions(query: UnmatchedQuery, window: DayWindow): Promise<Page<UnmatchedView>> {
+    const sources = await this.sourcesOf(query.projectId, query.leg);
+    if (!sources.length) return { data: [], total: 0 };
+    const where = new Where()
+      .and('t.project_id = ?', query.projectId)
+      .and('t.occurred_at >= ? AND t.occurred_at < ?', window.beginsAt, window.endsAt)
+      .and(`(t.status = 'completed' OR (t.status = 'pending' AND t.kind = 'payout'))`);
+    where.and(targetIsFree('t.id', '?'), query.leg);
+    const operators = sources.map(({ operatorId }) => operatorId);
+    if (!operators.includes(null)) where.and('t.account_id = ANY(?)', operators);
+    const page = await readPage<MatchTarget>(this.db, TRANSACTIONS, query, where);
+    const due = (target: MatchTarget) => dueOfDay(sources, target.operatorId, window.endsAt);
+    return asTargets(page, query.leg, (target) => ifLater(due(target), window.asOf));
+  }
+
+  private async cash(query: UnmatchedQuery, window: DayWindow): Promise<Page<UnmatchedView>> {
+    const sources = await this.sourcesOf(query.projectId, 'bank');
+    if (!sources.length) return { data: [], total: 0 };
+    const { rules } = await this.rules.current(this.db.manager, query.projectId);
+    const where = new Where()
+      .and('c.project_id = ?', query.projectId)
+      .and(
+        `c.state = 'approved' AND c.happened_at >= ? AND c.happened_at < ?`,
+        window.beginsAt,
+        window.endsAt,
+      );
+    where.and(targetIsFree('c.id', '?'), 'bank');
+    const page = await readPage<MatchTarget>(this.db, CASH, query, where);
+    const due = new Date(window.endsAt.getTime() + rules.bankDays * DAY_MS);
+    return asTargets(page, 'bank', () => ifLater(due, window.asOf));
+  }
+
+  private async sourcesOf(projectId: string, leg: Leg): Promise<SourceRow[]> {
+    return (await this.sources.active(this.db.manager, projectId)).filter((source) => source.leg === leg);
+  }
+}
+
+const ifLater = (due: Date | null, now: Date): string | null => (due && due > now ? due.toISOString() : null);
+
+function asTargets(
+  page: Page<MatchTarget>,
+  leg: Leg,
+  expectedUntil: (target: MatchTarget) => string | null,
+): Page<UnmatchedView> {
+  const data = page.data.map((target) => ({
+    id: `${target.kind}:${target.id}`,
+    leg,
+    line: null,
+    target,
+    expectedUntil: expectedUntil(target),
+  }));
+  return { ...page, data };
+}
