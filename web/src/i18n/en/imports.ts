@@ -31,7 +31,7 @@ export const imports = {
     discardDone: 'Discarded.',
     withdraw: 'Withdraw',
     withdrawText:
-      'Its lines stop counting, from now on; what was known before stays known. Live matches have to be undone first.',
+      'Its lines stop counting, from now on; what was known before stays known. Matches of its lines are undone with it.',
     withdrawDone: 'Withdrawn.',
     lockedDays:
       'It has lines of a day that is locked: %{days}. A locked day does not change; such lines can be booked as late on the first open day. |||| It has lines of %{smart_count} days that are locked: %{days}. A locked day does not change; such lines can be booked as late on the first open day.',
@@ -181,11 +181,10 @@ export const imports = {
     notNegative: 'is negative in a column of its own',
     creditAndDebit: 'has a credit and a debit at once',
     unknownWord: 'is a word that nobody knows: say below what it means',
-    unknownOperator: 'is no operator of the catalogue',
+    operatorWord: 'is no operator of the catalogue',
     maxLength: 'is too long',
     brokenQuotes: 'has a quotation mark that is never closed',
     rowCells: 'has more or fewer cells than the header',
-    rowTooLong: 'is too long',
     foreignEncoding: 'has characters of another encoding than the rest',
   },
   sources: {

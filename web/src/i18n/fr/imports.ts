@@ -32,7 +32,7 @@ export const imports = {
     discardDone: 'Écarté.',
     withdraw: 'Retirer',
     withdrawText:
-      'Ses lignes cessent de compter, à partir de maintenant ; ce qui était su reste su. Les rapprochements en vigueur doivent d’abord être annulés.',
+      'Ses lignes cessent de compter, à partir de maintenant ; ce qui était su reste su. Les rapprochements de ses lignes sont annulés avec lui.',
     withdrawDone: 'Retiré.',
     lockedDays:
       'Il a des lignes d’une journée verrouillée : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être passées en retard sur la première journée ouverte. |||| Il a des lignes de %{smart_count} journées verrouillées : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être passées en retard sur la première journée ouverte.',
@@ -177,11 +177,10 @@ export const imports = {
     notNegative: 'est négatif dans une colonne à part',
     creditAndDebit: 'a un crédit et un débit à la fois',
     unknownWord: 'est un mot que personne ne connaît : dites plus bas ce qu’il veut dire',
-    unknownOperator: 'n’est pas un opérateur du catalogue',
+    operatorWord: 'n’est pas un opérateur du catalogue',
     maxLength: 'est trop long',
     brokenQuotes: 'a un guillemet jamais refermé',
     rowCells: 'a plus ou moins de cellules que l’en-tête',
-    rowTooLong: 'est trop longue',
     foreignEncoding: 'a des caractères d’un autre encodage que le reste',
   },
   sources: {
