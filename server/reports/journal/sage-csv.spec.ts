@@ -1,0 +1,34 @@
+import type { JournalLine } from '../report.view.js';
+import { cp1252, sageCsv } from './sage-csv.js';
+
+const line = (more: Partial<JournalLine> = {}): JournalLine => ({
+  piece: '2026-000001',
+  day: '2026-11-20',
+  operatorId: '11',
+  account: '552',
+  label: 'Encaissements ORANGE 20/11',
+  reference: '20261120-11',
+  debit: 12_350_000,
+  credit: 0,
+  ...more,
+});
+
+describe('the journal as an accounting package imports it', () => {
+  it('has a header, French days, whole francs and CR LF', () => {
+    expect(sageCsv('MM', [line(), line({ account: '4111', debit: 0, credit: 12_350_000 })])).toBe(
+      'Journal;Date;Pièce;Compte;Libellé;Référence;Débit;Crédit\r\n' +
+        'MM;20/11/2026;2026-000001;552;Encaissements ORANGE 20/11;20261120-11;12350000;\r\n' +
+        'MM;20/11/2026;2026-000001;4111;Encaissements ORANGE 20/11;20261120-11;;12350000\r\n',
+    );
+  });
+
+  it('lets no label break a line or become a formula', () => {
+    const [, row] = sageCsv('MM', [line({ label: '=HYPERLINK("x";"y")\r\nfin' })]).split('\r\n');
+    expect(row).toBe(`MM;20/11/2026;2026-000001;552;'=HYPERLINK( x y ) fin;20261120-11;12350000;`);
+  });
+
+  it('is Windows-1252 where it is asked for', () => {
+    expect(cp1252('Pièce d’Œuvre €').toString('hex')).toBe('5069e863652064928c757672652080');
+    expect(cp1252('Ọla 店').toString('latin1')).toBe('Ola ?');
+  });
+});
