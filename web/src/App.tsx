@@ -79,6 +79,7 @@ export function App() {
           <Route path="/journal/settings" element={<screens.JournalSettings />} />
           <Route path="/imports/new" element={<screens.NewImport />} />
           <Route path="/import-sources" element={<screens.SourceList />} />
+          <Route path="/matching" element={<screens.MatchingPage />} />
           <Route path="/break-rules" element={<screens.BreakRules />} />
           <Route path="/second-factor" element={<screens.SecondFactorPage />} />
         </CustomRoutes>

@@ -224,3 +224,8 @@ export const BreakRules = screen(
   'breaks',
   async () => (await import('./breaks/BreakRules.js')).BreakRules,
 );
+export const MatchingPage = screen(
+  'list',
+  'matching',
+  async () => (await import('./matching/MatchingPage.js')).MatchingPage,
+);

@@ -3,7 +3,8 @@ import { xof } from '../fields/money.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
 
 /** What will be done, in one sentence of the reader's language. */
@@ -16,8 +17,34 @@ export function proposalSays(
     total: amount(payload['total']),
     amount: amount(payload['amount']),
     operator: text(payload['operatorName']) || text(payload['operatorId']),
-    movement: payload['kind'] ? translate(`movement.${text(payload['kind'])}`) : '',
+    movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
+    ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
   });
+}
+
+const RECONCILING: readonly ProposalView['kind'][] = [
+  'break.resolve',
+  'status.override',
+  'status.revert',
+  'day.reopen',
+];
+
+/** The places of sentences about breaks, statuses by hand and days; what is not known of them is left open. */
+function reconciling(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+  const word = (group: string, name: string) => {
+    const value = text(payload[name]);
+    return value ? translate(`${group}.${value}`, { _: value }) : '…';
+  };
+  return {
+    number: text(payload['number']),
+    what: word('breakKind', 'kind'),
+    code: word(payload['overrideId'] || payload['against'] ? 'overrideCode' : 'resolutionCode', 'code'),
+    reference: text(payload['reference']) || text(payload['transactionId']),
+    status: word('status', 'status'),
+    against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
+    day: text(payload['day']),
+    revision: text(payload['revision']),
+  };
 }
 
 /** Where the thing that a proposal is about can be read. */
@@ -31,6 +58,13 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return `/accounts/${projectId}/${text(payload['operatorId'])}`;
     case 'payout.retry':
       return subjectId ? `/payouts/${subjectId}` : undefined;
+    case 'status.override':
+    case 'status.revert':
+      return subjectId ? `/transactions/${text(payload['transactionId']) || subjectId}#overrides` : undefined;
+    case 'break.resolve':
+      return subjectId ? `/breaks/${subjectId}` : undefined;
+    case 'day.reopen':
+      return subjectId ? `/days/${subjectId.replace(':', '/')}` : undefined;
     case 'policy.change':
       return '/payout-policy';
     case 'payout.generation':

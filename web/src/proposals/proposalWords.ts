@@ -9,4 +9,8 @@ export const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'transaction.token',
   'policy.change',
   'payout.generation',
+  'break.resolve',
+  'status.override',
+  'status.revert',
+  'day.reopen',
 ];

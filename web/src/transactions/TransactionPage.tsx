@@ -6,6 +6,10 @@ import { LostTransaction } from '../payouts/settle/LostTransaction.js';
 import { Page } from '../layout/Page.js';
 import { useLive } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
+import { BreaksOfTransaction } from '../breaks/BreaksOfTransaction.js';
+import { LegsPanel } from '../matching/LegsPanel.js';
+import { OverrideBanner } from '../overrides/OverrideBanner.js';
+import { OverridesPanel } from '../overrides/OverridesPanel.js';
 import { Claims } from './Claims.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
@@ -29,9 +33,12 @@ export function TransactionPage() {
       {(transaction) => (
         <>
           <TransactionHead transaction={transaction} />
+          <OverrideBanner transaction={transaction} />
           <LostTransaction transaction={transaction} />
           <WhyNext transaction={transaction} />
           <Claims transaction={transaction} />
+          <BreaksOfTransaction transactionId={transaction.id} zone={transaction.zone} />
+          <LegsPanel transactionId={transaction.id} zone={transaction.zone} />
           <Box
             sx={{
               display: 'grid',
@@ -46,6 +53,7 @@ export function TransactionPage() {
               every={live && (FINAL.includes(transaction.status) ? 15_000 : EVERY_MS)}
             />
           </Box>
+          <OverridesPanel transaction={transaction} />
         </>
       )}
     </Page>

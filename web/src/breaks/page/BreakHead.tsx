@@ -12,7 +12,7 @@ import { useMay } from '../../layout/useSession.js';
 import { BreakState } from '../BreakState.js';
 import { SEVERITY_TONE } from '../breakWords.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
-import { useBreakKeys } from './useBreakKeys.js';
+import { usePageKeys } from '../../layout/usePageKeys.js';
 
 /** What it is and comes to, and what can be done; `r` resolves, `a` assigns, `n` writes a note. */
 export function BreakHead({ found }: { found: BreakView }) {
@@ -27,7 +27,7 @@ export function BreakHead({ found }: { found: BreakView }) {
   useEffect(() => {
     if (params.has('act')) setParams({}, { replace: true });
   }, [params, setParams]);
-  useBreakKeys({
+  usePageKeys({
     r: resolvable ? () => setDialog('resolve') : undefined,
     a: open ? () => setDialog('assign') : undefined,
     n: () => setDialog('note'),

@@ -27,6 +27,7 @@ export const acts = {
     },
     match: { made: 'Matched lines by hand', undone: 'Undid a match' },
     match_rules: { changed: 'Changed the match rules' },
+    journal: { exported: 'Exported the journal', settings_changed: 'Changed the settings of the journal' },
     operator: { changed: 'Changed an operator', created: 'Added an operator' },
     outage: { marked: 'Marked an outage', ended: 'Ended an outage' },
     payout: {

@@ -67,6 +67,10 @@ export const proposals = {
     optional: 'optional',
   },
   proposalKind: {
+    'break.resolve': 'End of a break about the outcome',
+    'status.override': 'Status by hand',
+    'status.revert': 'Taking back a status by hand',
+    'day.reopen': 'Reopening of a locked day',
     'policy.change': 'Change of the payout rules',
     'payout.release': 'Release of held payouts',
     'payout.retry': 'Repeating after an internal error',
@@ -76,6 +80,13 @@ export const proposals = {
     'cash.movement': 'Cash movement',
   },
   proposalSays: {
+    'break.resolve': 'Break #%{number}, “%{what}”, %{amount}, ends as “%{code}”.',
+    'status.override':
+      '%{reference}, %{amount}: for the books it counts as “%{status}”, although the aggregator says “%{against}”.',
+    'status.revert':
+      '%{reference}, %{amount}: “%{status}” by hand is taken back; for the books it counts as “%{against}” again, as the aggregator says.',
+    'day.reopen':
+      'The locked day %{day} (revision %{revision}) is opened again: its books can change, and it has to be signed and locked anew.',
     'policy.change': 'The tiers, limits and settings below replace the present ones.',
     'payout.release':
       '%{count} payouts on hold, %{total} together, are sent in the order in which they came.',

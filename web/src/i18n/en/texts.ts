@@ -10,8 +10,10 @@ import { frame } from './frame.js';
 import { imports } from './imports.js';
 import { journal } from './journal.js';
 import { lists } from './lists.js';
+import { matching } from './matching.js';
 import { operators } from './operators.js';
 import { orders } from './orders.js';
+import { overrides } from './overrides.js';
 import { payouts } from './payouts.js';
 import { proposals } from './proposals.js';
 import { reports } from './reports.js';
@@ -36,7 +38,9 @@ export const texts = {
   ...batches,
   ...days,
   ...imports,
+  ...matching,
   ...breaks,
+  ...overrides,
   ...reports,
   ...journal,
   ...schedules,

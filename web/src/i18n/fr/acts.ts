@@ -26,6 +26,7 @@ export const acts = {
     },
     match: { made: 'A rapproché des lignes à la main', undone: 'A annulé un rapprochement' },
     match_rules: { changed: 'A modifié les règles de rapprochement' },
+    journal: { exported: 'Exporté le journal', settings_changed: 'Modifié les réglages du journal' },
     operator: { changed: 'A modifié un opérateur', created: 'A ajouté un opérateur' },
     outage: { marked: 'A signalé une panne', ended: 'A mis fin à une panne' },
     payout: {

@@ -67,6 +67,10 @@ export const proposals = {
     optional: 'facultatif',
   },
   proposalKind: {
+    'break.resolve': 'Fin d’un écart sur l’issue',
+    'status.override': 'Statut à la main',
+    'status.revert': 'Retour sur un statut à la main',
+    'day.reopen': 'Réouverture d’une journée verrouillée',
     'policy.change': 'Changement des règles de décaissement',
     'payout.release': 'Libération de décaissements retenus',
     'payout.retry': 'Relance après une erreur interne',
@@ -76,6 +80,13 @@ export const proposals = {
     'cash.movement': 'Mouvement de fonds',
   },
   proposalSays: {
+    'break.resolve': 'L’écart n° %{number}, « %{what} », %{amount}, finit par « %{code} ».',
+    'status.override':
+      '%{reference}, %{amount} : pour les livres, elle compte comme « %{status} », bien que l’agrégateur dise « %{against} ».',
+    'status.revert':
+      '%{reference}, %{amount} : « %{status} » à la main est annulé ; pour les livres, elle compte de nouveau comme « %{against} », comme le dit l’agrégateur.',
+    'day.reopen':
+      'La journée verrouillée du %{day} (révision %{revision}) est rouverte : ses livres peuvent changer, et il faut la signer et la verrouiller à nouveau.',
     'policy.change': 'Les paliers, limites et réglages ci-dessous remplacent ceux en vigueur.',
     'payout.release':
       '%{count} décaissements retenus, %{total} au total, sont envoyés dans l’ordre de leur arrivée.',

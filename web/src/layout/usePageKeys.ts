@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keys of a page, wherever the focus is, except where typing means text or a dialog is open. */
-export function useBreakKeys(acts: Record<string, (() => void) | undefined>): void {
+export function usePageKeys(acts: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

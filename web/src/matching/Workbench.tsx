@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useMay } from '../layout/useSession.js';
+import { useTranslate } from 'react-admin';
+import { LineCell, TargetCell } from './Cells.js';
+import { SelectionBar } from './SelectionBar.js';
+import { keyOf, NOTHING, type Selection, toggleLine, toggleTarget } from './selection.js';
+import { Suggestions } from './Suggestions.js';
+import { UnmatchedSide } from './UnmatchedSide.js';
+import type { MatchDay } from './useMatchDay.js';
+
+/** Lines without a match on the left, what they may belong to on the right, and what is put together in between. */
+export function Workbench({ at }: { at: MatchDay }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const acts = may('edit', 'matching');
+  const addTargets = (add: Parameters<typeof toggleTarget>[1][]) =>
+    setSelection((before) =>
+      add.filter((one) => !before.targets.has(keyOf(one))).reduce(toggleTarget, before),
+    );
+  return (
+    <>
+      {acts && (
+        <SelectionBar
+          at={at}
+          selection={selection}
+          onChange={setSelection}
+          onMatched={() => setSelection(NOTHING)}
+        />
+      )}
+      <Suggestions
+        at={at}
+        selection={selection}
+        onTargets={addTargets}
+        onLine={(line) => setSelection((before) => toggleLine(before, line))}
+      />
+      <Box sx={sides}>
+        <UnmatchedSide
+          at={at}
+          side="line"
+          title={translate(at.leg === 'orders' ? 'matching.orders' : 'matching.lines')}
+          chosen={selection.lines}
+          itemOf={({ line }) => line}
+          keyOf={(line) => line.id}
+          cell={(line) => <LineCell line={line} zone={at.zone} />}
+          onToggle={acts ? (line) => setSelection(toggleLine(selection, line)) : undefined}
+        />
+        <UnmatchedSide
+          at={at}
+          side="target"
+          title={translate(at.leg === 'bank' ? 'matching.cash' : 'matching.transactions')}
+          chosen={selection.targets}
+          itemOf={({ target }) => target}
+          keyOf={keyOf}
+          cell={(target) => <TargetCell target={target} zone={at.zone} />}
+          onToggle={acts ? (target) => setSelection(toggleTarget(selection, target)) : undefined}
+        />
+      </Box>
+    </>
+  );
+}
+
+const sides = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};

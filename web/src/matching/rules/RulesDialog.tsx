@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type {
+  MatchRules,
+  MatchRulesView,
+  MatchRunView,
+} from '../../../../server/reconciliation/matching/matching.view.js';
+import { callApi } from '../../api.js';
+import { ReasonField } from '../../fields/ReasonField.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useMay } from '../../layout/useSession.js';
+import { useRead } from '../../useRead.js';
+import { useSend } from '../../useSend.js';
+import { RunReport } from '../RunReport.js';
+import type { MatchDay } from '../useMatchDay.js';
+import { RulesFields } from './RulesFields.js';
+import { Versions } from './Versions.js';
+
+/** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
+export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
+  const { data } = useRead(['matching', 'rules', at.projectId], (signal) =>
+    callApi<MatchRulesView[]>(`matching/${at.projectId}/rules`, { signal }),
+  );
+  const [current] = data ?? [];
+  if (!data || !current)
+    return <LinearProgress sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 2 }} />;
+  return <Content key={current.version} at={at} versions={data} current={current} onClose={onClose} />;
+}
+
+interface ContentProps {
+  at: MatchDay;
+  versions: readonly MatchRulesView[];
+  current: MatchRulesView;
+  onClose: () => void;
+}
+
+function Content({ at, versions, current, onClose }: ContentProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [rules, setRules] = useState<MatchRules>(current.rules);
+  const [reason, setReason] = useState('');
+  const [trial, setTrial] = useState<MatchRunView>();
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const edits = may('edit', 'matching');
+  const changed = JSON.stringify(rules) !== JSON.stringify(current.rules);
+  const tryOut = async () => {
+    const body = { dry: true, rules };
+    const sent = await send<MatchRunView>(`matching/${at.projectId}/${at.day}/run`, body, '');
+    if (sent) setTrial(sent.answer);
+  };
+  const save = async () => {
+    const body = { rules, reason: reason.trim() };
+    if (await send(`matching/${at.projectId}/rules`, body, 'matchRules.saved')) onClose();
+  };
+  return (
+    <FormDialog
+      wide
+      title={translate('matchRules.title')}
+      text={translate('matchRules.text')}
+      act={translate('matchRules.save')}
+      acting={acting}
+      incomplete={!edits || !changed || reason.trim().length < 3}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {fields['rules.keys'] && <Alert severity="error">{fields['rules.keys']}</Alert>}
+      <RulesFields
+        rules={rules}
+        disabled={!edits}
+        onChange={(next) => {
+          setRules(next);
+          setTrial(undefined);
+        }}
+      />
+      {edits && (
+        <Box>
+          <Button variant="outlined" disabled={!at.day} loading={acting.busy} onClick={() => void tryOut()}>
+            {translate('matchRules.tryOn', { day: at.day })}
+          </Button>
+        </Box>
+      )}
+      {trial && <RunReport run={trial} onClose={() => setTrial(undefined)} />}
+      {edits && changed && <ReasonField value={reason} onChange={setReason} error={fields['reason']} />}
+      <Versions versions={versions} zone={at.zone} />
+    </FormDialog>
+  );
+}
