@@ -12,7 +12,7 @@ import { PREVIEW, type PreviewFound, previewRow } from './preview.js';
 import { READ } from './reading-sql.js';
 
 /** Wrong rows that are kept with every reason; all are counted. */
-export const MOST_ERRORS = 1_000;
+export const MOST_ERRORS = 20_000;
 const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
 
@@ -100,11 +100,13 @@ async function keepErrors(
       .map((cell) => cell ?? '')
       .join(file.format.delimiter ?? ' ; ')
       .slice(0, LONGEST_RAW),
+    cells: row.cells.slice(0, file.columns.length).map((cell) => (cell ?? '').slice(0, LONGEST_RAW)),
     errors: row.wrong.map((one) => errorOf(one, row.cells, { file, mapping })),
   }));
   await manager.query(
-    `INSERT INTO import_errors (import_id, row_number, raw, errors)
-     SELECT $1, r.row, r.raw, r.errors FROM jsonb_to_recordset($2::jsonb) AS r (row integer, raw text, errors jsonb)`,
+    `INSERT INTO import_errors (import_id, row_number, raw, cells, errors)
+     SELECT $1, r.row, r.raw, r.cells, r.errors
+     FROM jsonb_to_recordset($2::jsonb) AS r (row integer, raw text, cells jsonb, errors jsonb)`,
     [importId, JSON.stringify(kept)],
   );
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../common/problem.js';
 import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { DayGuard } from '../facts/day-guard.service.js';
 import { isDay } from '../days/business-day.js';
+import type { WrongRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.query.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './preview.js';
@@ -102,7 +103,7 @@ export class ImportViews {
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
     const [locked, errors] = await Promise.all([
       this.guard.lastLocked(this.db.manager, found.projectId),
-      this.errors(id, SHOWN_ERRORS),
+      this.errors(id),
     ]);
     const { sourceName, leg } = found;
     return {
@@ -131,10 +132,18 @@ export class ImportViews {
     return { ...page, data: page.data.map(lineView) };
   }
 
-  errors(id: string, most: number): Promise<ImportError[]> {
+  /** The wrong rows that were kept, with their cells. */
+  wrongRows(id: string): Promise<WrongRow[]> {
+    return this.db.query<WrongRow[]>(
+      `SELECT row_number AS "rowNumber", raw, cells, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number`,
+      [id],
+    );
+  }
+
+  private errors(id: string): Promise<ImportError[]> {
     return this.db.query<ImportError[]>(
       `SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number LIMIT $2`,
-      [id, most],
+      [id, SHOWN_ERRORS],
     );
   }
 

@@ -75,6 +75,7 @@ export class ImportRow {
   badRows!: number | null;
   knownRows!: number | null;
   lateRows!: number | null;
+  /** Of its good rows, those that are known already included: what control totals are compared with, beside `goodRows`. */
   sumIn!: number | null;
   sumOut!: number | null;
   uploadedBy!: string;

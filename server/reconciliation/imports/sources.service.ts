@@ -149,7 +149,7 @@ export class SourcesService {
 
   private async requireOperator(operatorId: string | null): Promise<void> {
     if (operatorId !== null && !(await this.operators.byId(operatorId)))
-      throw invalid('operatorId', 'unknownOperator');
+      throw invalid('operatorId', 'operatorWord', { found: operatorId });
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Language } from '../../common/language.js';
+import { fill } from '../../common/problem-texts.js';
+import { RULE_TEXTS } from '../../common/rule-texts.js';
+import type { Cell } from '../../common/table/cell.js';
+import type { Sheet } from '../../common/table/write-table.js';
+import type { ImportError, ImportMapping, LineField } from './import.view.js';
+
+export interface WrongRow extends ImportError {
+  cells: string[];
+}
+
+interface Of {
+  columns: readonly string[];
+  mapping: ImportMapping;
+  badRows: number | null;
+}
+
+/** The same in every language: whoever corrects such a file and brings it again needs them no more. */
+const ADDED = ['ligne', 'erreur'] as const;
+const ROW = { en: 'the row', fr: 'la ligne' } as const;
+
+/** The wrong rows of a file with their number and what is wrong; a last row says how many more there are. */
+export function errorSheet(rows: readonly WrongRow[], of: Of, language: Language): Sheet {
+  const cells = rows.map((row): Cell[] => [
+    ...of.columns.map((_, place) => row.cells[place] ?? ''),
+    row.rowNumber,
+    row.errors.map((error) => errorText(error, of.mapping, language)).join(' ; '),
+  ]);
+  const more = (of.badRows ?? 0) - rows.length;
+  if (more > 0)
+    cells.push([
+      ...of.columns.map(() => ''),
+      '',
+      language === 'fr' ? `et ${more} autres lignes` : `and ${more} more rows`,
+    ]);
+  return {
+    name: language === 'fr' ? 'Erreurs' : 'Errors',
+    header: [...of.columns, ...ADDED],
+    rows: cells,
+    textColumns: of.columns.map((_, place) => place),
+  };
+}
+
+function errorText(
+  { field, rule, values }: ImportError['errors'][number],
+  mapping: ImportMapping,
+  language: Language,
+): string {
+  const name = field === 'row' ? ROW[language] : (mapping.columns[field as LineField] ?? field);
+  return `${name} ${fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values)}`;
+}
