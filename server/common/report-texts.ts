@@ -36,6 +36,10 @@ export const REPORT_RULE_TEXTS: Record<string, Texts> = {
   rangeOrder: { en: 'must not be before the first day', fr: 'ne doit pas précéder le premier jour' },
   rangeTooLong: { en: 'must be at most {limit} days on', fr: 'doit être au plus {limit} jours plus loin' },
   isSendTime: { en: 'must be a time such as 07:30', fr: 'doit être une heure telle que 07:30' },
+  isJournalCode: {
+    en: 'must be 1 to 6 digits and capitals',
+    fr: 'doit être composé de 1 à 6 chiffres et majuscules',
+  },
   isAccountNumber: {
     en: 'must be an account number: 1 to 13 digits and capitals',
     fr: 'doit être un numéro de compte : 1 à 13 chiffres et majuscules',

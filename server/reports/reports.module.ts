@@ -10,15 +10,21 @@ import { ReportBuilder } from './documents/report-builder.service.js';
 import { ReportDays } from './documents/report-days.service.js';
 import { ReportFiles } from './documents/report-files.service.js';
 import { ReportViews } from './documents/report-views.service.js';
+import { JournalController } from './journal/journal.controller.js';
+import { JournalDays } from './journal/journal-days.service.js';
+import { JournalExports } from './journal/journal-exports.service.js';
+import { JournalSettingsService } from './journal/journal-settings.service.js';
+import { JournalViews } from './journal/journal-views.service.js';
 import { ReportsController } from './reports.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { WaitingService } from './waiting.service.js';
 
 const documents = [ReportDays, ReportBuilder, ReportViews, ReportFiles];
+const journal = [JournalSettingsService, JournalDays, JournalExports, JournalViews];
 
 @Module({
   imports: [ProjectsModule, TransactionsModule, PayoutsModule, FactsModule, ReconciliationModule],
-  controllers: [ReportsController, DocumentsController],
-  providers: [TimelineService, DashboardService, WaitingService, ...documents],
+  controllers: [ReportsController, DocumentsController, JournalController],
+  providers: [TimelineService, DashboardService, WaitingService, ...documents, ...journal],
 })
 export class ReportsModule {}

@@ -30,8 +30,10 @@ export class Reports1700000000022 implements MigrationInterface {
         day date NOT NULL,
         revision integer NOT NULL,                        -- of the sealed day
         settings_version integer NOT NULL,                -- 0: the template
-        pieces jsonb NOT NULL,                            -- [{operatorId, number}]
-        lines integer NOT NULL,
+        journal_code text NOT NULL,
+        pieces jsonb NOT NULL,                            -- [{operatorId, piece, reverses}]: of another export, or null
+        entries jsonb NOT NULL,                           -- the lines, as they were handed out
+        lines integer NOT NULL CHECK (lines > 0),
         debit bigint NOT NULL,                            -- XOF
         credit bigint NOT NULL,
         sha256 bytea NOT NULL,
@@ -58,14 +60,16 @@ export class Reports1700000000022 implements MigrationInterface {
         next_at timestamptz NOT NULL,
         created_by text NOT NULL,
         created_at timestamptz NOT NULL,
-        updated_at timestamptz NOT NULL
+        updated_at timestamptz NOT NULL,
+        removed_at timestamptz                            -- its deliveries stay to be read
       );
-      CREATE INDEX ON report_schedules (next_at) WHERE enabled;
+      CREATE INDEX ON report_schedules (next_at) WHERE enabled AND removed_at IS NULL;
+      REVOKE DELETE, TRUNCATE ON report_schedules FROM rappro_app;
 
       -- One mail to one list of people about one day; its attempts and how it ended.
       CREATE TABLE report_deliveries (
         id uuid PRIMARY KEY,
-        schedule_id uuid NOT NULL REFERENCES report_schedules ON DELETE CASCADE,
+        schedule_id uuid NOT NULL REFERENCES report_schedules,
         project_id uuid NOT NULL REFERENCES projects,
         day date NOT NULL,
         report text NOT NULL,
@@ -80,11 +84,13 @@ export class Reports1700000000022 implements MigrationInterface {
         last_fault text,
         sent_at timestamptz,
         given_up_at timestamptz,
-        again_of uuid REFERENCES report_deliveries ON DELETE CASCADE
+        again_of uuid REFERENCES report_deliveries
       );
-      CREATE UNIQUE INDEX report_deliveries_once ON report_deliveries (schedule_id, day) WHERE again_of IS NULL;
+      CREATE UNIQUE INDEX report_deliveries_once ON report_deliveries (schedule_id, day) WHERE created_by = 'schedule';
       CREATE INDEX report_deliveries_due ON report_deliveries (due_at) WHERE due_at IS NOT NULL;
       CREATE INDEX ON report_deliveries (project_id, created_at DESC, id DESC);
+      CREATE INDEX ON report_deliveries (schedule_id, created_at DESC, id DESC);
+      REVOKE DELETE, TRUNCATE ON report_deliveries FROM rappro_app;
     `);
   }
 

@@ -26,7 +26,7 @@ export const acts = {
     },
     match: { made: 'A rapproché des lignes à la main', undone: 'A annulé un rapprochement' },
     match_rules: { changed: 'A modifié les règles de rapprochement' },
-    journal: { exported: 'Exporté le journal', settings_changed: 'Modifié les réglages du journal' },
+    journal: { exported: 'A exporté le journal', settings_changed: 'A modifié les réglages du journal' },
     operator: { changed: 'A modifié un opérateur', created: 'A ajouté un opérateur' },
     outage: { marked: 'A signalé une panne', ended: 'A mis fin à une panne' },
     payout: {
@@ -82,6 +82,13 @@ export const acts = {
       refused: 'A refusé une proposition',
       withdrawn: 'A retiré une proposition',
     },
+    report_schedule: {
+      changed: 'A modifié un envoi programmé',
+      created: 'A programmé l’envoi d’un rapport',
+      removed: 'A supprimé un envoi programmé',
+      resent: 'A fait renvoyer un rapport',
+      sent_now: 'A fait envoyer un rapport',
+    },
     session: {
       ended: 'S’est déconnecté',
       ended_everywhere: 'S’est déconnecté partout',
@@ -114,6 +121,7 @@ export const acts = {
     import_source: 'Source d’imports',
     match: 'Rapprochement',
     match_rules: 'Règles de rapprochement',
+    journal: 'Journal',
     operator: 'Opérateur',
     outage: 'Panne',
     payout: 'Décaissement',
@@ -124,6 +132,7 @@ export const acts = {
     project: 'Projet',
     proposal: 'Proposition',
     sending: 'Envoi',
+    report_schedule: 'Envoi programmé',
     session: 'Session',
     transaction: 'Transaction',
     webhook: 'Webhook',

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId, sha256 } from '../../common/ids.js';
+import { Problem } from '../../common/problem.js';
+import type { JournalExportView, JournalLine } from '../report.view.js';
+import { type Piece, reversed } from './entries.js';
+import {
+  EXPORT_COLUMNS,
+  exportView,
+  type NumberedPiece,
+  pieceNumber,
+  type StoredExport,
+} from './export-rows.js';
+import { type JournalDay, JournalDays } from './journal-days.service.js';
+import { sageCsv } from './sage-csv.js';
+
+type Written = Pick<StoredExport, 'pieces' | 'entries' | 'journalCode' | 'settingsVersion'> & {
+  againOf: string | null;
+  reason: string | null;
+};
+
+/**
+ * Hands a locked day over to the accounts, once: its pieces take the next numbers of their project and year, none is ever
+ * missing, and whoever wants the same again says why and gets it marked. A day that was reopened since is taken back first.
+ */
+@Injectable()
+export class JournalExports {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly days: JournalDays,
+  ) {}
+
+  /**
+   * @throws Problem not_found; 422 `from`; 409 `journal_day_open`, `journal_empty`, and `journal_exported` where it was
+   *   exported before and no reason is given
+   */
+  async export(
+    projectId: string,
+    date: string,
+    reason: string | undefined,
+    by: PersonActor,
+  ): Promise<JournalExportView> {
+    return this.db.transaction(async (manager) => {
+      const year = Number(date.slice(0, 4)) || 0;
+      await this.hold(manager, projectId, date, year);
+      const journal = await this.days.of(manager, projectId, date, by.scope);
+      const revision = journal.day.seal?.revision;
+      if (revision === undefined) throw new Problem(409, 'journal_day_open', { values: { day: date } });
+      const [earlier] = await this.earlier(manager, projectId, date);
+      const written =
+        earlier?.revision === revision
+          ? this.again(earlier, reason)
+          : await this.anew(manager, journal, { projectId, date, year, earlier });
+      return this.store(manager, written, { projectId, date, revision, by });
+    });
+  }
+
+  /** One export of a project at a time, and its day stays as it is until the end. */
+  private async hold(manager: EntityManager, projectId: string, date: string, year: number): Promise<void> {
+    await manager.query(
+      `INSERT INTO journal_numbers (project_id, year, next) SELECT id, $2, 1 FROM projects WHERE id = $1
+       ON CONFLICT (project_id, year) DO UPDATE SET next = journal_numbers.next`,
+      [projectId, year],
+    );
+    await manager.query(`SELECT 1 FROM business_days WHERE project_id = $1 AND day::text = $2 FOR SHARE`, [
+      projectId,
+      date,
+    ]);
+  }
+
+  /** The exports of the day that are no duplicates, the latest first. */
+  private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredExport[]> {
+    return manager.query<StoredExport[]>(
+      `SELECT ${EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+       WHERE e.project_id = $1 AND e.day = $2::date AND e.again_of IS NULL ORDER BY e.revision DESC LIMIT 1`,
+      [projectId, date],
+    );
+  }
+
+  /** The same pieces under the same numbers, each line marked. */
+  private again(first: StoredExport, reason: string | undefined): Written {
+    const why = reason?.trim();
+    if (!why) throw alreadyExported(first);
+    const entries = first.entries.map((line) => ({ ...line, label: `DUPLICATA ${line.label}`.slice(0, 35) }));
+    const { pieces, journalCode, settingsVersion } = first;
+    return { pieces, entries, journalCode, settingsVersion, againOf: first.id, reason: why };
+  }
+
+  private async anew(
+    manager: EntityManager,
+    { settings, pieces }: JournalDay,
+    {
+      projectId,
+      date,
+      year,
+      earlier,
+    }: { projectId: string; date: string; year: number; earlier: StoredExport | undefined },
+  ): Promise<Written> {
+    const all = [
+      ...(earlier ? takenBack(earlier).map((piece) => ({ piece, reverses: earlier.id })) : []),
+      ...pieces.map((piece) => ({ piece, reverses: null })),
+    ];
+    if (all.length === 0) throw new Problem(409, 'journal_empty', { values: { day: date } });
+    const first = await this.take(manager, { projectId, year, count: all.length });
+    const numbered = all.map(({ piece, reverses }, place) => ({
+      piece,
+      as: { operatorId: piece.operatorId, piece: pieceNumber(year, first + place), reverses },
+    }));
+    return {
+      pieces: numbered.map(({ as }) => as),
+      entries: numbered.flatMap(({ piece, as }) => linesOf(piece, as, date)),
+      journalCode: settings.settings.journalCode,
+      settingsVersion: settings.version,
+      againOf: null,
+      reason: null,
+    };
+  }
+
+  /** Numbers are counted up in the transaction of the export: what is undone was never taken. */
+  private async take(
+    manager: EntityManager,
+    { projectId, year, count }: { projectId: string; year: number; count: number },
+  ): Promise<number> {
+    const [rows] = await manager.query<[{ first: number }[], number]>(
+      'UPDATE journal_numbers SET next = next + $3 WHERE project_id = $1 AND year = $2 RETURNING next - $3 AS first',
+      [projectId, year, count],
+    );
+    return rows[0]?.first ?? 1;
+  }
+
+  private async store(
+    manager: EntityManager,
+    written: Written,
+    { projectId, date, revision, by }: { projectId: string; date: string; revision: number; by: PersonActor },
+  ): Promise<JournalExportView> {
+    const { pieces, entries, journalCode, settingsVersion, againOf, reason } = written;
+    const at = this.clock.now();
+    const id = newId(at);
+    const sum = (side: 'debit' | 'credit'): number => entries.reduce((total, line) => total + line[side], 0);
+    await manager.query(
+      `INSERT INTO journal_exports (id, project_id, day, revision, settings_version, journal_code, pieces, entries, lines, debit,
+         credit, sha256, again_of, reason, exported_by, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      [
+        ...[
+          id,
+          projectId,
+          date,
+          revision,
+          settingsVersion,
+          journalCode,
+          JSON.stringify(pieces),
+          JSON.stringify(entries),
+        ],
+        ...[entries.length, sum('debit'), sum('credit'), sha256(sageCsv(journalCode, entries))],
+        ...[againOf, reason, by.email, at],
+      ],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'journal.exported',
+      subjectType: 'journal',
+      subjectId: id,
+      projectId,
+      details: { day: date, revision, pieces: pieces.length, againOf, ...(reason ? { reason } : {}) },
+    });
+    const [row] = await manager.query<StoredExport[]>(
+      `SELECT ${EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = $1`,
+      [id],
+    );
+    if (!row) throw new Error('An export that was just stored is gone');
+    return exportView(row);
+  }
+}
+
+function alreadyExported({ day, at, exportedBy, pieces }: StoredExport): Problem {
+  return new Problem(409, 'journal_exported', {
+    values: {
+      day,
+      at: at.toISOString(),
+      by: exportedBy,
+      first: pieces[0]?.piece ?? '',
+      last: pieces.at(-1)?.piece ?? '',
+    },
+  });
+}
+
+/** What an export booked, without what it took back itself. */
+function takenBack({ pieces, entries }: StoredExport): Piece[] {
+  const own = pieces.filter(({ reverses }) => reverses === null);
+  return reversed(
+    own.map(({ operatorId, piece }) => {
+      const lines = entries.filter((line) => line.piece === piece);
+      return { operatorId, reference: lines[0]?.reference ?? '', entries: lines };
+    }),
+  );
+}
+
+export function linesOf(
+  piece: Piece,
+  { operatorId, piece: number }: NumberedPiece,
+  day: string,
+): JournalLine[] {
+  return piece.entries.map((entry) => ({
+    piece: number,
+    day,
+    operatorId,
+    account: entry.account,
+    label: entry.label,
+    reference: piece.reference,
+    debit: entry.debit,
+    credit: entry.credit,
+  }));
+}

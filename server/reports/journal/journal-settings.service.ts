@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import type { JournalSettings, JournalSettingsView } from '../report.view.js';
+import { requireSettings } from './settings.js';
+import { TEMPLATE } from './template.js';
+
+/** Chart of accounts and labels of a project's journal: versions, of which the latest counts; without one the template does. */
+@Injectable()
+export class JournalSettingsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found */
+  async view(projectId: string, scope: ProjectScope): Promise<JournalSettingsView> {
+    await requireProject(this.db.manager, projectId, scope);
+    return this.current(this.db.manager, projectId);
+  }
+
+  async current(manager: EntityManager, projectId: string): Promise<JournalSettingsView> {
+    const [row] = await manager.query<(Omit<JournalSettingsView, 'at'> & { at: Date })[]>(
+      `SELECT project_id AS "projectId", version, settings, changed_by AS "changedBy", at FROM journal_settings
+       WHERE project_id = $1 ORDER BY version DESC LIMIT 1`,
+      [projectId],
+    );
+    return row
+      ? { ...row, at: row.at.toISOString() }
+      : { projectId, version: 0, settings: TEMPLATE, changedBy: null, at: null };
+  }
+
+  /** @throws Problem not_found; 422 by field */
+  async change(projectId: string, settings: JournalSettings, by: PersonActor): Promise<JournalSettingsView> {
+    await requireProject(this.db.manager, projectId, by.scope);
+    requireSettings(settings);
+    return this.db.transaction(async (manager) => {
+      // Of two who change them at one time the second follows the first.
+      await manager.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+      const { version, settings: before } = await this.current(manager, projectId);
+      await manager.query(
+        `INSERT INTO journal_settings (project_id, version, settings, changed_by, at) VALUES ($1, $2, $3, $4, $5)`,
+        [projectId, version + 1, JSON.stringify(settings), by.email, this.clock.now()],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'journal.settings_changed',
+        subjectType: 'journal',
+        subjectId: projectId,
+        projectId,
+        details: { version: version + 1, before, after: settings },
+      });
+      return this.current(manager, projectId);
+    });
+  }
+}
+
+/** @throws Problem not_found, for projects out of reach too */
+export async function requireProject(
+  manager: EntityManager,
+  projectId: string,
+  scope: ProjectScope,
+): Promise<string> {
+  const [row] = mayReach(scope, projectId)
+    ? await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [projectId])
+    : [];
+  if (!row) throw notFound();
+  return row.name;
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { attachment } from '../../files/file-name.js';
+import { JournalExportView, JournalSettingsView, JournalView } from '../report.view.js';
+import {
+  JournalExportDto,
+  JournalExportsQuery,
+  JournalFileQuery,
+  JournalSettingsDto,
+} from './journal.dto.js';
+import { JournalExports } from './journal-exports.service.js';
+import { JournalSettingsService } from './journal-settings.service.js';
+import { JournalViews } from './journal-views.service.js';
+
+@ApiTags('journal')
+@Controller('api/journal')
+export class JournalController {
+  constructor(
+    private readonly views: JournalViews,
+    private readonly exports: JournalExports,
+    private readonly settings: JournalSettingsService,
+  ) {}
+
+  @Get('exports')
+  @Roles()
+  @ApiOperation({ summary: 'What was handed over to the accounts, newest first' })
+  list(
+    @Query() query: JournalExportsQuery,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<Page<JournalExportView>> {
+    return this.views.page(query, scope);
+  }
+
+  @Get('exports/:id/file')
+  @Roles()
+  @ApiOperation({ summary: 'An export as CSV for accounting packages, the same bytes every time' })
+  async file(
+    @IdParam() id: string,
+    @Query() { encoding = 'cp1252' }: JournalFileQuery,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<StreamableFile> {
+    const { name, bytes } = await this.views.file(id, encoding, scope);
+    const charset = encoding === 'utf8' ? 'utf-8' : 'windows-1252';
+    return new StreamableFile(bytes, {
+      type: `text/csv; charset=${charset}`,
+      disposition: attachment(name),
+      length: bytes.length,
+    });
+  }
+
+  @Get('settings/:projectId')
+  @Roles()
+  @ApiOperation({ summary: 'Chart of accounts and labels; version 0 is the template' })
+  configured(
+    @IdParam('projectId') projectId: string,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<JournalSettingsView> {
+    return this.settings.view(projectId, scope);
+  }
+
+  @Put('settings/:projectId')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Set them: a new version, for exports from now on' })
+  configure(
+    @IdParam('projectId') projectId: string,
+    @Body() { labels, ...dto }: JournalSettingsDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<JournalSettingsView> {
+    return this.settings.change(projectId, { ...dto, labels: { ...labels } }, person);
+  }
+
+  @Get(':projectId/:day')
+  @Roles()
+  @ApiOperation({ summary: 'The journal of a day: what was exported, else what would be' })
+  day(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<JournalView> {
+    return this.views.day(projectId, day, scope);
+  }
+
+  @Post(':projectId/:day/export')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Hand a locked day over to the accounts',
+    description:
+      '409 where it was exported before: say why it is wanted again, and it is marked as a duplicate.',
+  })
+  hand(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: JournalExportDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<JournalExportView> {
+    return this.exports.export(projectId, day, reason, person);
+  }
+}

@@ -1,0 +1,52 @@
+import { Type } from 'class-transformer';
+import {
+  IsDefined,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { ListQuery } from '../../common/list-query.js';
+import { IsPlainText } from '../../common/validation.js';
+
+class LabelsDto {
+  @IsString() @MaxLength(80) payins!: string;
+  @IsString() @MaxLength(80) payouts!: string;
+  @IsString() @MaxLength(80) returns!: string;
+  @IsString() @MaxLength(80) fees!: string;
+  @IsString() @MaxLength(80) cashin!: string;
+  @IsString() @MaxLength(80) cashout!: string;
+  @IsString() @MaxLength(80) adjustment!: string;
+  @IsString() @MaxLength(80) byHand!: string;
+}
+
+export class JournalSettingsDto {
+  @IsString() @MaxLength(20) journalCode!: string;
+  @IsString() @MaxLength(20) floatAccount!: string;
+  /** Operator id → its own account. */
+  @IsObject() floatAccounts!: Record<string, string>;
+  @IsString() @MaxLength(20) customers!: string;
+  @IsString() @MaxLength(20) beneficiaries!: string;
+  @IsString() @MaxLength(20) feeExpense!: string;
+  @IsString() @MaxLength(20) bankTransfer!: string;
+  @IsString() @MaxLength(20) suspense!: string;
+  @IsString() @MaxLength(20) adjustments!: string;
+  @IsDefined() @ValidateNested() @Type(() => LabelsDto) labels!: LabelsDto;
+}
+
+export class JournalExportDto {
+  /** Why it is wanted again; only where it was exported before. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(500) reason?: string;
+}
+
+export class JournalExportsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+}
+
+export class JournalFileQuery {
+  /** Windows-1252 where it is not given: what accounting packages expect. */
+  @IsOptional() @IsIn(['cp1252', 'utf8']) encoding?: 'cp1252' | 'utf8';
+}
