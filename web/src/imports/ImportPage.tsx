@@ -44,7 +44,7 @@ function Content({ file }: { file: ImportView }) {
       )}
       {Boolean(file.badRows) && <ErrorsPanel file={file} />}
       {editable && file.state === 'checked' && <ConfirmPanel file={file} />}
-      {file.state !== 'received' && <LinesPanel file={file} />}
+      {file.confirmedAt && <LinesPanel file={file} />}
     </>
   );
 }

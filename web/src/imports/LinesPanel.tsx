@@ -37,7 +37,7 @@ export function LinesPanel({ file }: { file: ImportView }) {
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          {translate(file.state === 'checked' ? 'imports.linesLater' : 'timeline.empty')}
+          {translate('timeline.empty')}
         </Typography>
       )}
       {data && data.data.length > 0 && (

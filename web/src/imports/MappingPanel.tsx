@@ -87,6 +87,7 @@ export function MappingPanel({ file, editable }: Props) {
           />
         </Box>
         <WordsEditor
+          projectId={file.projectId}
           words={mapping.words}
           disabled={!editable}
           onChange={(next) => change({ words: next })}

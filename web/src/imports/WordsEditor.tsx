@@ -8,18 +8,27 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WORD_MEANINGS } from './importWords.js';
 import { Pick } from './Pick.js';
+import { useAccounts } from './useAccounts.js';
 
 interface Props {
+  projectId: string;
   words: Record<string, string>;
   disabled: boolean;
   onChange: (words: Record<string, string>) => void;
 }
 
-/** Words of the direction and status columns that nobody would guess, and what they mean. */
-export function WordsEditor({ words, disabled, onChange }: Props) {
+/** Words of the direction, status and operator columns that nobody would guess, and what they mean. */
+export function WordsEditor({ projectId, words, disabled, onChange }: Props) {
   const translate = useTranslate();
   const [word, setWord] = useState('');
-  const choices = WORD_MEANINGS.map((id) => ({ id, text: translate(`imports.means.${id}`) }));
+  const operators = useAccounts(projectId).map(({ operatorId, operatorName }) => ({
+    id: operatorId,
+    text: operatorName,
+  }));
+  const choices = [
+    ...WORD_MEANINGS.map((id) => ({ id, text: translate(`imports.means.${id}`) })),
+    ...operators,
+  ];
   const without = (name: string) => Object.fromEntries(Object.entries(words).filter(([own]) => own !== name));
   const add = () => {
     if (word.trim()) onChange({ ...words, [word.trim()]: 'in' });

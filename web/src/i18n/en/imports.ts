@@ -109,7 +109,6 @@ export const imports = {
     confirm: 'Confirm: it counts from now on',
     confirmed: 'Confirmed: its lines count.',
     lines: 'Lines',
-    linesLater: 'Its lines stand here once it is confirmed; above are its first rows.',
     lineCol: {
       line: 'Row',
       when: 'When',

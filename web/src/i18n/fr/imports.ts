@@ -105,7 +105,6 @@ export const imports = {
     confirm: 'Confirmer : il compte dès maintenant',
     confirmed: 'Confirmé : ses lignes comptent.',
     lines: 'Lignes',
-    linesLater: 'Ses lignes seront ici une fois confirmé ; ci-dessus, ses premières lignes.',
     lineCol: {
       line: 'Ligne',
       when: 'Quand',
