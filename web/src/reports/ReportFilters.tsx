@@ -1,19 +1,13 @@
-import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { queryOf } from '../api.js';
 import { instantAgo } from '../fields/clock.js';
 import { dayOf, fromLocalInput, toLocalInput } from '../fields/times.js';
-import { useProjects } from '../fields/useProjects.js';
-import { language } from '../i18n/language.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { startDownload } from './downloads.js';
-import { FORMATS } from './reportNames.js';
 import type { ReportUrl } from './useReportUrl.js';
 
-/** Project, days and time of knowledge; and the files. */
+/** Project, days and time of knowledge. */
 export function ReportFilters({ url }: { url: ReportUrl }) {
   const translate = useTranslate();
   const { projectId, zone, from, to, asOf } = url;
@@ -62,7 +56,6 @@ export function ReportFilters({ url }: { url: ReportUrl }) {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 200 }}
       />
-      <Files url={url} />
     </Box>
   );
 }
@@ -74,36 +67,4 @@ const ago = (days: number, zone: string): string => dayOf(instantAgo(days * DAY_
 function kept(name: 'from' | 'to', day: string, { from, to }: ReportUrl): { from: string; to: string } {
   if (name === 'from') return { from: day, to: to < day ? day : to };
   return { from: from > day ? day : from, to: day };
-}
-
-function Files({ url: { report, projectId, from, to, asOf } }: { url: ReportUrl }) {
-  const translate = useTranslate();
-  const projects = useProjects();
-  const project = projects.find(({ id }) => id === projectId)?.name.replace(/\W+/g, '-') ?? '';
-  const days = from === to ? from : `${from}_${to}`;
-  return (
-    <Box
-      role="group"
-      aria-label={translate('reports.files')}
-      sx={{ display: 'flex', gap: 0.5, ml: { lg: 'auto' } }}
-    >
-      {FORMATS.map((format) => (
-        <Button
-          key={format}
-          variant="outlined"
-          startIcon={<Download sx={{ fontSize: 16 }} />}
-          disabled={!projectId}
-          onClick={() =>
-            void startDownload({
-              path: `reports/${report}/file?${queryOf({ projectId, from, to, asOf, format, language: language() })}`,
-              name: `rappro-${report}-${project}-${days}.${format}`,
-              lines: format === 'csv',
-            })
-          }
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-    </Box>
-  );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { REPORTS } from './reportNames.js';
 import type { ReportUrl } from './useReportUrl.js';
 
-/** Which report: a column of names at a desk, a choice on a phone. */
+/** Which report: a line of names at a desk, a choice on a phone. */
 export function ReportMenu({ url }: { url: ReportUrl }) {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 900px)');
@@ -27,19 +27,21 @@ export function ReportMenu({ url }: { url: ReportUrl }) {
       </TextField>
     );
   return (
-    <Box component="nav" aria-label={translate('reports.report')} sx={{ display: 'grid', gap: 0.25 }}>
+    <Box
+      component="nav"
+      aria-label={translate('reports.report')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, mx: -0.5 }}
+    >
       {REPORTS.map((name) => (
         <ButtonBase
           key={name}
           aria-current={name === url.report ? 'page' : undefined}
           onClick={() => url.change({ report: name })}
           sx={{
-            justifyContent: 'flex-start',
-            textAlign: 'left',
-            px: 1.25,
-            py: 0.75,
+            px: 1,
+            height: 30,
             borderRadius: '6px',
-            fontSize: '0.8438rem',
+            fontSize: '0.8125rem',
             fontWeight: name === url.report ? 600 : 500,
             color: name === url.report ? 'primary.main' : 'text.secondary',
             bgcolor: name === url.report ? 'own.accentWash' : 'transparent',

@@ -8,11 +8,12 @@ import { exact, longDay, zoneName } from '../fields/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../list/States.js';
 import { useRead } from '../useRead.js';
+import { ReportFiles } from './ReportFiles.js';
 import { ReportFilters } from './ReportFilters.js';
 import { ReportMenu } from './ReportMenu.js';
 import { ReportSection } from './ReportSection.js';
 import { Seals } from './Seals.js';
-import { useReportUrl } from './useReportUrl.js';
+import { type ReportUrl, useReportUrl } from './useReportUrl.js';
 
 /** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
 export function ReportsPage() {
@@ -30,26 +31,22 @@ export function ReportsPage() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
       <PageHead title={translate('reports.title')} intro={translate('reports.intro')} />
-      <Box sx={columns}>
-        <ReportMenu url={url} />
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-          <ReportFilters url={url} />
-          {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
-          {read.error && (
-            <Failed
-              title={translate('reports.failed')}
-              reason={read.error.message}
-              again={() => void read.refetch()}
-            />
-          )}
-          {shown && !read.error && <Report view={shown} stale={read.isPlaceholderData} />}
-        </Box>
-      </Box>
+      <ReportMenu url={url} />
+      <ReportFilters url={url} />
+      {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
+      {read.error && (
+        <Failed
+          title={translate('reports.failed')}
+          reason={read.error.message}
+          again={() => void read.refetch()}
+        />
+      )}
+      {shown && !read.error && <Report view={shown} url={url} stale={read.isPlaceholderData} />}
     </Box>
   );
 }
 
-function Report({ view, stale }: { view: ReportView; stale: boolean }) {
+function Report({ view, url, stale }: { view: ReportView; url: ReportUrl; stale: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
   const days =
@@ -59,7 +56,7 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
   const empty = view.sections.every(({ rows }) => rows.length === 0);
   return (
     <Box aria-busy={stale} sx={{ display: 'grid', gap: 1.5, minWidth: 0, opacity: stale ? 0.55 : 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 640 }}>
           {view.title} · {view.projectName} · {days}
         </Box>
@@ -67,6 +64,7 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
           {zoneName(view.zone, view.asOf)} · {translate('reports.asKnown')}{' '}
           {exact(view.asOf, view.zone, locale)}
         </Box>
+        <ReportFiles url={url} />
       </Box>
       <Seals view={view} />
       {empty && <Alert severity="info">{translate('reports.empty')}</Alert>}
@@ -78,10 +76,3 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
     </Box>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-  alignItems: 'start',
-};

@@ -17,6 +17,7 @@ export interface Download {
 export interface Wanted {
   /** Under /api. */
   path: string;
+  /** Shown while it comes, and kept where the server names none. */
   name: string;
   rows?: number;
   /** Its lines are rows, so that they can be counted as they come. */
@@ -75,13 +76,25 @@ export async function startDownload({ path, name, rows, lines = true }: Wanted):
     const parts = await collect(response, (octets, newlines) =>
       put(id, { octets, arrivedRows: lines ? Math.min(newlines, told ?? newlines) : undefined }),
     );
-    keep(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name);
+    const called = nameOf(response) ?? name;
+    put(id, { name: called });
+    keep(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), called);
     put(id, { state: 'done', ...(told === undefined ? {} : { arrivedRows: told }) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     put(id, stop.signal.aborted ? { state: 'stopped' } : { state: 'failed', message });
   } finally {
     stops.delete(id);
+  }
+}
+
+/** The server's own name of the file (RFC 5987). */
+function nameOf(response: Response): string | undefined {
+  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  try {
+    return told && decodeURIComponent(told);
+  } catch {
+    return undefined;
   }
 }
 

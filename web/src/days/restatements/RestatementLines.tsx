@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RestatementLine } from '../../../../server/reconciliation/days/day.view.js';
+import { useCatalogue } from '../../catalogue/useCatalogue.js';
 import { grouped } from '../../fields/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
@@ -12,7 +13,8 @@ import { factSays } from './factSays.js';
 /** Exactly what changed: as the sealed day has it, and as it is known now. */
 export function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: string }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const { operators = [] } = useCatalogue();
+  const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id;
   const head = [
     { text: translate('restatement.fact') },
     { text: translate('balanceProof.reference'), words: true },
@@ -55,10 +57,10 @@ export function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zo
                 )}
               </td>
               <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
-                {factSays(line.before, { translate, zone, locale })}
+                {factSays(line.before, translate, nameOf)}
               </Box>
               <Box component="td" className="words" sx={{ fontWeight: '560 !important' }}>
-                {factSays(line.after, { translate, zone, locale })}
+                {factSays(line.after, translate, nameOf)}
               </Box>
               <td>{grouped(line.amount)}</td>
               <td>

@@ -1,24 +1,31 @@
 import { xof } from '../../fields/money.js';
-import { exact, longDay } from '../../fields/times.js';
 
-interface Reader {
-  translate: (key: string, values?: Record<string, unknown>) => string;
-  zone: string;
-  locale: string;
-}
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Say = (value: string | number, translate: Translate) => string;
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** How each part of a restated fact is said; what is not named here is said as it is. */
+const SAYS: Partial<Record<string, Say>> = {
+  status: (value, translate) => translate(`status.${value}`, { _: String(value) }),
+  said: (value, translate) => translate(`status.${value}`, { _: String(value) }),
+  kind: (value, translate) => translate(`balanceProof.what.${value}`, { _: String(value) }),
+  leg: (value, translate) => translate(`day.leg.${value}`, { _: String(value) }),
+  amount: (value) => xof(Number(value)),
+  in: (value, translate) => translate('restatement.part.in', { amount: xof(Number(value)) }),
+  out: (value, translate) => translate('restatement.part.out', { amount: xof(Number(value)) }),
+  lines: (value, translate) => translate('restatement.part.lines', { smart_count: Number(value) }),
+  by: (value, translate) => translate('restatement.part.by', { who: value }),
+};
 
-/** A side of a restated fact in words: `Pending`, `Completed · 15 000 XOF`; nothing where there was nothing. */
-export function factSays(fact: Record<string, unknown>, { translate, zone, locale }: Reader): string {
+/** A side of a restated fact in words: `Pending`, `Payin · 15 000 XOF`; nothing where there was nothing. */
+export function factSays(
+  fact: Record<string, unknown>,
+  translate: Translate,
+  operatorName: (id: string) => string,
+): string {
   const say = (name: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'number') return /amount|balance|sum/i.test(name) ? xof(value) : String(value);
-    if (typeof value !== 'string') return '';
-    if (/status/i.test(name)) return translate(`status.${value}`, { _: value });
-    if (INSTANT.test(value)) return exact(value, zone, locale, 'minute');
-    return DAY.test(value) ? longDay(value, locale) : value;
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    if (name === 'operatorId') return operatorName(String(value));
+    return SAYS[name]?.(value, translate) ?? String(value);
   };
   const said = Object.entries(fact)
     .map(([name, value]) => say(name, value))
