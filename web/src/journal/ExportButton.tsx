@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalExportView, JournalView } from '../../../server/reports/report.view.js';
+import { queryOf } from '../api.js';
 import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
@@ -80,10 +81,13 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   );
 }
 
-/** Keeps the file of an export, under a name that says which one it is. */
-export function saveExport({ id, day, firstPiece, lines }: JournalExportView): Promise<void> {
+/** Keeps the file of an export, in the encoding that accounting packages expect or in UTF-8. */
+export function saveExport(
+  { id, day, firstPiece, lines }: JournalExportView,
+  encoding: 'cp1252' | 'utf8' = 'cp1252',
+): Promise<void> {
   return startDownload({
-    path: `journal/exports/${id}/file`,
+    path: `journal/exports/${id}/file?${queryOf({ encoding })}`,
     name: `journal-${day}-${firstPiece.replace(/\W+/g, '-')}.csv`,
     rows: lines,
   });

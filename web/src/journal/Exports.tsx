@@ -88,10 +88,15 @@ function Row({ one, zone }: { one: JournalExportView; zone: string }) {
         <When as="exact" at={one.at} zone={zone} />
       </td>
       <td>
-        <Button title={one.sha256} onClick={() => void saveExport(one)} sx={{ minHeight: 24, py: 0 }}>
+        <Button title={translate('journal.windows')} onClick={() => void saveExport(one)} sx={small}>
           {translate('journal.download')}
+        </Button>
+        <Button title={translate('journal.utf8')} onClick={() => void saveExport(one, 'utf8')} sx={small}>
+          UTF-8
         </Button>
       </td>
     </tr>
   );
 }
+
+const small = { minHeight: 24, py: 0, px: 1 };

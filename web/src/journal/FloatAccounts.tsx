@@ -40,7 +40,7 @@ export function FloatAccounts({ settings, disabled, error, onChange }: Props) {
             placeholder={floatAccount}
             value={floatAccounts[id] ?? ''}
             onChange={(event) => put(id, event.target.value.trim())}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 30 } }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 20 } }}
           />
         ))}
       </Box>

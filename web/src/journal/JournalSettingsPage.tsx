@@ -91,7 +91,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
               error={Boolean(errors[name])}
               helperText={errors[name] ?? translate(`journal.settingHelp.${name}`)}
               onChange={(event) => change({ [name]: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 30 } }}
+              slotProps={{ htmlInput: { maxLength: 20 } }}
             />
           ))}
         </Box>

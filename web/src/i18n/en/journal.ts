@@ -42,6 +42,8 @@ export const journal = {
     noExports: 'Nothing was exported yet.',
     again: 'again',
     download: 'Download',
+    windows: 'CSV in Windows-1252, as accounting software expects it',
+    utf8: 'The same as UTF-8',
     saved: 'Saved: it counts for what is exported from now on.',
     accounts: 'Accounts',
     floatAccounts: 'Accounts of operators',

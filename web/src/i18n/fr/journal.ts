@@ -44,6 +44,8 @@ export const journal: typeof english = {
     noExports: 'Rien n’a encore été exporté.',
     again: 'de nouveau',
     download: 'Télécharger',
+    windows: 'CSV en Windows-1252, tel que les logiciels comptables l’attendent',
+    utf8: 'Le même en UTF-8',
     saved: 'Enregistré : cela vaut pour ce qui s’exporte à partir de maintenant.',
     accounts: 'Comptes',
     floatAccounts: 'Comptes des opérateurs',
