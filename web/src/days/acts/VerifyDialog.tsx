@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { PackVerdict } from '../../../../server/reconciliation/days/day.view.js';
+import type { PackVerdict } from '../../../../server/reconciliation/days/pack.view.js';
 import { sendFile } from '../../api.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { useAct } from '../../useAct.js';

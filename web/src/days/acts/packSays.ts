@@ -1,4 +1,4 @@
-import type { PackVerdict } from '../../../../server/reconciliation/days/day.view.js';
+import type { PackVerdict } from '../../../../server/reconciliation/days/pack.view.js';
 import { grouped } from '../../fields/money.js';
 import { longDay } from '../../fields/times.js';
 
