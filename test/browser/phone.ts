@@ -73,7 +73,7 @@ export function phoneTests(on: OnStage): void {
   );
 
   it('on a phone Today has not to be pushed sideways either', () =>
-    visit(on(), { ...phone, as: 'finance', language: 'fr' }, async (visitor) => {
+    visit(on(), { ...phone, as: 'support', language: 'fr' }, async (visitor) => {
       await visitor.goTo('/');
       await visitor.page.locator('tfoot').waitFor();
       expect(await overhang(visitor)).toBe(0);

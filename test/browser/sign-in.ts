@@ -28,13 +28,22 @@ export function signInTests(on: OnStage): void {
       await visitor.reads('Payouts');
     }));
 
+  it('finance lands on the day to close', () =>
+    visit(on(), {}, async (visitor) => {
+      await visitor.goTo('/');
+      await visitor.reads('Sign in');
+      await visitor.signIn('finance');
+      await visitor.page.waitForURL(/\/days\/[0-9a-f-]{36}\/\d{4}-\d{2}-\d{2}$/);
+      await visitor.sees('Balance proof');
+    }));
+
   it('a wrong password says so in words, in French too', () =>
     visit(on(), { language: 'fr' }, async (visitor) => {
       visitor.expects('401 POST /api/session');
       await visitor.goTo('/');
       await visitor.signIn('finance', 'not the password');
       await visitor.sees('Adresse e-mail ou mot de passe incorrect.', visitor.page.getByRole('alert'));
-      await visitor.signIn('finance');
+      await visitor.signIn('support');
       await visitor.reads(/Aujourd/);
     }));
 
@@ -42,7 +51,7 @@ export function signInTests(on: OnStage): void {
     visit(on(), {}, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
-      await visitor.signIn('finance');
+      await visitor.signIn('support');
       await visitor.reads('Today');
       const copied = await page.context().cookies();
       await page.getByRole('button', { name: /^Account/ }).click();
