@@ -134,7 +134,7 @@ async function cookiesOf(stage: Stage, person: Person): Promise<Cookies> {
   const visitor = new Visitor(await context.newPage(), stage);
   await visitor.goTo('/');
   await visitor.signIn(person);
-  await visitor.reads(person.startsWith('admin') ? 'Payouts' : 'Today');
+  await visitor.page.getByRole('button', { name: /^Account/ }).waitFor();
   const cookies = await context.cookies();
   signedIn.set(person, cookies);
   await context.close();
