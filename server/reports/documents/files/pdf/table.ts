@@ -12,6 +12,8 @@ import { winAnsi } from './win-ansi.js';
 const PAD = 3.5;
 const WIDEST_WORDS = 150;
 const LEAST_WORDS = 48;
+/** So many columns leave instants whole. */
+const ROOMY = 12;
 /** Rows that the widths of columns are made for. */
 const SAMPLE = 300;
 /** More columns than this need the long side of the paper. */
@@ -49,6 +51,7 @@ export class Table {
     if (waiting) this.begin(waiting, totals);
     if (waiting?.length === 0) this.none();
     if (totals) this.total(totals);
+    this.line(0.6);
     this.sheet.y += 16;
   }
 
@@ -67,14 +70,21 @@ export class Table {
       doc.font(FONT.bold);
       const words = winAnsi(columnTitle(column, this.sheet.language)).split(' ');
       const title = Math.max(...words.map((word) => doc.widthOfString(word)));
-      const whole = isFigure(column) || column.type === 'day' || column.name === 'phone';
+      const whole = this.isWhole(column);
       const natural = Math.max(whole ? cells * 1.06 : Math.min(cells, WIDEST_WORDS), title) + 2 * PAD + 1;
       return {
+        grows: column.type === 'text' && !whole,
         natural,
         least: whole ? natural : Math.min(natural, Math.max(LEAST_WORDS, title + 2 * PAD + 1)),
       };
     });
     return widthsOf(wishes, this.sheet.width);
+  }
+
+  /** Its cells are not broken: figures, days, numbers; instants where there is room for them. */
+  private isWhole(column: Column): boolean {
+    const roomy = column.type === 'instant' && this.columns.length <= ROOMY;
+    return roomy || isFigure(column) || column.type === 'day' || column.name === 'phone';
   }
 
   private head(): void {
@@ -129,7 +139,7 @@ export class Table {
       doc.font(look.font).fontSize(size);
     }
     if (look.fill) doc.rect(sheet.left, sheet.y, sheet.width, height).fill(look.fill);
-    if (look.rule) this.line(0.9);
+    this.line(look.rule ? 0.9 : 0.4);
     doc.fillColor(look.ink);
     let x = sheet.left;
     for (const [place, column] of this.columns.entries()) {
@@ -141,7 +151,6 @@ export class Table {
       x += width;
     }
     sheet.y += height;
-    this.line(0.4);
   }
 
   private line(width: number): void {

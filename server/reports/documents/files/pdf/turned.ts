@@ -42,7 +42,20 @@ class Block {
       }
       this.draw(cells, heads + place, this.section.columns[heads + place]?.strong ? 'strong' : 'plain');
     }
+    const { doc, left, y } = this.sheet;
+    doc
+      .moveTo(left, y)
+      .lineTo(left + LABELS + this.width * this.rows.length, y)
+      .lineWidth(0.8)
+      .strokeColor(INK.line)
+      .stroke();
     this.sheet.y += 14;
+  }
+
+  /** Figures end where the next one ends; texts begin where the next one begins. */
+  private get isOfFigures(): boolean {
+    const first = this.section.columns[this.headings];
+    return first !== undefined && isFigure(first);
   }
 
   /** What names a row: its day and its account. */
@@ -80,6 +93,12 @@ class Block {
     const height = this.height(cells);
     if (look !== 'plain') doc.rect(left, y, width, height).fill(look === 'head' ? INK.head : INK.band);
     doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(look === 'plain' ? 0.4 : 0.8)
+      .strokeColor(INK.line)
+      .stroke();
+    doc
       .font(look === 'plain' ? FONT.plain : FONT.bold)
       .fontSize(SIZE)
       .fillColor(look === 'plain' ? INK.quiet : INK.strong);
@@ -90,16 +109,9 @@ class Block {
     for (const [across, own] of lines.entries())
       for (const [row, line] of own.entries()) {
         const right = left + LABELS + this.width * (across + 1) - PAD - doc.widthOfString(line);
-        const x = isFigure(column) || look === 'head' ? right : left + LABELS + this.width * across + PAD;
+        const x = this.isOfFigures ? right : left + LABELS + this.width * across + PAD;
         doc.text(line, x, y + PAD - 0.5 + row * LINE, { lineBreak: false });
       }
     this.sheet.y += height;
-    const below = this.sheet.y;
-    doc
-      .moveTo(left, below)
-      .lineTo(left + width, below)
-      .lineWidth(look === 'plain' ? 0.4 : 0.8)
-      .strokeColor(INK.line)
-      .stroke();
   }
 }

@@ -37,7 +37,7 @@ describe('widths of columns', () => {
       widthsOf(
         [
           { natural: 50, least: 50 },
-          { natural: 80, least: 40 },
+          { natural: 80, least: 40, grows: true },
         ],
         200,
       ),

@@ -2,19 +2,22 @@
 export interface Wish {
   natural: number;
   least: number;
+  /** It takes what others leave. */
+  grows?: boolean;
 }
 
 /**
  * Widths that fill exactly what there is: columns that are content with little get it; the others share the rest by their
- * wishes. Where there is room to spare it goes to those that can break lines, or to all.
+ * wishes. Where there is room to spare it goes to those that grow, or to all.
  */
 export function widthsOf(wishes: readonly Wish[], available: number): number[] {
   const total = sum(wishes.map(({ natural }) => natural));
   if (total <= available) {
-    const growing = wishes.map(({ natural, least }) => (least < natural ? natural : 0));
-    const base = sum(growing) > 0 ? growing : wishes.map(({ natural }) => natural);
+    const growing = wishes.some(({ grows }) => grows)
+      ? wishes.map(({ natural, grows }) => (grows ? natural : 0))
+      : wishes.map(({ natural }) => natural);
     return wishes.map(
-      ({ natural }, place) => natural + ((available - total) * base[place]!) / (sum(base) || 1),
+      ({ natural }, place) => natural + ((available - total) * (growing[place] ?? 0)) / sum(growing),
     );
   }
   const least = sum(wishes.map((wish) => Math.min(wish.least, wish.natural)));

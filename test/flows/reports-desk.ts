@@ -1,0 +1,214 @@
+import { OperatorsService } from '../../server/operators/operators.service.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { newId, sha256 } from '../../server/common/ids.js';
+import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
+import { addDays, boundsOf } from '../../server/reconciliation/days/business-day.js';
+import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
+import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import { FactsService } from '../../server/transactions/facts.service.js';
+import {
+  type Opening,
+  type StatusChange,
+  TransitionsService,
+} from '../../server/transactions/transitions.service.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+export const NOW = new Date('2026-11-21T08:00:00.000Z');
+export const DAY = '2026-11-20';
+
+/** A merchant's books of some days, and the people who read reports of them. */
+export class ReportsDesk {
+  private readonly door: TransitionsService;
+  private readonly facts: FactsService;
+  private numbers = 0;
+
+  private constructor(
+    readonly clock: MovableClock,
+    readonly running: TestApp,
+    readonly finance: Browser,
+    readonly support: Browser,
+    readonly stranger: Browser,
+    readonly people: { finance: string; admin: string },
+    readonly main: string,
+    readonly other: string,
+  ) {
+    this.door = new TransitionsService(new OperatorsService(running.db, clock));
+    this.facts = new FactsService(clock);
+  }
+
+  static async open(env: Record<string, string> = {}): Promise<ReportsDesk> {
+    const clock = new MovableClock(NOW);
+    const running = await startApp({ clock, env: { ...SETTINGS, ...env } });
+    const [main, other] = [await project(running, 'Boutique Élégance'), await project(running, 'Kiosque')];
+    const finance = await person(running, 'finance@example.com', 'finance');
+    const admin = await person(running, 'admin@example.com', 'admin');
+    await person(running, 'support@example.com', 'support', [main]);
+    await person(running, 'stranger@example.com', 'finance', [other]);
+    const browser = async (email: string): Promise<Browser> => {
+      const made = new Browser(running.url);
+      await made.signIn(email);
+      return made;
+    };
+    return new ReportsDesk(
+      clock,
+      running,
+      await browser('finance@example.com'),
+      await browser('support@example.com'),
+      await browser('stranger@example.com'),
+      { finance, admin },
+      main,
+      other,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+  }
+
+  /** Fees of ORANGE BURKINA: payins 1.5 %, payouts 1 % and 10 XOF. */
+  async fees(): Promise<void> {
+    await this.running.db.query(
+      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"}]',
+         active, 'test', 'fees', '2026-11-01Z' FROM operator_versions WHERE operator_id = '11'`,
+    );
+  }
+
+  /** A transaction that happened at `at`; `to` and `done` say how it ended. @returns its id */
+  async pays(
+    at: string,
+    more: Partial<Opening> & { operatorId?: string; to?: StatusChange['to']; done?: string } = {},
+  ): Promise<string> {
+    const { operatorId = '11', to, done = at, ...opening } = more;
+    const when = new Date(at);
+    const id = newId(when);
+    const n = ++this.numbers;
+    await this.door.open(this.running.db.manager, [
+      {
+        id,
+        projectId: this.main,
+        kind: 'payin',
+        channel: opening.kind === 'payout' ? 'mobile_money' : 'hosted',
+        reference: `CMD-${n}`,
+        token: opening.status === 'unknown' ? null : `token-${n}`,
+        amount: 10_000,
+        phone: `2265411${String(n).padStart(4, '0')}`,
+        description: null,
+        customData: {},
+        status: 'pending',
+        validationMode: null,
+        signedCallback: false,
+        source: 'registered',
+        madeBy: 'boutique',
+        occurredAt: when,
+        at: when,
+        ...opening,
+      },
+    ]);
+    if (operatorId) {
+      const now = this.clock.now();
+      this.clock.moveTo(when);
+      await this.facts.learn(this.running.db.manager, [
+        { transactionId: id, from: 'confirm', facts: { operatorId } },
+      ]);
+      this.clock.moveTo(now);
+    }
+    if (to) await this.becomes(id, to, done);
+    return id;
+  }
+
+  async becomes(id: string, to: StatusChange['to'], at: string): Promise<void> {
+    await this.door.apply(this.running.db.manager, [
+      { transactionId: id, to, at: new Date(at), cause: 'confirm', actor: 'sweep', exchangeId: null },
+    ]);
+  }
+
+  /** Closes a day as two people do, but without its checks. */
+  async lock(day: string, asOf: Date, revision = 1): Promise<void> {
+    const { db, app } = this.running;
+    const { beginsAt, endsAt } = boundsOf(day, 'Africa/Abidjan');
+    await db.query(
+      `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES ($1, $2, 'Africa/Abidjan', $3, $4, 'open')
+       ON CONFLICT DO NOTHING`,
+      [this.main, day, beginsAt, endsAt],
+    );
+    const window = await app
+      .get(DayWindows, { strict: false })
+      .of(db.manager, { projectId: this.main, day, asOf });
+    const figures = canonicalJson(await app.get(DayFiguresService, { strict: false }).of(db.manager, window));
+    await db.query(
+      `UPDATE business_days SET state = 'frozen', frozen_at = $3, frozen_by = 'finance@example.com' WHERE project_id = $1 AND day = $2::date`,
+      [this.main, day, asOf],
+    );
+    await db.query(
+      `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3
+       WHERE project_id = $1 AND day = $2::date`,
+      [this.main, day, asOf, figures, sha256(figures), this.people.finance],
+    );
+    await db.query(
+      `INSERT INTO day_seals VALUES ($1, $2, $3, $4, $5, $6, 1, 1, 'finance@example.com', $4, 'admin@example.com', $4)`,
+      [this.main, day, revision, asOf, figures, sha256(figures)],
+    );
+    await db.query(
+      `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
+      [this.main, day, this.people.admin, asOf],
+    );
+  }
+
+  /** As two people decided. */
+  async reopen(day: string, at: Date, revision = 1): Promise<void> {
+    const { db } = this.running;
+    await db.query(
+      `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, proposed_by, proposed_at, verdict, decided_by, decided_at)
+       VALUES ($1, $2, 'day.reopen', $3, $4, 'wrong', $5, $6, 'approved', $7, $6)`,
+      [
+        newId(at),
+        this.main,
+        `${this.main}:${day}`,
+        JSON.stringify({ revision }),
+        this.people.finance,
+        at,
+        this.people.admin,
+      ],
+    );
+    await db.query(
+      `UPDATE business_days SET state = 'frozen', revision = $3 + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
+         signed_by = NULL, signed_at = NULL, reviewed_by = NULL, locked_at = NULL WHERE project_id = $1 AND day = $2::date`,
+      [this.main, day, revision],
+    );
+    await db.query(
+      `INSERT INTO day_acts VALUES ($1, $2, $3, $4, 'reopened', 'admin@example.com', $5, 'wrong')`,
+      [newId(at), this.main, day, revision, at],
+    );
+  }
+
+  /** The day after `DAY`. */
+  get next(): string {
+    return addDays(DAY, 1);
+  }
+
+  url(report: string, more: Record<string, string> = {}): string {
+    const query = new URLSearchParams({ projectId: this.main, from: DAY, ...more });
+    return `/api/reports/${report}${more['format'] ? '/file' : ''}?${query.toString()}`;
+  }
+
+  /** A file as its reader gets it. */
+  async file(
+    report: string,
+    more: Record<string, string>,
+  ): Promise<{ bytes: Buffer; headers: Headers; status: number }> {
+    const response = await fetch(this.running.url + this.url(report, more), {
+      headers: {
+        cookie: this.finance.cookie,
+        'accept-language': more['language'] ?? 'en',
+        'x-forwarded-for': '192.0.2.1',
+      },
+    });
+    return {
+      bytes: Buffer.from(await response.arrayBuffer()),
+      headers: response.headers,
+      status: response.status,
+    };
+  }
+}
