@@ -6,29 +6,10 @@ import { DayWindows } from '../../server/reconciliation/facts/day-windows.servic
 import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
 import { MatchingService, type RunAsked } from '../../server/reconciliation/matching/matching.service.js';
-import type { MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
+import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
 import { Books } from './books.js';
-
-/** A line of somebody else's books, as the tests write it. */
-export interface Line {
-  leg: 'orders' | 'statement' | 'bank';
-  at: string;
-  /** Of the line; the day it is booked on is the same where the test does not say. */
-  day: string;
-  bookedDay: string;
-  direction: 'in' | 'out';
-  amount: number;
-  fee: number;
-  reference: string;
-  token: string;
-  requestId: string;
-  receipt: string;
-  phone: string;
-  operatorId: string;
-  status: string;
-  knownAt: string;
-  importId: string;
-}
+import { addCash, addLine, type Line } from './import-lines.js';
+import type { ModelCash, ModelLine, ModelMatch, ModelTransaction } from './matching-model.js';
 
 export interface Link {
   line: string;
@@ -42,7 +23,6 @@ export class MatchingBooks {
   readonly matching: MatchingService;
   readonly rules: MatchRulesService;
   readonly figures: MatchFigures;
-  private rows = 0;
 
   private constructor(readonly books: Books) {
     const { db, clock } = books;
@@ -57,36 +37,8 @@ export class MatchingBooks {
   }
 
   /** @returns its id */
-  async line(more: Partial<Line> & { at: string }): Promise<string> {
-    const day = more.day ?? more.at.slice(0, 10);
-    const id = newId(this.books.clock.now());
-    const [row] = await this.books.db.query<{ id: string }[]>(
-      `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
-         reference, token, request_id, receipt, phone, operator_id, status, row_key, occurrence, known_at, fee)
-       VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1, $18, $19) RETURNING id`,
-      [
-        more.importId ?? id,
-        this.books.projectId,
-        more.leg ?? 'statement',
-        ++this.rows,
-        more.at,
-        day,
-        more.bookedDay ?? day,
-        more.direction ?? 'in',
-        more.amount ?? 10_000,
-        more.reference ?? null,
-        more.token ?? null,
-        more.requestId ?? null,
-        more.receipt ?? null,
-        more.phone ?? null,
-        more.operatorId ?? null,
-        more.status ?? null,
-        id,
-        more.knownAt ?? more.at,
-        more.fee ?? null,
-      ],
-    );
-    return row?.id ?? '';
+  line(more: Partial<Line> & { at: string }): Promise<string> {
+    return addLine(this.books.db, this.books.projectId, more);
   }
 
   run(day: string, more: Partial<RunAsked> = {}): Promise<MatchRunView> {
@@ -101,6 +53,69 @@ export class MatchingBooks {
       [this.books.projectId],
     );
     return Object.fromEntries(rows.map((row) => [row.line, row]));
+  }
+
+  /** Another project on the same database. @returns its id */
+  async project(): Promise<string> {
+    const [row] = await this.books.db.query<{ id: string }[]>(
+      `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
+       SELECT id, id, id, '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', '2026-11-01Z', '2026-11-01Z'
+       FROM gen_random_uuid() AS id RETURNING id`,
+    );
+    return row?.id ?? '';
+  }
+
+  async addTransactions(projectId: string, transactions: readonly ModelTransaction[]): Promise<void> {
+    await this.books.db.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, operator_id,
+         request_id, operator_receipt, source, made_by, occurred_at, created_at)
+       SELECT t.id, $1, t.kind, CASE t.kind WHEN 'payin' THEN 'hosted' ELSE 'mobile_money' END, t.reference, t.token, t.amount, t.phone,
+         t.status, to_timestamp(t."statusAt" / 1000), t.account, t.request_id, t.receipt, 'registered', 'x',
+         to_timestamp(t."occurredAt" / 1000), to_timestamp(t."occurredAt" / 1000)
+       FROM jsonb_to_recordset($2::jsonb) AS t(id uuid, kind text, reference text, token text, amount int, phone text, status text,
+         "statusAt" float8, account text, request_id text, receipt text, "occurredAt" float8)`,
+      [projectId, JSON.stringify(transactions)],
+    );
+  }
+
+  addModelLine(
+    projectId: string,
+    { at, account, request_id, ...line }: Omit<ModelLine, 'id'>,
+  ): Promise<string> {
+    const given = Object.entries({ ...line, requestId: request_id, operatorId: account }).filter(
+      ([, value]) => value !== null,
+    );
+    const time = new Date(at).toISOString();
+    const day = time.slice(0, 10) < line.day ? time.slice(0, 10) : line.day;
+    return addLine(this.books.db, projectId, {
+      ...(Object.fromEntries(given) as Partial<Line>),
+      at: time,
+      day,
+      bookedDay: line.day,
+    });
+  }
+
+  addCash(projectId: string, { at, account, ...cash }: Omit<ModelCash, 'id'>): Promise<string> {
+    return addCash(this.books.db, projectId, {
+      ...cash,
+      at: new Date(at).toISOString(),
+      operatorId: account,
+    });
+  }
+
+  async setRules(projectId: string, rules: MatchRules): Promise<void> {
+    await this.books.db.query(
+      `INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at) VALUES ($1, 1, $2, 'r', 'a', '2026-11-01Z')`,
+      [projectId, JSON.stringify(rules)],
+    );
+  }
+
+  async matches(projectId: string): Promise<ModelMatch[]> {
+    return this.books.db.query<ModelMatch[]>(
+      `SELECT line_id::text AS line, coalesce(transaction_id, cash_movement_id) AS target, key, returns
+       FROM match_links WHERE project_id = $1 AND undone_at IS NULL`,
+      [projectId],
+    );
   }
 
   /** What no test could do through the application: the owner's own statements. */
@@ -119,25 +134,7 @@ export class MatchingBooks {
   }
 
   /** An approved Cashin or Cashout. @returns its id */
-  async cash(kind: 'cashin' | 'cashout', amount: number, at: string, operatorId = '11'): Promise<string> {
-    const { db, projectId } = this.books;
-    const proposer = newId(new Date(at));
-    const id = newId(new Date(at));
-    await db.query(
-      `INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at)
-       VALUES ($1::uuid, $1::text || '@p', 'P', 'finance', 'x', $2, $2)`,
-      [proposer, at],
-    );
-    await db.query(
-      `INSERT INTO proposals (id, kind, project_id, subject_id, payload, reason, proposed_by, proposed_at)
-       VALUES ($1::uuid, 'cash.movement', $2, $1::text, '{}', 'r', $3, $4)`,
-      [id, projectId, proposer, at],
-    );
-    await db.query(
-      `INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, proposal_id, state, declared_by, at,
-         decided_by, decided_at) VALUES ($1, $2, $3, $4, $5, $6, 'n', $1::uuid, 'approved', 'a', $6, 'b', $6)`,
-      [id, projectId, operatorId, kind, amount, at],
-    );
-    return id;
+  cash(kind: 'cashin' | 'cashout', amount: number, at: string, operatorId = '11'): Promise<string> {
+    return addCash(this.books.db, this.books.projectId, { kind, amount, at, operatorId });
   }
 }

@@ -181,9 +181,9 @@ async function withdrawable(): Promise<string> {
     `WITH s AS (
        INSERT INTO import_sources (id, project_id, leg, name, zone, created_by, created_at, updated_at)
        VALUES (gen_random_uuid(), $1, 'statement', 'S', 'Africa/Abidjan', 'a', now(), now()) RETURNING id)
-     INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, uploaded_by, uploaded_at,
+     INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, uploaded_by, uploaded_at,
        confirmed_by, confirmed_at)
-     SELECT gen_random_uuid(), $1, id, 'statement', 'confirmed', 'f', 1, '\\x01', '{}', '[]', 1, 'a', now(), 'a', now() FROM s RETURNING id`,
+     SELECT gen_random_uuid(), $1, id, 'statement', 'confirmed', 'f', 1, '\\x01', '{}', '[]', 1, '{}', 'guess', 'a', now(), 'a', now() FROM s RETURNING id`,
     [projectId],
   );
   return row?.id ?? '';

@@ -1,0 +1,136 @@
+import { newId } from '../../server/common/ids.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { FactsService } from '../../server/transactions/facts.service.js';
+import {
+  type Opening,
+  type StatusChange,
+  TransitionsService,
+} from '../../server/transactions/transitions.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { addCash, addLine, type Line } from './import-lines.js';
+
+const DAY = '2026-11-10';
+
+/** People who match a day's lines at the console. */
+export class MatchDesk {
+  private constructor(
+    readonly running: TestApp,
+    readonly clock: MovableClock,
+    readonly projectId: string,
+    readonly otherId: string,
+    readonly finance: Browser,
+    readonly support: Browser,
+    readonly outsider: Browser,
+  ) {}
+
+  static async open(): Promise<MatchDesk> {
+    const clock = new MovableClock(new Date('2026-11-12T09:00:00Z'));
+    const running = await startApp({ clock, env: SETTINGS });
+    const [projectId, otherId] = [await project(running, 'Burkina'), await project(running, 'Mali')];
+    const browsers: Browser[] = [];
+    for (const [index, role] of (['finance', 'support', 'finance'] as const).entries()) {
+      const email = `${role}${index}@example.com`;
+      await person(running, email, role, index === 2 ? [otherId] : [projectId]);
+      const browser = new Browser(running.url, undefined, `192.0.2.${index + 1}`);
+      await browser.signIn(email);
+      browsers.push(browser);
+    }
+    return new MatchDesk(running, clock, projectId, otherId, browsers[0]!, browsers[1]!, browsers[2]!);
+  }
+
+  /** A transaction at a time of the day (`08:00`). @returns its id */
+  async transaction(time: string, more: Partial<Opening> = {}): Promise<string> {
+    const when = new Date(`${DAY}T${time}:00Z`);
+    const id = newId(when);
+    const opening: Opening = {
+      id,
+      projectId: this.projectId,
+      kind: 'payin',
+      channel: more.kind === 'payout' ? 'mobile_money' : 'hosted',
+      reference: `ref-${id}`,
+      token: `token-${id}`,
+      amount: 10_000,
+      phone: '22654112233',
+      description: null,
+      customData: {},
+      status: 'pending',
+      validationMode: null,
+      signedCallback: false,
+      source: 'registered',
+      madeBy: 'shop',
+      occurredAt: when,
+      at: when,
+      ...more,
+    };
+    await this.running.app.get(TransitionsService).open(this.running.db.manager, [opening]);
+    return id;
+  }
+
+  async become(transactionId: string, to: StatusChange['to'], time: string): Promise<void> {
+    const at = new Date(`${DAY}T${time}:00Z`);
+    const change = { transactionId, to, at, cause: 'confirm', actor: 'sweep', exchangeId: null } as const;
+    await this.running.app.get(TransitionsService).apply(this.running.db.manager, [change]);
+  }
+
+  learn(
+    transactionId: string,
+    facts: { operatorId?: string; requestId?: string; receipt?: string },
+  ): Promise<void> {
+    const service = this.running.app.get(FactsService);
+    return service.learn(this.running.db.manager, [{ transactionId, from: 'confirm', facts }]);
+  }
+
+  line(time: string, more: Partial<Line> = {}): Promise<string> {
+    return addLine(this.running.db, this.projectId, { at: `${DAY}T${time}:00Z`, ...more });
+  }
+
+  cash(kind: 'cashin' | 'cashout', amount: number, time: string): Promise<string> {
+    return addCash(this.running.db, this.projectId, {
+      kind,
+      amount,
+      at: `${DAY}T${time}:00Z`,
+      operatorId: '11',
+    });
+  }
+
+  /** A source in use, so that its leg is expected. */
+  async source(leg: string, operatorId: string | null = null, dueDays = 1): Promise<void> {
+    await this.running.db.query(
+      `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, $2, $3, 'Africa/Abidjan', $4, 'a', '2026-11-01Z', '2026-11-01Z')`,
+      [this.projectId, leg, operatorId, dueDays],
+    );
+  }
+
+  run(body: object = {}, by = this.finance): Promise<Answer> {
+    return by.send('POST', `/api/matching/${this.projectId}/${DAY}/run`, { body });
+  }
+
+  match(body: object, by = this.finance): Promise<Answer> {
+    return by.send('POST', '/api/matches', { body: { projectId: this.projectId, reason: 'seen', ...body } });
+  }
+
+  undo(id: unknown, by = this.finance): Promise<Answer> {
+    return by.send('POST', `/api/matches/${String(id)}/undo`, { body: { reason: 'a mistake' } });
+  }
+
+  /** What a GET answers, where it answers. */
+  async read<View>(path: string, by = this.support): Promise<View> {
+    const { status, text } = await by.send('GET', `/api/${path}`);
+    if (status !== 200) throw new Error(`${path}: ${text}`);
+    return JSON.parse(text) as View;
+  }
+
+  async acts(subjectId: unknown): Promise<string[]> {
+    const rows = await this.running.db.query<{ act: string }[]>(
+      'SELECT act FROM audit_entries WHERE subject_id = $1 ORDER BY at, id',
+      [subjectId],
+    );
+    return rows.map(({ act }) => act);
+  }
+
+  close(): Promise<void> {
+    return this.running.close();
+  }
+}
