@@ -11,6 +11,9 @@ import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
+import { DayRows } from './reconciliation/days/day-rows.service.js';
+import { FinalSweeps } from './reconciliation/days/final-sweep.service.js';
+import { RestatementsService } from './reconciliation/days/restatements.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
 @Injectable()
@@ -31,6 +34,9 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly holds: HoldsService,
     private readonly floatAlerts: FloatAlerts,
     private readonly webhooks: WebhookSender,
+    private readonly days: DayRows,
+    private readonly finalSweeps: FinalSweeps,
+    private readonly restatements: RestatementsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -71,6 +77,18 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(1_000) sendWebhooks(): Promise<void> {
     return this.run('send webhooks', () => this.webhooks.deliver());
+  }
+
+  @Interval(60_000) beginDays(): Promise<void> {
+    return this.run('begin days', () => this.days.extend());
+  }
+
+  @Interval(2_000) followFinalSweeps(): Promise<void> {
+    return this.run('follow final sweeps', () => this.finalSweeps.follow());
+  }
+
+  @Interval(30_000) restateDays(): Promise<void> {
+    return this.run('restate days', () => this.restatements.detect());
   }
 
   /** What runs is waited for: it would meet a closed database. */

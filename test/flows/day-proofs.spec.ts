@@ -3,6 +3,9 @@ import { BreaksService } from '../../server/reconciliation/breaks/breaks.service
 import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
 import type { BalanceProof } from '../../server/reconciliation/days/day.view.js';
+import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';
+import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
+import { AuditService } from '../../server/access/audit.service.js';
 import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
 import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
 import { Books } from './books.js';
@@ -59,7 +62,8 @@ describe('the balance proof of an account', () => {
 
   it('says the same of the same window, byte for byte', async () => {
     await credited('2026-11-10T10:00:00Z');
-    const service = new DayFiguresService(proofs, new BreaksService(books.clock));
+    const rules = new MatchRulesService(books.db, books.clock, new AuditService(books.db, books.clock));
+    const service = new DayFiguresService(proofs, new MatchFigures(rules), new BreaksService(books.clock));
     const window = books.window('2026-11-10', '2026-11-11T09:00:00Z');
     const once = canonicalJson(await service.of(books.db.manager, window));
     await credited('2026-11-12T10:00:00Z');

@@ -37,6 +37,7 @@ export class BusinessDays1700000000018 implements MigrationInterface {
         locked_at timestamptz,
         PRIMARY KEY (project_id, day),
         CHECK (ends_at > begins_at),
+        CHECK (frozen_at >= ends_at AND as_of >= ends_at),                     -- nothing is signed before the cut-off
         CHECK (reviewed_by <> signed_by),
         CHECK ((state = 'open') = (frozen_at IS NULL)),
         CHECK ((state IN ('signed', 'locked')) = (signed_by IS NOT NULL AND signed_at IS NOT NULL AND as_of IS NOT NULL
@@ -77,6 +78,24 @@ export class BusinessDays1700000000018 implements MigrationInterface {
         PRIMARY KEY (project_id, day, revision)
       );
       CALL make_append_only('day_seals');
+
+      -- What is sealed is what was signed, and was known after the day before was sealed: so nothing is booked on two days.
+      CREATE FUNCTION guard_seal() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NOT EXISTS (
+          SELECT FROM business_days b JOIN people p ON p.id = b.signed_by
+          WHERE b.project_id = NEW.project_id AND b.day = NEW.day AND b.revision = NEW.revision AND b.state = 'signed'
+            AND b.as_of = NEW.as_of AND b.figures = NEW.figures AND b.signed_at = NEW.signed_at AND p.email = NEW.signed_by
+            AND NEW.reviewed_by <> NEW.signed_by AND NEW.sealed_at >= NEW.as_of
+        ) THEN
+          RAISE EXCEPTION 'only what was signed is sealed' USING ERRCODE = 'restrict_violation';
+        END IF;
+        IF EXISTS (SELECT FROM day_seals s WHERE s.project_id = NEW.project_id AND s.day < NEW.day AND s.sealed_at > NEW.as_of) THEN
+          RAISE EXCEPTION 'a day is signed after the days before it were sealed' USING ERRCODE = 'restrict_violation';
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER guard BEFORE INSERT ON day_seals FOR EACH ROW EXECUTE FUNCTION guard_seal();
 
       -- What explains a difference between the books and a stated balance; undone by a second row, never edited.
       CREATE TABLE balance_adjustments (
@@ -131,6 +150,12 @@ export class BusinessDays1700000000018 implements MigrationInterface {
       );
       CREATE INDEX ON restatement_lines (restatement_id, known_at);
       CALL make_append_only('restatement_lines');
+
+      -- Until when late facts of locked days were looked for.
+      CREATE TABLE restatement_marks (
+        project_id uuid PRIMARY KEY REFERENCES projects,
+        up_to timestamptz NOT NULL
+      );
 
       -- Writers of a day hold its lock shared until they commit; who locks or reopens a day holds it alone.
       CREATE FUNCTION day_key(project uuid, the_day date) RETURNS bigint LANGUAGE sql IMMUTABLE AS
@@ -192,6 +217,21 @@ export class BusinessDays1700000000018 implements MigrationInterface {
       END $$;
       CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON business_days FOR EACH ROW EXECUTE FUNCTION guard_business_day();
 
+      -- The act is done before its decision is written, in one transaction: at its end, two people must have decided it.
+      CREATE FUNCTION guard_reopened_day() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NOT EXISTS (
+          SELECT FROM proposals p WHERE p.kind = 'day.reopen' AND p.project_id = NEW.project_id
+            AND p.subject_id = NEW.project_id::text || ':' || NEW.day::text
+            AND (p.payload->>'revision')::int = OLD.revision AND p.verdict = 'approved' AND p.decided_by <> p.proposed_by
+        ) THEN
+          RAISE EXCEPTION 'a locked day is reopened by two people' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'day_locked';
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE CONSTRAINT TRIGGER guard_reopened AFTER UPDATE ON business_days DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW WHEN (OLD.state = 'locked' AND NEW.state <> 'locked') EXECUTE FUNCTION guard_reopened_day();
+
       ALTER TABLE alerts DROP CONSTRAINT alerts_kind_check;
       ALTER TABLE alerts ADD CONSTRAINT alerts_kind_check
         CHECK (kind IN ('low_balance', 'outage', 'restatement', 'break_overdue', 'report_failed'));
@@ -203,8 +243,8 @@ export class BusinessDays1700000000018 implements MigrationInterface {
       ALTER TABLE alerts DROP CONSTRAINT alerts_kind_check;
       DELETE FROM alerts WHERE kind NOT IN ('low_balance', 'outage');
       ALTER TABLE alerts ADD CONSTRAINT alerts_kind_check CHECK (kind IN ('low_balance', 'outage'));
-      DROP TABLE restatement_lines, restatements, balance_adjustments, day_seals, day_acts, business_days, account_changes;
-      DROP FUNCTION guard_business_day, guard_adjustment, refuse_locked_day, day_key;
+      DROP TABLE restatement_marks, restatement_lines, restatements, balance_adjustments, day_seals, day_acts, business_days, account_changes;
+      DROP FUNCTION guard_reopened_day, guard_seal, guard_business_day, guard_adjustment, refuse_locked_day, day_key;
     `);
   }
 }

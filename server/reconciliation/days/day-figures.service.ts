@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BreaksService } from '../breaks/breaks.service.js';
 import { BalanceProofs } from '../facts/balance-proofs.service.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
+import { MatchFigures } from '../matching/match-figures.service.js';
 import { ACTIVITY } from './activity-sql.js';
 import type { ActivityLine, DayFigures } from './day.view.js';
 
@@ -11,6 +12,7 @@ import type { ActivityLine, DayFigures } from './day.view.js';
 export class DayFiguresService {
   constructor(
     private readonly proofs: BalanceProofs,
+    private readonly matching: MatchFigures,
     private readonly breaks: BreaksService,
   ) {}
 
@@ -31,7 +33,7 @@ export class DayFiguresService {
       activity,
       proof,
       unassigned,
-      matching: [],
+      matching: await this.matching.of(manager, window),
       breaks: await this.breaks.figures(manager, window),
     };
   }

@@ -205,6 +205,8 @@ export class RestatementView {
   seenBy!: string | null;
   seenAt!: string | null;
   seenNote!: string | null;
+  /** The day was reopened and locked again since: its new seal has these facts, and nothing of them is booked elsewhere. */
+  absorbed!: boolean;
   /** What it changes of the day's money, XOF, signed. */
   amount!: number;
   lines!: RestatementLine[];
@@ -251,4 +253,31 @@ export class MovementView {
   happenedAt!: string;
   knownAt!: string;
   late!: boolean;
+}
+
+/** A movement near the end of a day, of one account. Amounts in XOF, signed, fee included. */
+export class CutOffItem {
+  /** Unique on the page. */
+  id!: string;
+  /**
+   * theirs_first: a matched line of this day, in our books of a later one; ours_first: in our books of this day or an earlier
+   * one, its matched line after the cut-off; near: within 15 minutes of the cut-off, whatever its match.
+   */
+  what!: 'theirs_first' | 'ours_first' | 'near';
+  movement!: MovementView['what'];
+  transactionId!: string | null;
+  reference!: string | null;
+  amount!: number;
+  ourAt!: string;
+  lineId!: string | null;
+  lineAt!: string | null;
+}
+
+/** What stands on two sides of a cut-off, and what is near it: where a difference of the proof comes from. */
+export class CutOffView {
+  operatorId!: string;
+  endsAt!: string;
+  /** The sum of what is across: `inTransit` of the proof. */
+  inTransit!: number;
+  items!: CutOffItem[];
 }

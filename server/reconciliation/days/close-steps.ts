@@ -1,0 +1,161 @@
+import type { Leg } from '../imports/import.view.js';
+import type {
+  BalanceProof,
+  DayFigures,
+  DayFinding,
+  DayState,
+  DayStep,
+  DayStepName,
+  DaySweep,
+} from './day.view.js';
+import { DAY_STEPS } from './day.view.js';
+
+/** How far the files of one source go. Days are `YYYY-MM-DD`. */
+export interface Coverage {
+  name: string;
+  leg: Leg;
+  /** Confirmed files of it have lines of the day, or of days around it. */
+  covers: boolean;
+  lastDay: string | null;
+  /** When its lines of the day are due; past that they are missing. */
+  dueDay: string;
+  due: boolean;
+}
+
+/** Everything that says where a day stands. */
+export interface CloseFacts {
+  state: DayState;
+  isOver: boolean;
+  endsAt: string;
+  earlierOpen: string | null;
+  sweep: DaySweep | null;
+  coverage: readonly Coverage[];
+  matchedAt: string | null;
+  blocking: { count: number; amount: number };
+  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned'>;
+  signedBy: string | null;
+  reviewedBy: string | null;
+}
+
+const blocks = (code: string, values: DayFinding['values'] = {}): DayFinding => ({
+  code,
+  values,
+  blocks: true,
+});
+const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => ({
+  code,
+  values,
+  blocks: false,
+});
+
+/** What is wrong with each step: what blocks the signature, and what only warns. */
+const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
+  freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
+  sweep: ({ sweep }) => {
+    if (!sweep) return [blocks('never_swept')];
+    if (!sweep.endedAt) return [blocks('still_sweeping', { asked: sweep.asked, answered: sweep.answered })];
+    return [
+      ...(sweep.unreachable ? [warns('unreachable', { count: sweep.unreachable })] : []),
+      ...(sweep.stillPending ? [warns('still_pending', { count: sweep.stillPending })] : []),
+    ];
+  },
+  imports: ({ coverage }) =>
+    coverage
+      .filter(({ covers }) => !covers)
+      .map(({ name, leg, dueDay, due }) =>
+        warns(due ? 'import_missing' : 'import_expected', { source: name, leg, dueDay }),
+      ),
+  match: ({ matchedAt, figures }) => {
+    const lines = figures.matching.reduce((sum, leg) => sum + leg.lines, 0);
+    if (!matchedAt) return lines ? [blocks('never_matched', { lines })] : [];
+    return figures.matching
+      .filter(({ unmatched }) => unmatched > 0)
+      .map(({ leg, unmatched, unmatchedAmount }) =>
+        warns('unmatched', { leg, count: unmatched, amount: unmatchedAmount }),
+      );
+  },
+  breaks: ({ blocking }) =>
+    blocking.count ? [blocks('open_breaks', { count: blocking.count, amount: blocking.amount })] : [],
+  proof: ({ figures }) => [
+    ...figures.proof.flatMap(proofFindings),
+    ...(figures.unassigned.count ? [warns('unassigned', { ...figures.unassigned })] : []),
+  ],
+  sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
+  lock: () => [],
+};
+
+/**
+ * 1 XOF that nobody explained blocks, and so does what cannot be proved. An account that did not move needs no new statement;
+ * what may have been paid is a bound beside the proof, never part of it.
+ */
+function proofFindings(proof: BalanceProof): DayFinding[] {
+  const operator = proof.operatorName;
+  const possibly = proof.possiblyPaidCount
+    ? [warns('possibly_paid', { operator, count: proof.possiblyPaidCount, amount: proof.possiblyPaid })]
+    : [];
+  if (proof.opening === null) return [blocks('opening_unknown', { operator }), ...possibly];
+  if (proof.residual === null)
+    return [
+      isIdle(proof) ? warns('not_stated', { operator }) : blocks('stated_unknown', { operator }),
+      ...possibly,
+    ];
+  if (proof.residual !== 0) return [blocks('residual', { operator, amount: proof.residual }), ...possibly];
+  return possibly;
+}
+
+/** Nothing moved on the account that day. */
+export const isIdle = (proof: BalanceProof): boolean =>
+  [
+    proof.payins,
+    proof.payouts,
+    proof.payinFees,
+    proof.payoutFees,
+    proof.payoutReturns,
+    proof.byHand,
+    proof.cashins,
+    proof.cashouts,
+    proof.adjustments,
+    proof.inTransit,
+  ].every((amount) => amount === 0);
+
+/** Steps that are passed once the day is frozen, signed, locked. */
+const PASSED: Record<DayState, readonly DayStepName[]> = {
+  open: [],
+  frozen: ['freeze'],
+  signed: ['freeze', 'sign'],
+  locked: DAY_STEPS,
+};
+
+/** Steps that are done by themselves once nothing speaks against them. */
+const CHECKED: readonly DayStepName[] = ['sweep', 'imports', 'match', 'breaks', 'proof'];
+
+/** The steps in their order: what is done, what warns, what blocks, and which one is next. */
+export function stepsOf(facts: CloseFacts): DayStep[] {
+  const passed = PASSED[facts.state];
+  let nextIsFound = facts.state === 'locked';
+  return DAY_STEPS.map((name) => {
+    const findings = facts.state === 'locked' ? [] : FINDINGS[name](facts);
+    const isDone =
+      passed.includes(name) ||
+      (facts.state !== 'open' && CHECKED.includes(name) && !findings.some(isBlocking));
+    if (isDone) return { name, state: findings.length ? 'warning' : 'done', findings };
+    const state = nextIsFound ? 'later' : stateOf(name, findings);
+    nextIsFound = true;
+    return { name, state, findings };
+  });
+}
+
+const isBlocking = (finding: DayFinding): boolean => finding.blocks;
+
+/** What one act of a person ends is next; what needs more than an act is blocked. */
+const ENDED_BY_AN_ACT = new Set(['never_swept', 'never_matched']);
+
+function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' | 'next' {
+  return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';
+}
+
+/** Everything that keeps the day from being signed. */
+export function blockersOf(facts: CloseFacts): DayFinding[] {
+  const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
+  return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { DayWindows } from '../facts/day-windows.service.js';
+import { DayPack, type SealedBy } from './day-pack.service.js';
+import type { DayKey } from './day-rows.service.js';
+import type { PackFault, PackVerdict } from './pack.view.js';
+import { PackCheck, type PackHeader } from './pack-check.js';
+
+interface Seal extends SealedBy {
+  asOf: Date;
+  sha256: Buffer;
+  size: number;
+}
+
+/** Sealed days as files: given out as they were sealed, and checked when they come back. */
+@Injectable()
+export class Packs {
+  constructor(
+    private readonly db: DataSource,
+    private readonly windows: DayWindows,
+    private readonly pack: DayPack,
+  ) {}
+
+  /** The pack of a seal, generated while it is read. @throws Problem 404 where the day was never sealed so */
+  async stream(
+    key: DayKey,
+    revision: number | undefined,
+    scope: ProjectScope,
+  ): Promise<{ text: Readable; size: number; revision: number }> {
+    const seal = mayReach(scope, key.projectId) ? await this.seal(key, revision) : undefined;
+    if (!seal) throw notFound();
+    return { text: Readable.from(this.text(key, seal)), size: seal.size, revision: seal.revision };
+  }
+
+  /**
+   * Checks a pack: by itself, then against the seal, then, where it is whole and another one all the same, line by line against
+   * what the database seals it as.
+   */
+  async verify(bytes: Buffer, scope: ProjectScope): Promise<PackVerdict> {
+    const check = new PackCheck();
+    check.push(bytes);
+    const { header, lines, sha256, fault } = check.end();
+    const seal =
+      header && mayReach(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
+    const agrees = seal?.sha256.equals(sha256) ?? false;
+    const told =
+      fault ?? (agrees ? null : header && seal ? await this.difference(bytes, header, seal) : UNSEALED);
+    return {
+      ok: agrees,
+      projectId: header?.projectId ?? null,
+      day: header?.day ?? null,
+      revision: header?.revision ?? null,
+      lines,
+      sha256: sha256.toString('hex'),
+      seal: !seal ? 'none' : agrees ? 'agrees' : 'differs',
+      fault: told,
+    };
+  }
+
+  /** Read in one snapshot of its own, which ends with the reading, also where the reader goes away. */
+  private async *text(key: DayKey, seal: Seal): AsyncGenerator<string> {
+    const runner = this.db.createQueryRunner();
+    try {
+      await runner.startTransaction('REPEATABLE READ');
+      yield* await this.of(runner.manager, key, seal);
+    } finally {
+      await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release();
+    }
+  }
+
+  private async of(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    seal: Seal,
+  ): Promise<AsyncGenerator<string>> {
+    const { asOf, sha256: _, size: __, ...sealedBy } = seal;
+    return this.pack.text(manager, await this.windows.of(manager, { projectId, day, asOf }), sealedBy);
+  }
+
+  /** The first line of a whole pack that is not as it was sealed. */
+  private async difference(bytes: Buffer, header: PackHeader, seal: Seal): Promise<PackFault> {
+    const given = bytes.toString('utf8').split('\n');
+    let line = 0;
+    for await (const text of this.text(header, seal)) {
+      for (const expected of text.split('\n').slice(0, -1)) {
+        line += 1;
+        if (given[line - 1] !== expected)
+          return { code: 'line_differs', line, section: /^\{"section":"(\w+)"/.exec(expected)?.[1] ?? null };
+      }
+    }
+    return UNSEALED;
+  }
+
+  private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
+    const [row] = await this.db.query<Seal[]>(
+      `SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+         sealed_at AS "sealedAt", pack_sha256 AS sha256, pack_size::float8 AS size
+       FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND ($3::int IS NULL OR revision = $3)
+       ORDER BY revision DESC LIMIT 1`,
+      [projectId, day, revision ?? null],
+    );
+    return row;
+  }
+}
+
+const UNSEALED: PackFault = { code: 'unsealed', line: null, section: null };

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { DataSource } from 'typeorm';
+import { readEnv } from '../../config/env.js';
+import { type CheckedPack, PackCheck } from './pack-check.js';
+
+const USAGE = `Checks the pack of a sealed day: whether every byte is as it was written, and where the first one is that is not.
+
+  npm run pack:verify -- <file>
+
+With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
+
+/** What the command says, and whether the pack is as it was sealed. */
+export interface Said {
+  ok: boolean;
+  text: string;
+}
+
+export async function checkFile(path: string): Promise<CheckedPack> {
+  const check = new PackCheck();
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>)
+    check.push(chunk);
+  return check.end();
+}
+
+/** The words of the verdict; `sealed` is undefined where no database was asked, null where it sealed no such day. */
+export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefined): Said {
+  const { header, lines, sha256, fault } = checked;
+  const of = header
+    ? `day ${header.day}, revision ${header.revision}, project ${header.projectId}`
+    : 'unknown day';
+  if (fault) {
+    const where = fault.line ? ` at line ${fault.line}${fault.section ? ` (${fault.section})` : ''}` : '';
+    return { ok: false, text: `NOT AS SEALED: ${fault.code}${where} · ${of}` };
+  }
+  const whole = `whole: ${lines} lines, sha256 ${sha256.toString('hex')} · ${of}`;
+  if (sealed === undefined) return { ok: true, text: `${whole} · no database to compare with` };
+  if (sealed === null) return { ok: false, text: `${whole} · NOT SEALED HERE` };
+  return sealed.equals(sha256)
+    ? { ok: true, text: `${whole} · the seal agrees` }
+    : { ok: false, text: `${whole} · THE SEAL DIFFERS (${sealed.toString('hex')})` };
+}
+
+async function sealOf(url: string, { header }: CheckedPack): Promise<Buffer | null> {
+  if (!header) return null;
+  const db = new DataSource({ type: 'postgres', url });
+  await db.initialize();
+  try {
+    const [row] = await db.query<{ sha256: Buffer }[]>(
+      `SELECT pack_sha256 AS sha256 FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND revision = $3`,
+      [header.projectId, header.day, header.revision],
+    );
+    return row?.sha256 ?? null;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const [path] = args;
+  if (!path || path.startsWith('--')) {
+    console.log(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const checked = await checkFile(path);
+  const { DATABASE_URL: url } = readEnv();
+  const { ok, text } = verdictOf(checked, url && !checked.fault ? await sealOf(url, checked) : undefined);
+  console.log(text);
+  process.exitCode = ok ? 0 : 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  });

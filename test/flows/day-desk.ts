@@ -1,0 +1,234 @@
+import type { PersonActor } from '../../server/access/actor.js';
+import type { Role } from '../../server/access/person.view.js';
+import { newTotpKey } from '../../server/access/totp.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import { secretContext, Vault } from '../../server/config/vault.js';
+import type { DayView } from '../../server/reconciliation/days/day.view.js';
+import { FinalSweeps } from '../../server/reconciliation/days/final-sweep.service.js';
+import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
+import { FactsService } from '../../server/transactions/facts.service.js';
+import {
+  type Opening,
+  type StatusChange,
+  TransitionsService,
+} from '../../server/transactions/transitions.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, PASSWORD, person, project, SETTINGS } from './access-client.js';
+import { Authenticator } from './authenticator.js';
+
+/** Somebody of the finance team at the console. */
+export interface Member {
+  actor: PersonActor;
+  codes: Authenticator;
+  browser: Browser;
+}
+
+/** A browser whose person signs in again where days passed since. */
+class LastingBrowser extends Browser {
+  constructor(
+    url: string,
+    address: string,
+    private readonly email: string,
+  ) {
+    super(url, undefined, address);
+  }
+
+  override async send(...sent: Parameters<Browser['send']>): Promise<Answer> {
+    const answer = await super.send(...sent);
+    if (answer.body.code !== 'session_ended') return answer;
+    await super.send('POST', '/api/session', { body: { email: this.email, password: PASSWORD } });
+    return super.send(...sent);
+  }
+}
+
+/** The books of a project begin on this day; the clock begins on the morning after it. */
+export const FIRST = '2026-11-10';
+/** A number of the operator 11. */
+export const PHONE = '22654112233';
+
+/** Two people who close the days of a project, on a clock that stands still until it is moved. */
+export class DayDesk {
+  private people = 0;
+  awa!: Member;
+  issa!: Member;
+
+  private constructor(
+    readonly running: TestApp,
+    readonly clock: MovableClock,
+    readonly projectId: string,
+  ) {}
+
+  static async open(zone = 'Africa/Ouagadougou', start = `${FIRST}T08:00:00Z`): Promise<DayDesk> {
+    const clock = new MovableClock(new Date(start));
+    const running = await startApp({ clock, env: SETTINGS });
+    const desk = new DayDesk(running, clock, await project(running, 'Burkina'));
+    await running.db.query('UPDATE projects SET zone = $2 WHERE id = $1', [desk.projectId, zone]);
+    desk.awa = await desk.member('finance');
+    desk.issa = await desk.member('finance');
+    return desk;
+  }
+
+  close(): Promise<void> {
+    return this.running.close();
+  }
+
+  async member(role: Role, projectIds?: string[]): Promise<Member> {
+    const { app, db, url } = this.running;
+    const email = `member${(this.people += 1)}@example.com`;
+    const personId = await person(this.running, email, role, projectIds);
+    const totpKey = newTotpKey();
+    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
+    await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
+      personId,
+      sealed,
+      this.clock.now(),
+    ]);
+    const browser = new LastingBrowser(url, `192.0.2.${this.people}`, email);
+    await browser.signIn(email);
+    const actor: PersonActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
+    return { actor, codes: new Authenticator(totpKey, this.clock), browser };
+  }
+
+  at(instant: string): void {
+    this.clock.moveTo(new Date(instant));
+  }
+
+  begin(day = FIRST, by = this.awa): Promise<Answer> {
+    return by.browser.send('POST', '/api/days/begin', { body: { projectId: this.projectId, day } });
+  }
+
+  act(what: string, day: string, by: Member, body: object = {}): Promise<Answer> {
+    return by.browser.send('POST', `/api/days/${this.projectId}/${day}/${what}`, { body });
+  }
+
+  sign(day: string, by = this.awa): Promise<Answer> {
+    return this.act('sign', day, by, { code: by.codes.fresh() });
+  }
+
+  lock(day: string, by = this.issa): Promise<Answer> {
+    return this.act('lock', day, by, { code: by.codes.fresh() });
+  }
+
+  async view(day: string, asOf?: string): Promise<DayView> {
+    const query = asOf ? `?asOf=${encodeURIComponent(asOf)}` : '';
+    const { text, status } = await this.awa.browser.send('GET', `/api/days/${this.projectId}/${day}${query}`);
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    return JSON.parse(text) as DayView;
+  }
+
+  /** A transaction of the account 11, as of now or of the given time; the product learns of it now. */
+  async open(more: Partial<Opening> = {}): Promise<string> {
+    const now = this.clock.now();
+    const id = newId(now);
+    await this.door.open(this.running.db.manager, [
+      {
+        id,
+        projectId: this.projectId,
+        kind: 'payin',
+        channel: more.kind === 'payout' ? 'mobile_money' : 'direct',
+        reference: `ref-${id}`,
+        token: more.status === 'unknown' ? null : `token-${id}`,
+        amount: 10_000,
+        phone: PHONE,
+        description: null,
+        customData: {},
+        status: 'pending',
+        validationMode: null,
+        signedCallback: false,
+        source: 'registered',
+        madeBy: 'shop',
+        occurredAt: now,
+        at: now,
+        ...more,
+      },
+    ]);
+    return id;
+  }
+
+  async become(id: string, to: StatusChange['to'], more: Partial<StatusChange> = {}): Promise<void> {
+    const change: StatusChange = {
+      transactionId: id,
+      to,
+      at: this.clock.now(),
+      cause: 'confirm',
+      actor: 'sweep',
+      exchangeId: null,
+      ...more,
+    };
+    await this.door.apply(this.running.db.manager, [change]);
+  }
+
+  /** A payin that completed at once. */
+  async credit(amount = 10_000): Promise<string> {
+    const id = await this.open({ amount });
+    await this.become(id, 'completed');
+    return id;
+  }
+
+  learn(id: string, operatorId: string): Promise<void> {
+    const facts = this.running.app.get(FactsService);
+    return facts.learn(this.running.db.manager, [
+      { transactionId: id, from: 'confirm', facts: { operatorId } },
+    ]);
+  }
+
+  /** What the account 11 held, as it was read at the aggregator; stated now. */
+  async state(amount: number, asOf: string, operatorId = '11'): Promise<void> {
+    await this.running.db.query(
+      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
+       VALUES ($1, $2, $3, $4, $5, 'declared', 'read', 'awa', $6)`,
+      [newId(this.clock.now()), this.projectId, operatorId, amount, asOf, this.clock.now()],
+    );
+  }
+
+  /** Breaks are other people's rooms: somebody looks after them, so that they do not block. */
+  async ownBreaks(day: string): Promise<void> {
+    await this.running.db.query(
+      'UPDATE breaks SET assignee_id = $3 WHERE project_id = $1 AND day = $2::date AND assignee_id IS NULL',
+      [this.projectId, day, this.awa.actor.personId],
+    );
+  }
+
+  /** Freezes and sweeps, with nothing that the aggregator would have to answer. */
+  async prepare(day: string): Promise<void> {
+    await this.done(this.act('freeze', day, this.awa));
+    await this.done(this.act('sweep', day, this.awa));
+    const { db, app } = this.running;
+    await db.query(
+      `UPDATE business_days SET sweep = sweep || jsonb_build_object('endedAt', sweep->'startedAt') WHERE day = $1::date`,
+      [day],
+    );
+    await app.get(FinalSweeps).follow();
+    await this.ownBreaks(day);
+  }
+
+  /** Prepared, signed by Awa, locked by Issa; throws where anything refuses. */
+  async lockDay(day: string): Promise<void> {
+    await this.prepare(day);
+    await this.done(this.sign(day));
+    await this.done(this.lock(day));
+  }
+
+  async done(answer: Promise<Answer>): Promise<Answer> {
+    const { status, text } = await answer;
+    if (status >= 300) throw new Error(`${status} ${text.slice(0, 1_000)}`);
+    return answer;
+  }
+
+  async pack(day: string, revision?: number): Promise<string> {
+    const query = revision ? `?revision=${revision}` : '';
+    const { text } = await this.done(
+      this.awa.browser.send('GET', `/api/days/${this.projectId}/${day}/pack${query}`),
+    );
+    return text;
+  }
+
+  detect(): Promise<number> {
+    return this.running.app.get(RestatementsService).detect();
+  }
+
+  private get door(): TransitionsService {
+    return this.running.app.get(TransitionsService);
+  }
+}
