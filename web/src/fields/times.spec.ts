@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   brief,
+  dayRange,
   dayOf,
   exact,
   fromLocalInput,
@@ -23,6 +24,11 @@ describe('times for eyes', () => {
       '5 d',
     ]);
     expect(span(5 * 86_400_000, 'fr')).toBe('5 j');
+  });
+
+  it('says days from a first to a last without repeating what they share', () => {
+    expect(dayRange('2026-11-18', '2026-11-19', 'en')).toMatch(/^18\W+19 Nov 2026$/u);
+    expect(dayRange('2026-11-19', '2026-11-19', 'fr')).toBe('19 nov. 2026');
   });
 
   it('tells the past from the future', () => {

@@ -72,6 +72,15 @@ export function longDay(day: string, locale: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** From a first to a last date, or the one that both are: `18–19 Nov 2026`. */
+export function dayRange(first: string, last: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+  });
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
 /** `Africa/Ouagadougou (UTC+0)`: the name and what it means on that day. */
 export function zoneName(zone: string, at: string): string {
   const minutes = offsetMinutes(zone, at);

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ImportView } from '../../../server/reconciliation/imports/import.view.js';
 import { grouped, xof } from '../fields/money.js';
+import { dayRange } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
-import { dayRange } from './days.js';
 
 /** What the file comes to, of its good rows. */
 export function ImportFigures({ file }: { file: ImportView }) {
@@ -41,7 +41,7 @@ export function ImportFigures({ file }: { file: ImportView }) {
         )}
         <Figure
           label="imports.col.days"
-          value={dayRange(file.firstDay, file.lastDay, { locale, translate })}
+          value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
         />
       </Box>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.75 }}>

@@ -62,7 +62,8 @@ export function NewImport() {
           )}
           {error && <Refused error={error} />}
           <FileDrop
-            busy={busy || !sourceId}
+            busy={busy}
+            disabled={!sourceId}
             help="imports.dropHelp"
             loading="imports.loading"
             onFile={(file) => void bring(file)}

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../server/reconciliation/imports/import.view.js';
 import { grouped } from '../fields/money.js';
+import { dayRange } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import { useListZone } from '../list/useListZone.js';
-import { dayRange } from './days.js';
 import { ImportStateChip } from './ImportStateChip.js';
 
 const sum = (value: number | null) => (value === null ? '–' : grouped(value));
@@ -20,29 +20,29 @@ export function useImportColumns(): Column<ImportRow>[] {
       { label: 'imports.col.file', phone: 'title', cell: (row) => <strong>{row.fileName}</strong> },
       {
         label: 'imports.col.source',
-        width: 190,
+        width: 150,
         phone: 'line',
         cell: (row) => <span title={translate(`leg.${row.leg}`)}>{row.sourceName}</span>,
       },
       { label: 'imports.col.project', width: 130, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'imports.col.days',
-        width: 200,
-        cell: (row) => dayRange(row.firstDay, row.lastDay, { locale, translate }),
+        width: 150,
+        cell: (row) => (row.firstDay && row.lastDay ? dayRange(row.firstDay, row.lastDay, locale) : '–'),
       },
       {
         label: 'imports.col.rows',
         align: 'right',
-        width: 116,
+        width: 96,
         phone: 'corner',
         cell: (row) => <Rows row={row} />,
       },
-      { label: 'imports.col.in', align: 'right', width: 116, cell: (row) => sum(row.sumIn) },
-      { label: 'imports.col.out', align: 'right', width: 116, cell: (row) => sum(row.sumOut) },
+      { label: 'imports.col.in', align: 'right', width: 112, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.out', align: 'right', width: 112, cell: (row) => sum(row.sumOut) },
       {
         label: 'imports.col.brought',
         sort: 'uploadedAt',
-        width: 104,
+        width: 96,
         phone: 'line',
         cell: (row) => (
           <span title={row.uploadedBy}>
@@ -52,7 +52,7 @@ export function useImportColumns(): Column<ImportRow>[] {
       },
       {
         label: 'imports.col.state',
-        width: 126,
+        width: 112,
         phone: 'side',
         cell: (row) => <ImportStateChip state={row.state} />,
       },

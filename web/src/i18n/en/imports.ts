@@ -13,7 +13,6 @@ export const imports = {
     loading: 'Reading and checking every row…',
     sourceFirst: 'Say first whose books the file is.',
     openFirst: 'Open the first one',
-    days: '%{from} to %{to}',
     col: {
       file: 'File',
       source: 'Source',

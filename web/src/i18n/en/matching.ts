@@ -38,7 +38,7 @@ export const matching = {
     orders: 'Orders of the merchant',
     transactions: 'Transactions without a line',
     cash: 'Cashins and Cashouts',
-    search: 'Reference, number, amount…',
+    search: 'Search the project…',
     found: '%{smart_count} found |||| %{smart_count} found',
     nothingFound: 'Nothing in this project fits.',
     nothingLeft: 'Nothing is left here: everything has its match.',

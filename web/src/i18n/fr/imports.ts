@@ -14,7 +14,6 @@ export const imports = {
     loading: 'Lecture et vérification de chaque ligne…',
     sourceFirst: 'Dites d’abord de quels livres vient le fichier.',
     openFirst: 'Ouvrir le premier',
-    days: 'du %{from} au %{to}',
     col: {
       file: 'Fichier',
       source: 'Source',

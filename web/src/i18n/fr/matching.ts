@@ -38,7 +38,7 @@ export const matching = {
     orders: 'Commandes du marchand',
     transactions: 'Transactions sans ligne',
     cash: 'Cashin et Cashout',
-    search: 'Référence, numéro, montant…',
+    search: 'Chercher dans le projet…',
     found: '%{smart_count} trouvée |||| %{smart_count} trouvées',
     nothingFound: 'Rien dans ce projet ne convient.',
     nothingLeft: 'Il ne reste rien ici : tout a son rapprochement.',

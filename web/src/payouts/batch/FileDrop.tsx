@@ -7,6 +7,8 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   busy: boolean;
+  /** Something else has to be said first. */
+  disabled?: boolean;
   /** Keys of what it takes, and of what is done with it meanwhile. */
   help?: string;
   loading?: string;
@@ -14,13 +16,15 @@ interface Props {
 }
 
 /** A place for one CSV or XLSX file: dropped, or chosen by pointer or keyboard. */
-export function FileDrop({ busy, help = 'batch.dropHelp', loading = 'batch.loading', onFile }: Props) {
+export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
+  const { help = 'batch.dropHelp', loading = 'batch.loading' } = texts;
   const translate = useTranslate();
+  const closed = busy || disabled;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
-    if (file && !busy) onFile(file);
+    if (file && !closed) onFile(file);
     // The same file, corrected, must be taken again.
     if (input.current) input.current.value = '';
   };
@@ -44,7 +48,8 @@ export function FileDrop({ busy, help = 'batch.dropHelp', loading = 'batch.loadi
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'own.accentWash' : 'own.raised',
         borderRadius: 2,
-        cursor: busy ? 'progress' : 'pointer',
+        cursor: busy ? 'progress' : disabled ? 'default' : 'pointer',
+        opacity: disabled ? 0.6 : 1,
         textAlign: 'center',
         '&:focus-within': { borderColor: 'primary.main' },
       }}
@@ -61,7 +66,7 @@ export function FileDrop({ busy, help = 'batch.dropHelp', loading = 'batch.loadi
         ref={input}
         type="file"
         accept=".csv,.xlsx,.txt"
-        disabled={busy}
+        disabled={closed}
         aria-label={translate('batch.drop')}
         onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
         sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
