@@ -28,6 +28,15 @@ const francs = (amount: number): string => grouped(amount, '\u00a0');
 const french = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }), 'latin1');
 
+/** What a statement prints of a line: the amount, or what moved the account, fee and all. */
+function printedBy(account: Account, lines: readonly StatedLine[]): StatedLine[] {
+  return lines.map((line) => {
+    const taken = line.direction === 'in' ? -line.fee : line.fee;
+    const phone = account.national ? line.phone.slice(3) : line.phone;
+    return { ...line, phone, amount: account.net ? line.amount + taken : line.amount };
+  });
+}
+
 function controlOf(lines: readonly PlannedLine[]): Control {
   const sum = (direction: string) =>
     lines.filter((line) => line.direction === direction).reduce((total, { amount }) => total + amount, 0);
@@ -56,9 +65,10 @@ export function orderFile(project: PlannedProject, day: string, lines: readonly 
 /** An account's statement of a day, written as its operator writes. */
 export async function statementFile(
   of: { project: PlannedProject; account: Account; day: string },
-  lines: readonly StatedLine[],
+  known: readonly StatedLine[],
 ): Promise<HandedIn> {
   const { project, account, day } = of;
+  const lines = printedBy(account, known);
   const control = controlOf(lines);
   if (account.file === 'en_csv')
     return { name: `statement-${day}.csv`, bytes: englishStatement(project, account, lines), control };
@@ -78,7 +88,8 @@ const ENGLISH = { reference: 'Reference', requestId: 'Request ID', receipt: 'Rec
 
 function frenchCells(project: PlannedProject, account: Account, lines: readonly StatedLine[]) {
   const names = account.names.map((name) => TITLES[name]);
-  const header = ['Date', 'Heure', 'Libellé', ...names, 'Débit', 'Crédit', 'Frais', 'Solde'];
+  const fees = <T>(cells: T[]): T[] => (account.net ? [] : cells);
+  const header = ['Date', 'Heure', 'Libellé', ...names, 'Débit', 'Crédit', ...fees(['Frais']), 'Solde'];
   const rows = lines.map((line): (string | number)[] => {
     const local = line.at + project.ahead;
     const sides = line.direction === 'out' ? [line.amount, ''] : ['', line.amount];
@@ -88,7 +99,7 @@ function frenchCells(project: PlannedProject, account: Account, lines: readonly 
       line.label,
       ...account.names.map((name) => line[name]),
       ...sides,
-      line.fee,
+      ...fees([line.fee]),
       line.balance,
     ];
   });

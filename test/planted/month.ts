@@ -69,7 +69,7 @@ export class Month {
     }
     for (let day = days; day < days + AFTERMATH; day++) {
       await this.dawn(day);
-      for (const project of PROJECTS) await this.product.match(project, day);
+      await this.look(day);
     }
     for (const project of PROJECTS)
       for (let day = 0; day < days; day++) await this.product.check(project, day);
@@ -99,6 +99,7 @@ export class Month {
       // What fits nothing of this day goes wrong on the next that it fits.
       const wanted = [...this.waiting, ...(calendar.get(keyOf(place, day)) ?? [])];
       this.waiting = wanted.filter((plant) => !plant(scene));
+      for (const plan of scene.plans) if (!plan.planted) this.traffic.quirk(plan);
       this.books[place]?.take(scene);
       scene.cash.forEach((cash) => this.declare(cash));
       this.unwritten.push(...scene.plans);
@@ -190,11 +191,14 @@ export class Month {
     }
   }
 
-  /** Files are matched, and the days that may have changed are checked. */
+  /** Files are matched, and the days of the month that may have changed are checked. */
   private async look(day: number): Promise<void> {
+    for (const project of PROJECTS) await this.product.match(project, day);
+    // What autovacuum does overnight: a month in a minute leaves it no time.
+    await this.stage.db.query('ANALYZE');
     for (const project of PROJECTS) {
-      await this.product.match(project, day);
-      for (let back = 0; back <= Math.min(day, 3); back++) await this.product.check(project, day - back);
+      for (let back = 3; back >= 0; back--)
+        if (day - back >= 0 && day - back < this.options.days) await this.product.check(project, day - back);
     }
   }
 }

@@ -73,7 +73,9 @@ export class Product {
 
   breaks(): Promise<Found[]> {
     return this.db.query<Found[]>(
-      `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims FROM breaks ORDER BY number`,
+      `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims,
+         resolved_at IS NOT NULL AND expected_until IS NOT NULL AND resolved_at < expected_until AS "wasTiming"
+       FROM breaks ORDER BY number`,
     );
   }
 

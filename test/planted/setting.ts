@@ -14,6 +14,10 @@ export interface Account {
   /** What of a transaction its statements name. */
   names: readonly ('reference' | 'requestId' | 'receipt' | 'phone')[];
   file: 'fr_csv' | 'en_csv' | 'fr_xlsx';
+  /** Its statements print what moved the account, fee and all, in one sum. */
+  net?: true;
+  /** Its statements print numbers as people there dial them. */
+  national?: true;
 }
 
 export interface PlannedProject {
@@ -63,6 +67,7 @@ export const PROJECTS: readonly PlannedProject[] = [
         digits: 6,
         names: ['reference', 'requestId', 'phone'],
         file: 'fr_xlsx',
+        net: true,
       },
       {
         operatorId: '2',
@@ -71,6 +76,7 @@ export const PROJECTS: readonly PlannedProject[] = [
         digits: 6,
         names: ['requestId', 'phone'],
         file: 'fr_csv',
+        national: true,
       },
       {
         operatorId: '14',

@@ -60,6 +60,38 @@ export class Traffic {
     return plan;
   }
 
+  /** What is odd and not wrong: nothing must be found of it. */
+  quirk(plan: Plan): void {
+    const { chance } = this;
+    if (!isSettled(plan)) return;
+    const lot = chance.next();
+    if (lot < 0.05) plan.callbacks.unshift(...this.pair(plan, 'pending', plan.occurredAt + 8_000));
+    else if (lot < 0.07)
+      plan.callbacks.push(...plan.callbacks.map((copy) => ({ ...copy, at: copy.at + 5_000 })));
+    else if (lot < 0.08) {
+      // Nobody knows that status; a confirm settles it a moment later.
+      const pair = this.pair(plan, 'unrecognised', plan.occurredAt + 8_000);
+      plan.callbacks.unshift(...pair.map((copy) => ({ ...copy, said: 'processing' })));
+    } else if (lot < 0.1) for (const line of plan.stated) line.fee += line.fee > 0 ? 1 : 0;
+    else if (lot < 0.12 && plan.kind === 'payin') this.overMidnight(plan);
+  }
+
+  /** The operator has it before midnight, confirm says so after it. */
+  private overMidnight(plan: Plan): void {
+    const cutOff = beginOf(plan.project, plan.day + 1);
+    const shift = cutOff - this.chance.between(2 * MINUTE_MS, 10 * MINUTE_MS) - plan.occurredAt;
+    const settled = cutOff + this.chance.between(MINUTE_MS, 4 * HOUR_MS);
+    plan.occurredAt += shift;
+    for (const step of plan.steps) step.at += shift;
+    const last = plan.steps.at(-1)!;
+    last.at = settled;
+    plan.callbacks = this.pair(plan, last.to, settled);
+    plan.ordered = orderLine(plan);
+    plan.stated = statementLines(plan);
+    // Every other operator books it when the customer paid.
+    if (this.chance.happens(0.5)) for (const line of plan.stated) line.at = plan.occurredAt + 40_000;
+  }
+
   /** Both copies of the notification, a few seconds around the confirm. */
   pair(plan: Plan, status: string, around: number): PlannedCallback[] {
     const at = around - this.chance.between(1_000, 4_000);
@@ -82,6 +114,9 @@ export class Traffic {
     }
   }
 }
+
+const isSettled = ({ steps }: Plan): boolean =>
+  ['completed', 'notcompleted'].includes(steps.at(-1)?.to ?? '');
 
 function fateOf(chance: Chance): Fate {
   const lot = chance.next();
