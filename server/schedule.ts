@@ -11,6 +11,7 @@ import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
+import { DeliverySender } from './reports/schedules/delivery-sender.service.js';
 import { DayRows } from './reconciliation/days/day-rows.service.js';
 import { FinalSweeps } from './reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from './reconciliation/days/restatements.service.js';
@@ -34,6 +35,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly holds: HoldsService,
     private readonly floatAlerts: FloatAlerts,
     private readonly webhooks: WebhookSender,
+    private readonly reportMail: DeliverySender,
     private readonly days: DayRows,
     private readonly finalSweeps: FinalSweeps,
     private readonly restatements: RestatementsService,
@@ -89,6 +91,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(30_000) restateDays(): Promise<void> {
     return this.run('restate days', () => this.restatements.detect());
+  }
+
+  @Interval(5_000) mailReports(): Promise<void> {
+    return this.run('mail reports', () => this.reportMail.deliver());
   }
 
   /** What runs is waited for: it would meet a closed database. */

@@ -33,6 +33,11 @@ export class Mailer implements OnModuleDestroy {
     return this.env.SMTP_URL !== undefined && this.env.MAIL_FROM !== undefined;
   }
 
+  /** The domain that message ids end in: the sender's. */
+  get domain(): string {
+    return /@([\w.-]+)/.exec(this.env.MAIL_FROM ?? '')?.[1] ?? 'rappro.invalid';
+  }
+
   async send({ messageId, to, subject, text, attachments }: Mail): Promise<MailOutcome> {
     if (!this.isSet) return { fault: 'no mail server is set (SMTP_URL, MAIL_FROM)', permanent: false };
     try {

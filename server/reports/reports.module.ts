@@ -1,3 +1,5 @@
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { Module } from '@nestjs/common';
 import { PayoutsModule } from '../payouts/payouts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
@@ -15,16 +17,31 @@ import { JournalDays } from './journal/journal-days.service.js';
 import { JournalExports } from './journal/journal-exports.service.js';
 import { JournalSettingsService } from './journal/journal-settings.service.js';
 import { JournalViews } from './journal/journal-views.service.js';
+import { DeliveryQueue } from './schedules/delivery-queue.service.js';
+import { DeliverySender } from './schedules/delivery-sender.service.js';
+import { ScheduleViews } from './schedules/schedule-views.service.js';
+import { SchedulesController } from './schedules/schedules.controller.js';
+import { SchedulesService } from './schedules/schedules.service.js';
 import { ReportsController } from './reports.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { WaitingService } from './waiting.service.js';
 
 const documents = [ReportDays, ReportBuilder, ReportViews, ReportFiles];
 const journal = [JournalSettingsService, JournalDays, JournalExports, JournalViews];
+const schedules = [ScheduleViews, SchedulesService, DeliveryQueue, DeliverySender];
 
 @Module({
-  imports: [ProjectsModule, TransactionsModule, PayoutsModule, FactsModule, ReconciliationModule],
-  controllers: [ReportsController, DocumentsController, JournalController],
-  providers: [TimelineService, DashboardService, WaitingService, ...documents, ...journal],
+  imports: [
+    ProjectsModule,
+    TransactionsModule,
+    PayoutsModule,
+    FactsModule,
+    ReconciliationModule,
+    AlertsModule,
+    MailModule,
+  ],
+  exports: [DeliverySender],
+  controllers: [ReportsController, DocumentsController, JournalController, SchedulesController],
+  providers: [TimelineService, DashboardService, WaitingService, ...documents, ...journal, ...schedules],
 })
 export class ReportsModule {}

@@ -6,7 +6,7 @@ import { Problem } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
 import type { ReportFormat } from '../report.view.js';
-import type { ReportDocument } from './document.js';
+import type { ReportDocument, ReportHead } from './document.js';
 import { csvFile } from './files/csv-file.js';
 import { pdfFile } from './files/pdf-file.js';
 import { writeXlsx } from './files/xlsx-file.js';
@@ -25,6 +25,7 @@ export interface ReportFile {
   /** Of all its tables together. */
   rows: number;
   stream: Readable;
+  head: ReportHead;
 }
 
 /** Reports as files, written while they are read: the same figures as on the screen, from the same builder. */
@@ -75,7 +76,13 @@ export class ReportFiles {
       this.open--;
       void session.end();
     });
-    return { name: `${nameOf(document)}.${as.format}`, type: TYPES[as.format], rows, stream };
+    return {
+      name: `${nameOf(document)}.${as.format}`,
+      type: TYPES[as.format],
+      rows,
+      stream,
+      head: document.head,
+    };
   }
 }
 

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import type { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
+import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
+import {
+  DELIVERIES,
+  DELIVERY_COLUMNS,
+  DELIVERY_STATE,
+  LAST_DELIVERIES,
+  SCHEDULE_COLUMNS,
+  SCHEDULE_JOINS,
+  SCHEDULES,
+} from './schedule-rows.js';
+
+type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery'>;
+
+/** Scheduled reports, and the log of their mails. */
+@Injectable()
+export class ScheduleViews {
+  constructor(private readonly db: DataSource) {}
+
+  async page(query: SchedulesQuery, scope: ProjectScope): Promise<Page<ReportScheduleView>> {
+    const where = new Where()
+      .within(scope, 's.project_id')
+      .given(query.projectId, 's.project_id = ?')
+      .and('s.removed_at IS NULL');
+    const page = await readPage<ScheduleRow>(this.db, SCHEDULES, query, where);
+    return { ...page, data: await this.withLast(this.db.manager, page.data) };
+  }
+
+  /** @throws Problem not_found */
+  async one(manager: EntityManager, id: string, scope: ProjectScope): Promise<ReportScheduleView> {
+    const where = new Where().within(scope, 's.project_id').and('s.id = ? AND s.removed_at IS NULL', id);
+    const rows = await manager.query<ScheduleRow[]>(
+      `SELECT ${SCHEDULE_COLUMNS} FROM report_schedules s ${SCHEDULE_JOINS} ${where.sql}`,
+      where.values,
+    );
+    const [view] = await this.withLast(manager, rows);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  deliveries(query: DeliveriesQuery, scope: ProjectScope): Promise<Page<ReportDeliveryView>> {
+    const where = new Where()
+      .within(scope, 'd.project_id')
+      .given(query.projectId, 'd.project_id = ?')
+      .given(query.scheduleId, 'd.schedule_id = ?')
+      .given(query.state, `${DELIVERY_STATE} = ?`);
+    return readPage<ReportDeliveryView>(this.db, DELIVERIES, query, where);
+  }
+
+  async delivery(manager: EntityManager, id: string): Promise<ReportDeliveryView> {
+    const [view] = await manager.query<ReportDeliveryView[]>(
+      `SELECT ${DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.id = $1`,
+      [id],
+    );
+    if (!view) throw notFound();
+    return view;
+  }
+
+  private async withLast(
+    manager: EntityManager,
+    rows: readonly ScheduleRow[],
+  ): Promise<ReportScheduleView[]> {
+    const last = rows.length
+      ? await manager.query<ReportDeliveryView[]>(LAST_DELIVERIES, [rows.map(({ id }) => id)])
+      : [];
+    const bySchedule = new Map(last.map((delivery) => [delivery.scheduleId, delivery]));
+    return rows.map((row) => ({ ...row, lastDelivery: bySchedule.get(row.id) ?? null }));
+  }
+}

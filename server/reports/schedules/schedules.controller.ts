@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
+import { DeliveriesQuery, NewScheduleDto, ScheduleDto, SchedulesQuery } from './schedule.dto.js';
+import { ScheduleViews } from './schedule-views.service.js';
+import { SchedulesService } from './schedules.service.js';
+
+@ApiTags('reports')
+@Controller('api')
+export class SchedulesController {
+  constructor(
+    private readonly views: ScheduleViews,
+    private readonly schedules: SchedulesService,
+  ) {}
+
+  @Get('report-schedules')
+  @Roles()
+  @ApiOperation({ summary: 'Reports that go out by mail' })
+  list(
+    @Query() query: SchedulesQuery,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<Page<ReportScheduleView>> {
+    return this.views.page(query, scope);
+  }
+
+  @Post('report-schedules')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Have a report mailed every day, about the day before' })
+  create(@Body() dto: NewScheduleDto, @CurrentPerson() person: PersonActor): Promise<ReportScheduleView> {
+    return this.schedules.create(dto, person);
+  }
+
+  @Put('report-schedules/:id')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Change what is mailed, when and to whom' })
+  change(
+    @IdParam() id: string,
+    @Body() dto: ScheduleDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<ReportScheduleView> {
+    return this.schedules.change(id, dto, person);
+  }
+
+  @Delete('report-schedules/:id')
+  @Roles('admin', 'finance')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Mail it no more; the log of its mails stays' })
+  remove(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<void> {
+    return this.schedules.remove(id, person);
+  }
+
+  @Post('report-schedules/:id/send-now')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Mail the report of yesterday at once' })
+  sendNow(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ReportDeliveryView> {
+    return this.schedules.sendNow(id, person);
+  }
+
+  @Get('report-deliveries')
+  @Roles()
+  @ApiOperation({ summary: 'The log of mailed reports, newest first' })
+  deliveries(
+    @Query() query: DeliveriesQuery,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<Page<ReportDeliveryView>> {
+    return this.views.deliveries(query, scope);
+  }
+
+  @Post('report-deliveries/:id/resend')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Mail the report of the same day once more' })
+  resend(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ReportDeliveryView> {
+    return this.schedules.resend(id, person);
+  }
+}

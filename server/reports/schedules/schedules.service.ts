@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { newId } from '../../common/ids.js';
+import { notFound, Problem } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
+import { Mailer } from '../../mail/mailer.service.js';
+import type { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
+import { DeliveryQueue } from './delivery-queue.service.js';
+import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';
+import { ScheduleViews } from './schedule-views.service.js';
+import { nextSendAt, reportedDay } from './send-times.js';
+
+interface Held {
+  projectId: string;
+  zone: string;
+}
+
+/** Which reports go out by mail, when and to whom. */
+@Injectable()
+export class SchedulesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly views: ScheduleViews,
+    private readonly queue: DeliveryQueue,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws Problem not_found for a project out of reach */
+  async create({ projectId, ...dto }: NewScheduleDto, by: PersonActor): Promise<ReportScheduleView> {
+    if (!mayReach(by.scope, projectId)) throw notFound();
+    return this.db.transaction(async (manager) => {
+      const [project] = await manager.query<{ zone: string }[]>('SELECT zone FROM projects WHERE id = $1', [
+        projectId,
+      ]);
+      if (!project) throw notFound();
+      const now = this.clock.now();
+      const id = newId(now);
+      await manager.query(
+        `INSERT INTO report_schedules (id, project_id, report, format, language, send_at, recipients, enabled, next_at, created_by,
+           created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+        [id, projectId, ...valuesOf(dto), nextSendAt(now, dto.sendAt, project.zone), by.email, now],
+      );
+      await this.record(manager, 'report_schedule.created', { id, projectId, details: { ...dto } }, by);
+      return this.views.one(manager, id, by.scope);
+    });
+  }
+
+  /** @throws Problem not_found */
+  async change(id: string, dto: ScheduleDto, by: PersonActor): Promise<ReportScheduleView> {
+    return this.db.transaction(async (manager) => {
+      const { projectId, zone } = await this.hold(manager, id, by);
+      const now = this.clock.now();
+      await manager.query(
+        `UPDATE report_schedules SET report = $2, format = $3, language = $4, send_at = $5, recipients = $6, enabled = $7,
+           next_at = $8, updated_at = $9 WHERE id = $1`,
+        [id, ...valuesOf(dto), nextSendAt(now, dto.sendAt, zone), now],
+      );
+      await this.record(manager, 'report_schedule.changed', { id, projectId, details: { ...dto } }, by);
+      return this.views.one(manager, id, by.scope);
+    });
+  }
+
+  /** It sends no more, nor what waits; its log stays. @throws Problem not_found */
+  async remove(id: string, by: PersonActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { projectId } = await this.hold(manager, id, by);
+      const now = this.clock.now();
+      await manager.query('UPDATE report_schedules SET removed_at = $2, enabled = false WHERE id = $1', [
+        id,
+        now,
+      ]);
+      await manager.query(
+        `UPDATE report_deliveries SET due_at = NULL, given_up_at = $2, last_fault = 'the schedule was removed'
+         WHERE schedule_id = $1 AND due_at IS NOT NULL`,
+        [id, now],
+      );
+      await this.record(manager, 'report_schedule.removed', { id, projectId }, by);
+    });
+  }
+
+  /** Sends the report of yesterday at once. @throws Problem not_found; 409 `report_mail_not_set` */
+  async sendNow(id: string, by: PersonActor): Promise<ReportDeliveryView> {
+    this.requireMail();
+    return this.db.transaction(async (manager) => {
+      const { projectId, zone } = await this.hold(manager, id, by);
+      const day = reportedDay(this.clock.now(), zone);
+      const deliveryId = await this.queue.add(manager, id, { day, by: by.email });
+      await this.record(
+        manager,
+        'report_schedule.sent_now',
+        { id, projectId, details: { day, deliveryId } },
+        by,
+      );
+      return this.views.delivery(manager, deliveryId ?? '');
+    });
+  }
+
+  /**
+   * Sends the report of the same day once more, as a mail of its own, to whom the schedule names now.
+   * @throws Problem not_found; 409 `report_delivery_waiting`, `report_mail_not_set`
+   */
+  async resend(deliveryId: string, by: PersonActor): Promise<ReportDeliveryView> {
+    this.requireMail();
+    return this.db.transaction(async (manager) => {
+      const [known] = await manager.query<{ scheduleId: string; day: string; waiting: boolean }[]>(
+        `SELECT schedule_id AS "scheduleId", day::text AS day, due_at IS NOT NULL AS waiting FROM report_deliveries
+         WHERE id = $1 FOR UPDATE`,
+        [deliveryId],
+      );
+      if (!known) throw notFound();
+      const { projectId } = await this.hold(manager, known.scheduleId, by);
+      if (known.waiting) throw new Problem(409, 'report_delivery_waiting');
+      const { scheduleId: id, day } = known;
+      const again = await this.queue.add(manager, id, { day, by: by.email, againOf: deliveryId });
+      await this.record(
+        manager,
+        'report_schedule.resent',
+        { id, projectId, details: { day, deliveryId } },
+        by,
+      );
+      return this.views.delivery(manager, again ?? '');
+    });
+  }
+
+  private requireMail(): void {
+    if (!this.mailer.isSet) throw new Problem(409, 'report_mail_not_set');
+  }
+
+  private async hold(manager: EntityManager, id: string, by: PersonActor): Promise<Held> {
+    const [held] = await manager.query<Held[]>(
+      `SELECT s.project_id AS "projectId", p.zone FROM report_schedules s JOIN projects p ON p.id = s.project_id
+       WHERE s.id = $1 AND s.removed_at IS NULL FOR UPDATE OF s`,
+      [id],
+    );
+    if (!held || !mayReach(by.scope, held.projectId)) throw notFound();
+    return held;
+  }
+
+  private record(
+    manager: EntityManager,
+    act: string,
+    about: { id: string; projectId: string; details?: Record<string, unknown> },
+    by: PersonActor,
+  ): Promise<void> {
+    const { id, projectId, details = {} } = about;
+    return this.audit.record(manager, {
+      actor: by,
+      act,
+      subjectType: 'report_schedule',
+      subjectId: id,
+      projectId,
+      details,
+    });
+  }
+}
+
+const valuesOf = ({
+  report,
+  format,
+  language,
+  sendAt,
+  recipients,
+  enabled = true,
+}: ScheduleDto): unknown[] => [report, format, language, sendAt, recipients, enabled];

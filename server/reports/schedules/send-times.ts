@@ -1,0 +1,59 @@
+import { readInstant } from '../../common/clock.js';
+import { addDays, boundsOf, dayOf } from '../../reconciliation/days/business-day.js';
+
+const MINUTE = 60_000;
+/** Of a schedule that stood still (a server that was down) no more than so many days are made up for. */
+export const MOST_MISSED = 7;
+
+/** `07:30` of a day in a zone. Where clocks jump over it, the same time before the jump. */
+export function sendInstant(day: string, sendAt: string, zone: string): Date {
+  const { beginsAt } = boundsOf(day, zone);
+  const wanted = minutesOf(sendAt);
+  const guess = beginsAt.getTime() + wanted * MINUTE;
+  const told = minutesOf(clockOf(zone).format(guess));
+  return readInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
+}
+
+/** The first time after an instant. */
+export function nextSendAt(after: Date, sendAt: string, zone: string): Date {
+  const today = dayOf(after, zone);
+  const first = sendInstant(today, sendAt, zone);
+  return first > after ? first : sendInstant(addDays(today, 1), sendAt, zone);
+}
+
+/** The business day that a mail sent at an instant is about: the day before. */
+export const reportedDay = (at: Date, zone: string): string => addDays(dayOf(at, zone), -1);
+
+/** The days that are due from a planned time until now, the oldest first. */
+export function dueDays(
+  planned: Date,
+  now: Date,
+  { sendAt, zone }: { sendAt: string; zone: string },
+): string[] {
+  const days: string[] = [];
+  for (let at = planned; at <= now; at = nextSendAt(at, sendAt, zone)) {
+    days.push(reportedDay(at, zone));
+    if (days.length > MOST_MISSED) days.shift();
+  }
+  return days;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(zone, made);
+  return made;
+}
