@@ -11,6 +11,7 @@ export interface Line {
   direction: 'in' | 'out';
   amount: number;
   fee: number;
+  fee: number;
   reference: string;
   token: string;
   requestId: string;
@@ -35,8 +36,8 @@ export async function addLine(
   const id = randomUUID();
   const [row] = await db.query<{ id: string }[]>(
     `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
-       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19) RETURNING id`,
+       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20) RETURNING id`,
     [
       more.importId ?? id,
       projectId,
@@ -57,6 +58,7 @@ export async function addLine(
       more.label ?? null,
       id,
       more.knownAt ?? more.at,
+      more.fee ?? null,
     ],
   );
   return row?.id ?? '';
