@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { AuditService } from '../../server/access/audit.service.js';
 import { newId } from '../../server/common/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
 import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
@@ -40,7 +41,7 @@ export class CheckBooks {
       windows,
       new DayContexts(matching.rules),
       new FindingsService(new Sieve(), new BalanceProofs()),
-      new BreakWriter(db, clock, new BreakRulesService()),
+      new BreakWriter(db, clock, new BreakRulesService(db, clock, new AuditService(db, clock))),
     );
   }
 

@@ -1,19 +1,86 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { BREAK_KINDS, type BreakKind } from './break.view.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { type BreakRule, CATALOGUE } from '../checks/catalogue.js';
+import type { BreakRuleDto } from './break.dto.js';
+import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js';
+
+type OwnRule = BreakRule & { kind: BreakKind; changedBy: string; at: Date };
 
 /** Who owns a kind of break, when it is due and when it escalates: the built-in rules, and a project's own. */
 @Injectable()
 export class BreakRulesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** What counts for breaks that are found from now on. */
   async of(manager: EntityManager, projectId: string): Promise<Record<BreakKind, BreakRule>> {
-    const own = await manager.query<(BreakRule & { kind: BreakKind })[]>(
-      `SELECT kind, owner_role AS "ownerRole", due_hours AS "dueHours", escalate_to AS "escalateTo",
-         escalate_amount::float8 AS "escalateAmount" FROM break_rules WHERE project_id = $1`,
-      [projectId],
-    );
     const rules: Record<BreakKind, BreakRule> = { ...CATALOGUE };
-    for (const { kind, ...rule } of own) if (BREAK_KINDS.includes(kind)) rules[kind] = rule;
+    for (const { kind, ...rule } of await this.own(manager, projectId)) rules[kind] = rule;
     return rules;
+  }
+
+  /** Every kind, with the rule that counts. @throws Problem not_found */
+  async list(projectId: string, scope: ProjectScope): Promise<BreakRuleView[]> {
+    await this.requireProject(projectId, scope);
+    const own = await this.own(this.db.manager, projectId);
+    return BREAK_KINDS.map((kind) => {
+      const rule = own.find((one) => one.kind === kind);
+      const { ownerRole, dueHours, escalateTo, escalateAmount } = rule ?? CATALOGUE[kind];
+      return {
+        ...{ projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount },
+        builtIn: rule === undefined,
+        changedBy: rule?.changedBy ?? null,
+        at: rule?.at.toISOString() ?? null,
+      };
+    });
+  }
+
+  /** @throws Problem not_found */
+  async change(projectId: string, dto: BreakRuleDto, by: PersonActor): Promise<BreakRuleView[]> {
+    await this.requireProject(projectId, by.scope);
+    const { kind, ownerRole, dueHours, escalateTo, escalateAmount = null } = dto;
+    await this.db.transaction(async (manager) => {
+      const before = (await this.of(manager, projectId))[kind];
+      await manager.query(
+        `INSERT INTO break_rules (project_id, kind, owner_role, due_hours, escalate_to, escalate_amount, changed_by, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (project_id, kind) DO UPDATE SET owner_role = $3, due_hours = $4, escalate_to = $5, escalate_amount = $6,
+           changed_by = $7, at = $8`,
+        [projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount, by.email, this.clock.now()],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'break_rules.changed',
+        subjectType: 'break_rules',
+        subjectId: projectId,
+        projectId,
+        details: { before: { kind, ...before }, after: dto },
+      });
+    });
+    return this.list(projectId, by.scope);
+  }
+
+  private own(manager: EntityManager, projectId: string): Promise<OwnRule[]> {
+    return manager.query<OwnRule[]>(
+      `SELECT kind, owner_role AS "ownerRole", due_hours AS "dueHours", escalate_to AS "escalateTo",
+         escalate_amount::float8 AS "escalateAmount", changed_by AS "changedBy", at
+       FROM break_rules WHERE project_id = $1 AND kind = ANY($2::text[])`,
+      [projectId, [...BREAK_KINDS]],
+    );
+  }
+
+  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
+    const known = mayReach(scope, projectId)
+      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      : [];
+    if (!known.length) throw notFound();
   }
 }

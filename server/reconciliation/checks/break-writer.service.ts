@@ -102,7 +102,7 @@ export class BreakWriter {
     kept: readonly BreakKind[],
   ): Promise<number> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = 'cleared', resolved_by = 'rappro',
+      `UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = 'system',
          resolved_at = $3
        WHERE project_id = $1 AND day = $2::date AND state = 'open' AND last_seen_at < $3 AND kind <> ALL($4::text[])
        RETURNING id`,
@@ -112,7 +112,7 @@ export class BreakWriter {
     if (acts.length)
       await manager.query(
         `INSERT INTO break_acts (id, break_id, project_id, act, by, at)
-         SELECT a.id, a."breakId", $1, 'cleared', 'rappro', $2
+         SELECT a.id, a."breakId", $1, 'cleared', 'system', $2
          FROM jsonb_to_recordset($3::jsonb) AS a(id uuid, "breakId" uuid)`,
         [projectId, asOf, JSON.stringify(acts)],
       );

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
+import { notFound } from '../../common/problem.js';
+import { mayReach } from '../../common/scope.js';
 import type { BreakKind } from '../breaks/break.view.js';
 import { addDays, dayOf } from '../days/business-day.js';
 import { DayWindows } from '../facts/day-windows.service.js';
@@ -28,8 +31,8 @@ const SWEPT_DAYS = 3;
 /** Older days with open breaks, looked at again by each sweep, the latest first. */
 const OLDER_DAYS = 40;
 
-/** Who the product is, in the record of acts. */
-export const PRODUCT = 'rappro';
+/** Who the product is, in the acts on a break. */
+const PRODUCT = 'system';
 
 /** Runs every check over a business day, and keeps its breaks. */
 @Injectable()
@@ -60,6 +63,12 @@ export class CheckDayService {
       const cleared = await this.breaks.clear(manager, window, keptKinds(context));
       return { found, cleared, ...(await this.breaks.count(manager, window)) };
     });
+  }
+
+  /** The same, asked for by a person. @throws Problem not_found, invalid */
+  async checkFor(asked: { projectId: string; day: string }, by: PersonActor): Promise<Checked> {
+    if (!mayReach(by.scope, asked.projectId)) throw notFound();
+    return this.check(asked, by.email);
   }
 
   /**

@@ -12,7 +12,7 @@ export function missingOwnRecord(item: TransactionItem, context: DayContext): Fi
   const end = endOfDayOf(item.occurredAt, context.window);
   return findingOf('missing_own_record', item, {
     claims: [
-      { who: 'merchant', field: 'record', what: null, at: null, evidence: null, odd: true },
+      { who: 'merchant', field: 'amount', what: null, at: null, evidence: null, odd: true },
       ourClaim({ ...item, source: 'made' }, 'amount', item.amount),
       confirmClaim(item),
     ],
@@ -31,7 +31,14 @@ export function missingStatement(item: TransactionItem, context: DayContext): Fi
     claims: [
       ourClaim(item, 'amount', item.amount),
       confirmClaim(item),
-      { who: 'statement', field: missing.what, what: null, at: null, evidence: null, odd: true },
+      {
+        who: 'statement',
+        field: missing.what === 'record' ? 'amount' : 'return',
+        what: null,
+        at: null,
+        evidence: null,
+        odd: true,
+      },
     ],
     essence: [missing.what],
     expectedUntil: new Date(end.getTime() + cover.dueDays * DAY_MS),
@@ -75,7 +82,7 @@ export function missingWholeStatement(absent: AbsentStatement, { window }: DayCo
     claims: [
       { who: 'we', field: 'count', what: absent.count, odd: false, ...plain },
       { who: 'we', field: 'amount', what: absent.amount, odd: false, ...plain },
-      { who: 'statement', field: 'record', what: null, odd: true, ...plain },
+      { who: 'statement', field: 'amount', what: null, odd: true, ...plain },
     ],
     severity: 'normal',
     expectedUntil: null,
@@ -99,8 +106,8 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
     amount: item.amount,
     claims: [
       { ...claim, field: 'reference', what: item.reference, odd: false },
-      { ...claim, field: 'amount', what: item.direction === 'in' ? item.amount : -item.amount, odd: false },
-      { who: 'we', field: 'record', what: null, at: null, evidence: null, odd: true },
+      { ...claim, field: 'amount', what: item.amount, odd: false },
+      { who: 'we', field: 'amount', what: null, at: null, evidence: null, odd: true },
     ],
     severity: 'normal',
     expectedUntil: new Date(lineDueAt(item.leg, item.at.getTime(), context.rules)),
@@ -123,13 +130,13 @@ export function cashInTransit(item: CashItem, { hasBank, rules }: DayContext): F
     claims: [
       {
         who: 'we',
-        field: item.kind,
+        field: 'amount',
         what: item.amount,
         at,
         evidence: { type: 'cash', id: item.cashId },
         odd: false,
       },
-      { who: 'bank', field: 'record', what: null, at: null, evidence: null, odd: true },
+      { who: 'bank', field: 'amount', what: null, at: null, evidence: null, odd: true },
     ],
     severity: 'normal',
     expectedUntil: new Date(item.at.getTime() + rules.bankDays * DAY_MS),

@@ -1,0 +1,122 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../../access/actor.js';
+import { CurrentPerson, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { AssignDto, AttachmentDto, DueDto, NoteDto, ReasonDto, ResolveDto } from './break.dto.js';
+import { BreakActs } from './break-acts.service.js';
+import { BreakEnds } from './break-ends.service.js';
+import { BreakView } from './break.view.js';
+import { BreakViews } from './break-views.service.js';
+
+/** One break: who says what, and what people do about it. */
+@ApiTags('breaks')
+@Controller('api/breaks/:id')
+export class BreakActsController {
+  constructor(
+    private readonly views: BreakViews,
+    private readonly acts: BreakActs,
+    private readonly ends: BreakEnds,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'A break with its claims side by side and everything that was done about it' })
+  view(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<BreakView> {
+    return this.views.view(id, person);
+  }
+
+  @Post('assign')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give it to somebody, or to nobody; support takes and gives back its own' })
+  async assign(
+    @IdParam() id: string,
+    @Body() { personId }: AssignDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.acts.assign(id, personId, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('due')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say until when it is to be settled' })
+  async due(
+    @IdParam() id: string,
+    @Body() { dueAt }: DueDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.acts.setDue(id, dueAt, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('notes')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Add a note; it is never changed, only struck out' })
+  async note(
+    @IdParam() id: string,
+    @Body() { text }: NoteDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.acts.note(id, text, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('notes/:actId/strike')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Strike a note or an attachment out; it stays readable' })
+  async strike(
+    @IdParam() id: string,
+    @IdParam('actId') actId: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.acts.strike(id, actId, reason, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('attachments')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Attach a file that was brought before' })
+  async attach(
+    @IdParam() id: string,
+    @Body() dto: AttachmentDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.acts.attach(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('resolve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'End it with a code and a reason; a divergence is proposed, and another person decides',
+  })
+  async resolve(
+    @IdParam() id: string,
+    @Body() dto: ResolveDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.ends.resolve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('reopen')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Open again what was resolved; both acts stay in its history' })
+  async reopen(
+    @IdParam() id: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.ends.reopen(id, reason, person);
+    return this.views.view(id, person);
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
+import { Clock } from '../../common/clock.js';
+import { invalid, Problem } from '../../common/problem.js';
+import { FilesService } from '../../files/files.service.js';
+import type { Proposal } from '../../proposals/proposal.js';
+import { ProposalsService } from '../../proposals/proposals.service.js';
+import { DIVERGENCES, type ResolutionCode } from './break.view.js';
+import { addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
+
+/** How somebody says that it ended. */
+export interface Ending {
+  code: ResolutionCode;
+  reason: string;
+  fileId?: string | null | undefined;
+}
+
+/**
+ * How breaks end, and begin again: with a code and a reason, never without. A divergence (we and the aggregator disagree
+ * about the outcome) takes two people.
+ */
+@Injectable()
+export class BreakEnds implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('break.resolve', {
+      deciders: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+      close: (manager, proposal) => this.giveUp(manager, proposal),
+    });
+  }
+
+  /**
+   * Ends it, or proposes to where it is a divergence. @throws Problem not_found, break_resolved, proposal_open, 422 on
+   * `reason` or `fileId`
+   */
+  async resolve(id: string, ending: Ending, by: PersonActor): Promise<void> {
+    if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction(async (manager) => {
+      const held = requireOpen(await holdBreak(manager, id, by));
+      if (ending.fileId) await this.files.require(manager, held.projectId, ending.fileId);
+      if (DIVERGENCES.includes(held.kind)) await this.propose(manager, held, ending, by);
+      else await this.end(manager, held, ending, by);
+    });
+  }
+
+  /** In the database transaction of the act, on a break that is held, open and no divergence. */
+  async end(manager: EntityManager, held: HeldBreak, ending: Ending, by: PersonActor): Promise<void> {
+    await this.close(manager, held, ending, by.email);
+    await this.record(manager, held, by, {
+      act: 'break.resolved',
+      details: { code: ending.code, reason: ending.reason.trim() },
+    });
+  }
+
+  /** What was resolved is open again, with everything that was done about it. @throws Problem not_found, 409 `break_open` */
+  async reopen(id: string, given: string, by: PersonActor): Promise<void> {
+    const reason = given.trim();
+    if (!reason) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction(async (manager) => {
+      const held = await holdBreak(manager, id, by);
+      if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
+      await manager.query(
+        `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
+           proposal_id = NULL WHERE id = $1`,
+        [id],
+      );
+      await addAct(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
+      await this.record(manager, held, by, { act: 'break.reopened', details: { reason } });
+    });
+  }
+
+  private async propose(
+    manager: EntityManager,
+    held: HeldBreak,
+    { code, reason, fileId = null }: Ending,
+    by: PersonActor,
+  ): Promise<void> {
+    const { id, number, kind, subject, amount, day, projectId } = held;
+    const payload = { number, kind, subject, amount, day, code, reason: reason.trim() };
+    const proposalId = await this.proposals.propose(
+      manager,
+      { kind: 'break.resolve', projectId, subjectId: id, payload, reason, fileId },
+      by,
+    );
+    await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
+    const act = { by: by.email, at: this.clock.now(), text: reason.trim(), fileId };
+    await addAct(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const held = requireOpen(await holdBreak(manager, proposal.subjectId ?? '', by));
+    const { code, reason } = proposal.payload as unknown as Ending; // what `propose` wrote
+    const people = `${proposal.proposedByEmail}, ${by.email}`;
+    await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
+    await this.record(manager, held, by, {
+      act: 'break.resolved',
+      details: { code, reason, proposalId: proposal.id },
+    });
+  }
+
+  private async giveUp(manager: EntityManager, proposal: Proposal): Promise<void> {
+    await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
+      proposal.subjectId,
+      proposal.id,
+    ]);
+  }
+
+  private async close(
+    manager: EntityManager,
+    held: HeldBreak,
+    { code, reason, fileId }: Ending,
+    people: string,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await manager.query(
+      `UPDATE breaks SET state = 'resolved', resolution_code = $2, resolution_reason = $3, resolved_by = $4, resolved_at = $5
+       WHERE id = $1`,
+      [held.id, code, reason.trim(), people, at],
+    );
+    const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
+    await addAct(manager, held, { ...act, act: 'resolved', details: { code } });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, number, projectId }: HeldBreak,
+    by: PersonActor,
+    { act, details }: { act: string; details?: Record<string, unknown> },
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor: by,
+      act,
+      subjectType: 'break',
+      subjectId: id,
+      projectId,
+      details: { number, ...details },
+    });
+  }
+}

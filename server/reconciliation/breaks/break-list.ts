@@ -1,0 +1,109 @@
+import { containing, type ListDefinition, Where } from '../../common/list-sql.js';
+import type { PersonActor } from '../../access/actor.js';
+import type { Age } from './break.view.js';
+import type { BreakQuery } from './break.query.js';
+
+const NOT_DUE = (now: string): string => `(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
+
+/** Since it was found, or for how long it was open. */
+const AGE = (now: string): string => `(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
+
+/** Lower bounds of the ages, in days; each ends where the next one begins. */
+const DAYS: Record<Age, [from: number, until: number | null]> = {
+  under_1d: [0, 1],
+  '1_3d': [1, 3],
+  '3_7d': [3, 7],
+  '7_30d': [7, 30],
+  over_30d: [30, null],
+};
+
+export const ageSql = (now: string): string => {
+  const cases = Object.entries(DAYS).flatMap(([age, [, until]]) =>
+    until === null ? [] : [`WHEN ${AGE(now)} < interval '${until} days' THEN '${age}'`],
+  );
+  return `CASE ${cases.join(' ')} ELSE 'over_30d' END`;
+};
+
+/** What a row shows, with the place of the present instant among the values. */
+export const rowColumns = (now: string): string => `
+  b.id, b.number::int AS number, b.project_id AS "projectId", p.name AS "projectName", p.zone, b.day::text AS day, b.kind,
+  b.severity, b.amount::float8 AS amount, b.subject, b.transaction_id AS "transactionId", t.reference,
+  b.line_id::text AS "lineId", b.operator_id AS "operatorId",
+  (SELECT v.name FROM operator_versions v WHERE v.operator_id = b.operator_id ORDER BY v.version DESC LIMIT 1) AS "operatorName",
+  b.found_at AS "foundAt", ${ageSql(now)} AS age, b.expected_until AS "expectedUntil",
+  b.state = 'open' AND ${NOT_DUE(now)} AS timing, b.owner_role AS "ownerRole", a.email AS assignee, b.due_at AS "dueAt",
+  b.state = 'open' AND NOT ${NOT_DUE(now)} AND b.due_at < ${now} AS overdue, b.escalated_to AS "escalatedTo", b.state,
+  b.resolution_code AS "resolutionCode", b.resolution_reason AS "resolutionReason", b.resolved_by AS "resolvedBy",
+  b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId"`;
+
+export const ROW_JOINS = `JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
+  LEFT JOIN transactions t ON t.id = b.transaction_id`;
+
+const LIST = {
+  table: 'breaks b',
+  key: 'b.id',
+  joins: ROW_JOINS,
+  sortable: {
+    foundAt: 'b.found_at',
+    age: 'b.found_at',
+    amount: 'b.amount',
+    dueAt: 'b.due_at',
+    number: 'b.number',
+    day: 'b.day',
+    kind: 'b.kind',
+    resolvedAt: 'b.resolved_at',
+  },
+  defaultSort: 'foundAt',
+};
+
+/** The list and its conditions, for one reader at one moment. */
+export function breakList(
+  query: BreakQuery,
+  { scope, personId }: PersonActor,
+  now: Date,
+): { list: ListDefinition; where: Where } {
+  const where = new Where()
+    .within(scope, 'b.project_id')
+    .given(query.projectId, 'b.project_id = ?')
+    .given(query.day, 'b.day = ?::date')
+    .given(query.kind, 'b.kind = ANY(?::text[])')
+    .given(query.state, 'b.state = ?')
+    .given(query.ownerRole, 'b.owner_role = ?')
+    .given(query.operatorId, 'b.operator_id = ?')
+    .given(query.transactionId, 'b.transaction_id = ?');
+  if (query.timing !== undefined)
+    where.and(
+      `(b.state = 'open' AND b.expected_until IS NOT NULL AND b.expected_until > ?) = ?`,
+      now,
+      query.timing,
+    );
+  if (query.overdue !== undefined)
+    where.and(
+      `(b.state = 'open' AND coalesce(b.expected_until <= ?, true) AND b.due_at < ?) = ?`,
+      now,
+      now,
+      query.overdue,
+    );
+  if (query.assignee === 'none') where.and('b.assignee_id IS NULL');
+  else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
+  addAge(where, query.age, now);
+  if (query.q?.trim()) addSearch(where, query.q.trim());
+  return { list: { ...LIST, columns: rowColumns(where.bind(now)) }, where };
+}
+
+function addAge(where: Where, age: Age | undefined, now: Date): void {
+  if (!age) return;
+  const [from, until] = DAYS[age];
+  const span = '(coalesce(b.resolved_at, ?::timestamptz) - b.found_at)';
+  where.and(`${span} >= make_interval(days => ?)`, now, from);
+  if (until !== null) where.and(`${span} < make_interval(days => ?)`, now, until);
+}
+
+/** `#123` and `123` are numbers of breaks; everything may be part of a reference. */
+function addSearch(where: Where, text: string): void {
+  const number = /^#?(\d{1,15})$/.exec(text)?.[1];
+  const named =
+    'b.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ILIKE ? LIMIT 10000))';
+  if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, containing(text));
+  else where.and(named, containing(text));
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { Clock } from '../../common/clock.js';
+import { readPage, Where } from '../../common/list-sql.js';
+import type { Page } from '../../common/page.view.js';
+import { notFound } from '../../common/problem.js';
+import type { ProjectScope } from '../../common/scope.js';
+import { CATALOGUE } from '../checks/catalogue.js';
+import { ageSql, breakList, ROW_JOINS, rowColumns } from './break-list.js';
+import type { BreakQuery } from './break.query.js';
+import {
+  AGES,
+  type AgeingView,
+  type BreakAct,
+  type BreakRow,
+  type BreakView,
+  type Claim,
+  DIVERGENCES,
+} from './break.view.js';
+
+export type FoundRow = Omit<BreakRow, 'divergence' | 'suggestion'>;
+
+/** Somebody whom a break can be given to. */
+export interface BreakPerson {
+  id: string;
+  email: string;
+}
+
+/** Breaks as people read them. */
+@Injectable()
+export class BreakViews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: BreakQuery, person: PersonActor): Promise<Page<BreakRow>> {
+    const { list, where } = breakList(query, person, this.clock.now());
+    const page = await readPage<FoundRow>(this.db, list, query, where);
+    return { ...page, data: page.data.map(rowOf) };
+  }
+
+  /** Open breaks that are due, by age. Every age is there, with nothing in it where there is nothing. */
+  async ageing(projectId: string | undefined, scope: ProjectScope): Promise<AgeingView[]> {
+    const where = new Where().within(scope, 'b.project_id').given(projectId, 'b.project_id = ?');
+    where.and(`b.state = 'open'`);
+    const now = this.clock.now();
+    where.and('(b.expected_until IS NULL OR b.expected_until <= ?)', now);
+    const rows = await this.db.query<AgeingView[]>(
+      `SELECT ${ageSql(where.bind(now))} AS age, count(*)::int AS count, sum(b.amount)::float8 AS amount
+       FROM breaks b ${where.sql} GROUP BY 1`,
+      where.values,
+    );
+    return AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
+  }
+
+  /** Whom breaks can be given to: everybody active who sees the project. */
+  people(projectId: string | undefined, scope: ProjectScope): Promise<BreakPerson[]> {
+    const reach = scope === 'all' ? null : [...scope];
+    return this.db.query<BreakPerson[]>(
+      `SELECT h.id, h.email FROM people h
+       WHERE h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
+         SELECT FROM person_projects o WHERE o.person_id = h.id AND ($1::uuid IS NULL OR o.project_id = $1)
+           AND ($2::uuid[] IS NULL OR o.project_id = ANY($2))))
+         AND ($1::uuid IS NULL OR $2::uuid[] IS NULL OR $1 = ANY($2))
+       ORDER BY h.email`,
+      [projectId ?? null, reach],
+    );
+  }
+
+  /** @throws Problem not_found */
+  async view(
+    id: string,
+    { scope }: PersonActor,
+    manager: EntityManager = this.db.manager,
+  ): Promise<BreakView> {
+    const where = new Where().within(scope, 'b.project_id').and('b.id = ?', id);
+    const columns = rowColumns(where.bind(this.clock.now()));
+    const [row] = await manager.query<(FoundRow & { claims: Claim[] })[]>(
+      `SELECT ${columns}, b.claims FROM breaks b ${ROW_JOINS} ${where.sql}`,
+      where.values,
+    );
+    if (!row) throw notFound();
+    const acts = await manager.query<BreakAct[]>(ACTS, [id]);
+    return { ...rowOf(row), claims: row.claims, acts };
+  }
+}
+
+export function rowOf<Row extends FoundRow>(row: Row): Row & Pick<BreakRow, 'divergence' | 'suggestion'> {
+  return {
+    ...row,
+    divergence: DIVERGENCES.includes(row.kind),
+    suggestion: CATALOGUE[row.kind].suggestion,
+  };
+}
+
+const ACTS = `
+  SELECT a.id, a.act, a.text, a.file_id AS "fileId", f.name AS "fileName", s.by AS "struckBy", s.at AS "struckAt", a.details, a.by, a.at
+  FROM break_acts a LEFT JOIN stored_files f ON f.id = a.file_id LEFT JOIN break_acts s ON s.strikes = a.id
+  WHERE a.break_id = $1 ORDER BY a.at, a.id`;

@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import type { PersonActor } from '../../access/actor.js';
+import { newId } from '../../common/ids.js';
+import { notFound, Problem } from '../../common/problem.js';
+import type { BreakKind } from './break.view.js';
+
+/** A break that is held still while somebody does something to it. */
+export interface HeldBreak {
+  id: string;
+  number: number;
+  projectId: string;
+  day: string;
+  kind: BreakKind;
+  subject: string;
+  amount: number;
+  state: 'open' | 'resolved';
+  assigneeId: string | null;
+  proposalId: string | null;
+}
+
+export const HELD_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
+  b.amount::float8 AS amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
+
+/** Of two who act at one time the second finds what the first did. @throws Problem not_found */
+export async function holdBreak(
+  manager: EntityManager,
+  id: string,
+  { scope }: PersonActor,
+): Promise<HeldBreak> {
+  const [held] = await manager.query<HeldBreak[]>(
+    `SELECT ${HELD_COLUMNS} FROM breaks b WHERE b.id = $1 AND ($2::uuid[] IS NULL OR b.project_id = ANY($2)) FOR UPDATE`,
+    [id, scope === 'all' ? null : [...scope]],
+  );
+  if (!held) throw notFound();
+  return held;
+}
+
+/** @throws Problem 409 `break_resolved` */
+export function requireOpen(held: HeldBreak): HeldBreak {
+  if (held.state !== 'open') throw new Problem(409, 'break_resolved', { values: { number: held.number } });
+  return held;
+}
+
+export interface NewAct {
+  act:
+    | 'assigned'
+    | 'due'
+    | 'note'
+    | 'note_struck'
+    | 'attached'
+    | 'escalated'
+    | 'proposed'
+    | 'resolved'
+    | 'reopened';
+  by: string;
+  at: Date;
+  text?: string | null;
+  fileId?: string | null;
+  strikes?: string;
+  details?: Record<string, unknown>;
+}
+
+export async function addAct(
+  manager: EntityManager,
+  held: Pick<HeldBreak, 'id' | 'projectId'>,
+  act: NewAct,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(act.at),
+      held.id,
+      held.projectId,
+      act.act,
+      act.text ?? null,
+      act.fileId ?? null,
+      act.strikes ?? null,
+      JSON.stringify(act.details ?? {}),
+      act.by,
+      act.at,
+    ],
+  );
+}
