@@ -4,15 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BreakView, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
-import { grouped } from '../../fields/money.js';
-import { Phone } from '../../fields/Phone.js';
-import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTable } from '../../layout/panelTable.js';
+import { ClaimValue } from './ClaimValue.js';
 import { claimGrid, evidencePath } from './claimGrid.js';
-
-const AMOUNTS = ['amount', 'fee', 'balance', 'residual', 'net', 'principal', 'closing', 'stated'];
 
 /** Who says what, beside each other; the one that disagrees is marked, and each leads to its evidence. */
 export function ClaimsTable({ found }: { found: BreakView }) {
@@ -66,7 +62,7 @@ function Said({ claim, found }: { claim: Claim; found: BreakView }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', py: 0.25 }}>
       <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-        <What claim={claim} />
+        <ClaimValue claim={claim} found={found} />
         {claim.odd && (
           <Box component="strong" title={translate('claims.odd')} sx={{ color: 'tone.bad.ink' }}>
             ≠ {translate('breaks.odd')}
@@ -83,15 +79,6 @@ function Said({ claim, found }: { claim: Claim; found: BreakView }) {
       </Box>
     </Box>
   );
-}
-
-function What({ claim: { field, what } }: { claim: Claim }) {
-  const translate = useTranslate();
-  if (what === null) return <em>{translate('breaks.saysNothing')}</em>;
-  if (field === 'status') return <StatusChip status={String(what)} />;
-  if (AMOUNTS.includes(field) && Number.isFinite(Number(what))) return <>{grouped(Number(what))} XOF</>;
-  if (field === 'number' || field === 'phone') return <Phone value={String(what)} />;
-  return <>{String(what)}</>;
 }
 
 const claimCells = {
