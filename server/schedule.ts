@@ -12,6 +12,8 @@ import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
 import { DeliverySender } from './reports/schedules/delivery-sender.service.js';
+import { EscalationService } from './reconciliation/breaks/escalation.service.js';
+import { CheckDayService } from './reconciliation/checks/check-day.service.js';
 import { DayRows } from './reconciliation/days/day-rows.service.js';
 import { FinalSweeps } from './reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from './reconciliation/days/restatements.service.js';
@@ -35,6 +37,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly holds: HoldsService,
     private readonly floatAlerts: FloatAlerts,
     private readonly webhooks: WebhookSender,
+    private readonly checks: CheckDayService,
+    private readonly escalations: EscalationService,
     private readonly reportMail: DeliverySender,
     private readonly days: DayRows,
     private readonly finalSweeps: FinalSweeps,
@@ -79,6 +83,14 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(1_000) sendWebhooks(): Promise<void> {
     return this.run('send webhooks', () => this.webhooks.deliver());
+  }
+
+  @Interval(300_000) checkDays(): Promise<void> {
+    return this.run('check days', () => this.checks.sweep());
+  }
+
+  @Interval(60_000) escalateBreaks(): Promise<void> {
+    return this.run('escalate breaks', () => this.escalations.sweep());
   }
 
   @Interval(60_000) beginDays(): Promise<void> {
