@@ -8,7 +8,10 @@ import { useWord } from '../../fields/Word.js';
 
 const AMOUNTS = ['amount', 'fee', 'balance', 'closing', 'in_transit'];
 /** Fields whose values are words of ours, by the group of their texts. */
-const WORDS: Partial<Record<string, string>> = { pairing: 'pairing', state: 'payoutState' };
+const WORDS: Partial<Record<string, readonly string[]>> = {
+  pairing: ['pairing'],
+  state: ['payoutState', 'holdWhy'],
+};
 
 /** What somebody says, in the form that its field has everywhere else. */
 export function ClaimValue({ claim: { field, what }, found }: { claim: Claim; found: BreakView }) {
@@ -31,6 +34,6 @@ export function ClaimValue({ claim: { field, what }, found }: { claim: Claim; fo
     if (word('status', known) !== known) return <StatusChip status={known} />;
     return <>{word('quarantine', text)}</>;
   }
-  const group = WORDS[field];
-  return <>{group ? translate(`${group}.${text}`, { _: text }) : text}</>;
+  const groups = WORDS[field] ?? [];
+  return <>{groups.reduceRight((other, group) => translate(`${group}.${text}`, { _: other }), text)}</>;
 }
