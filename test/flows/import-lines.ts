@@ -11,7 +11,6 @@ export interface Line {
   direction: 'in' | 'out';
   amount: number;
   fee: number;
-  fee: number;
   reference: string;
   token: string;
   requestId: string;
