@@ -45,13 +45,21 @@ export class Books {
       extra: { max: 12, options: '-c role=rappro_app' },
     });
     await db.initialize();
-    const books = new Books(db, database);
-    await db.query(
+    return new Books(db, database).inserted(zone);
+  }
+
+  /** The books of another project, in the same database. */
+  fork(zone = 'Africa/Ouagadougou'): Promise<Books> {
+    return new Books(this.db, this.database).inserted(zone);
+  }
+
+  private async inserted(zone: string): Promise<Books> {
+    await this.db.query(
       `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
-       VALUES ($1, 'P', 'key', '\\x00', 'http://a', 'http://w', $2, '2026-11-01Z', '2026-11-01Z')`,
-      [books.projectId, zone],
+       VALUES ($1::uuid, 'P ' || $1, $1, '\\x00', 'http://a', 'http://w', $2, '2026-11-01Z', '2026-11-01Z')`,
+      [this.projectId, zone],
     );
-    return books;
+    return this;
   }
 
   /** As the owner. */
