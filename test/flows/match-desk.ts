@@ -14,10 +14,12 @@ const DAY = '2026-11-10';
 
 /** People who match a day's lines at the console. */
 export class MatchDesk {
+  private projects = 0;
+
   private constructor(
     readonly running: TestApp,
     readonly clock: MovableClock,
-    readonly projectId: string,
+    public projectId: string,
     readonly otherId: string,
     readonly finance: Browser,
     readonly support: Browser,
@@ -31,12 +33,17 @@ export class MatchDesk {
     const browsers: Browser[] = [];
     for (const [index, role] of (['finance', 'support', 'finance'] as const).entries()) {
       const email = `${role}${index}@example.com`;
-      await person(running, email, role, index === 2 ? [otherId] : [projectId]);
+      await person(running, email, role, index === 2 ? [otherId] : undefined);
       const browser = new Browser(running.url, undefined, `192.0.2.${index + 1}`);
       await browser.signIn(email);
       browsers.push(browser);
     }
     return new MatchDesk(running, clock, projectId, otherId, browsers[0]!, browsers[1]!, browsers[2]!);
+  }
+
+  /** Goes on with a project in which nothing has happened yet. */
+  async anew(): Promise<void> {
+    this.projectId = await project(this.running, `P${(this.projects += 1)}`);
   }
 
   /** A transaction at a time of the day (`08:00`). @returns its id */

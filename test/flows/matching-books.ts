@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit.service.js';
-import { newId } from '../../server/common/ids.js';
 import { DayGuard } from '../../server/reconciliation/facts/day-guard.service.js';
 import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
 import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';

@@ -1,0 +1,169 @@
+import type {
+  LegsView,
+  MatchTarget,
+  SuggestionView,
+  UnmatchedView,
+} from '../../server/reconciliation/matching/matching.view.js';
+import type { LineView } from '../../server/reconciliation/imports/import.view.js';
+import { MatchDesk } from './match-desk.js';
+
+let desk: MatchDesk;
+
+beforeAll(async () => {
+  desk = await MatchDesk.open();
+}, 120_000);
+beforeEach(() => desk.anew());
+afterAll(() => desk?.close());
+
+describe('what nobody has matched', () => {
+  const unmatched = async (query: string) =>
+    (
+      await desk.read<{ data: UnmatchedView[] }>(
+        `matching/unmatched?projectId=${desk.projectId}&day=2026-11-10&${query}`,
+      )
+    ).data;
+
+  it('lists the lines of a day, with what is only not yet due', async () => {
+    const early = await desk.line('06:00');
+    const late = await desk.line('12:00', {
+      bookedDay: '2026-11-10',
+      at: '2026-11-11T12:00:00Z',
+      day: '2026-11-10',
+    });
+    const rows = await unmatched('leg=statement&side=line&sort=at&order=ASC');
+    expect(rows.map(({ id, expectedUntil }) => [id, expectedUntil])).toEqual([
+      [`line:${early}`, null],
+      [`line:${late}`, '2026-11-12T12:00:00.000Z'],
+    ]);
+  });
+
+  it('lists transactions that a leg should show, until they are due: nothing where nobody imports the leg', async () => {
+    const paid = await desk.transaction('08:00');
+    await desk.become(paid, 'completed', '08:01');
+    await desk.transaction('09:00');
+    expect(await unmatched('leg=statement&side=target')).toEqual([]);
+    await desk.source('statement', null, 3);
+    const [row, ...others] = await unmatched('leg=statement&side=target');
+    expect([row?.id, row?.expectedUntil, others]).toEqual([
+      `transaction:${paid}`,
+      '2026-11-14T00:00:00.000Z',
+      [],
+    ]);
+    await desk.line('08:05', { reference: `ref-${paid}` });
+    await desk.run();
+    expect(await unmatched('leg=statement&side=target')).toEqual([]);
+  });
+
+  it('lists Cashins and Cashouts that the bank should show', async () => {
+    const cash = await desk.cash('cashin', 500_000, '08:00');
+    await desk.source('bank');
+    expect((await unmatched('leg=bank&side=target')).map(({ id }) => id)).toEqual([`cash:${cash}`]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggestions = (query: string) => desk.read<SuggestionView[]>(`matching/suggestions?${query}`);
+
+  it('offer the likeliest transactions of a line, with what speaks for each', async () => {
+    const likely = await desk.transaction('08:00');
+    const other = await desk.transaction('11:00', { phone: '22670000000' });
+    const line = await desk.line('08:02', { phone: '22654112233', label: 'PAIEMENT 54112233' });
+    const found = await suggestions(`lineId=${line}`);
+    expect(found.map(({ target, because }) => [target?.id, because])).toEqual(
+      [
+        [likely, ['same_amount', 'same_phone', 'same_time']],
+        [other, expect.arrayContaining(['same_amount', 'other_phone']) as unknown],
+      ].slice(0, found.length),
+    );
+    expect(found[0]!.score).toBeGreaterThan(found[1]?.score ?? 0);
+  });
+
+  it('find a transaction that a label names, of any time', async () => {
+    const id = await desk.transaction('08:00', {
+      reference: 'CMD-0017',
+      occurredAt: new Date('2026-10-01T00:00:00Z'),
+      phone: null,
+    });
+    const line = await desk.line('09:00', { label: 'REGLEMENT CMD-0017/ORANGE', amount: 9_900 });
+    const [first] = await suggestions(`lineId=${line}`);
+    expect([first?.target?.id, first?.because]).toEqual([id, ['same_reference', 'near_amount']]);
+  });
+
+  it('offer several Cashouts that make up one bank credit, when nothing else does', async () => {
+    const cashouts = [
+      await desk.cash('cashout', 400_000, '08:00'),
+      await desk.cash('cashout', 500_000, '09:00'),
+    ];
+    await desk.cash('cashout', 123_000, '10:00');
+    const line = await desk.line('12:00', { leg: 'bank', amount: 900_000 });
+    const [first] = await suggestions(`lineId=${line}`);
+    expect([first?.targets.map(({ id }) => id).sort(), first?.because]).toEqual([
+      cashouts.sort(),
+      ['sum_agrees'],
+    ]);
+  });
+
+  it('offer lines to a transaction, a Cashin and a Cashout', async () => {
+    const transaction = await desk.transaction('08:00');
+    const cash = await desk.cash('cashin', 500_000, '08:00');
+    const line = await desk.line('08:05', { phone: '22654112233' });
+    const bank = await desk.line('23:00', { leg: 'bank', amount: 500_000, direction: 'out' });
+    const account = await desk.line('08:30', { amount: 500_000 });
+    expect((await suggestions(`transactionId=${transaction}`)).map(({ line }) => line?.id)).toEqual([line]);
+    const ofCash = (await suggestions(`cashMovementId=${cash}`)).map(({ line }) => line?.id);
+    expect(ofCash.sort()).toEqual([account, bank].sort());
+    expect((await desk.support.send('GET', '/api/matching/suggestions')).status).toBe(422);
+  });
+});
+
+describe('the search for a side', () => {
+  it('finds free lines and targets by reference, number and amount', async () => {
+    const id = await desk.transaction('08:00', { reference: 'CMD-0017' });
+    const line = await desk.line('08:05', { reference: 'X-991', phone: '22654112233' });
+    const ask = async <View extends { id: string }>(list: string, q: string, leg = 'statement') =>
+      (
+        await desk.read<View[]>(
+          `matching/${list}?projectId=${desk.projectId}&leg=${leg}&q=${encodeURIComponent(q)}`,
+        )
+      ).map((row) => row.id);
+    for (const q of ['cmd-001', '54112233', '10 000', '10000 F CFA', `token-${id}`])
+      expect(await ask<MatchTarget>('targets', q)).toEqual([id]);
+    expect(await ask<MatchTarget>('targets', 'cmd-001', 'bank')).toEqual([]);
+    for (const q of ['x-99', '54112233', '10000']) expect(await ask<LineView>('lines', q)).toEqual([line]);
+    expect(await ask<LineView>('lines', 'x-99', 'orders')).toEqual([]);
+    await desk.match({ lineIds: [line], transactionIds: [id] });
+    expect([await ask('targets', 'cmd-001'), await ask('lines', 'x-99')]).toEqual([[], []]);
+    expect(await ask('targets', 'cmd-001', 'orders')).toEqual([id]);
+    const cash = await desk.cash('cashin', 500_000, '08:00');
+    expect([await ask('targets', '500000', 'bank'), await ask('targets', 'transfer 5', 'bank')]).toEqual([
+      [cash],
+      [cash],
+    ]);
+  });
+});
+
+describe('the legs of a transaction', () => {
+  const legs = (id: string) => desk.read<LegsView>(`transactions/${id}/legs`);
+
+  it('are here, expected, missing, differing, or imported by nobody', async () => {
+    const id = await desk.transaction('08:00');
+    expect(states(await legs(id))).toEqual(['here', 'expected', 'none']);
+    await desk.become(id, 'completed', '08:01');
+    expect(states(await legs(id))).toEqual(['here', 'here', 'none']);
+    await desk.source('statement', null, 3);
+    await desk.source('orders', null, 1);
+    const waiting = await legs(id);
+    expect([states(waiting), waiting.statement.expectedUntil]).toEqual([
+      ['missing', 'here', 'expected'],
+      '2026-11-14T00:00:00.000Z',
+    ]);
+    await desk.line('08:05', { reference: `ref-${id}`, leg: 'orders' });
+    await desk.line('08:05', { reference: `ref-${id}`, amount: 9_000 });
+    await desk.run();
+    const found = await legs(id);
+    expect(states(found)).toEqual(['here', 'here', 'differs']);
+    expect(found.statement.matches.map(({ residual }) => residual)).toEqual([-1_000]);
+  });
+
+  const states = ({ own, aggregator, statement }: LegsView) => [own.state, aggregator.state, statement.state];
+});
