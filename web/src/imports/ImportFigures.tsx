@@ -21,6 +21,10 @@ export function ImportFigures({ file }: { file: ImportView }) {
   return (
     <Panel>
       <Box sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}>
+        <Figure
+          label="imports.col.days"
+          value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
+        />
         <Figure label="imports.rows" value={count(file.rows)} />
         <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.ink" />
         <Figure
@@ -28,21 +32,15 @@ export function ImportFigures({ file }: { file: ImportView }) {
           value={count(file.badRows)}
           tone={file.badRows ? 'tone.bad.ink' : undefined}
         />
-        <Figure label="imports.known" value={count(file.knownRows)} />
-        <Figure
-          label="imports.late"
-          value={count(file.lateRows)}
-          tone={file.lateRows ? 'tone.wait.ink' : undefined}
-        />
+        {Boolean(file.knownRows) && <Figure label="imports.known" value={count(file.knownRows)} />}
+        {Boolean(file.lateRows) && (
+          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.ink" />
+        )}
         <Figure label="imports.in" value={money(file.sumIn)} />
         <Figure label="imports.out" value={money(file.sumOut)} />
         {file.closingBalance !== null && (
           <Figure label="imports.closing" value={money(file.closingBalance)} />
         )}
-        <Figure
-          label="imports.col.days"
-          value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
-        />
       </Box>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.75 }}>
         {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…

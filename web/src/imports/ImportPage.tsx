@@ -40,7 +40,7 @@ function Content({ file }: { file: ImportView }) {
           <PreviewPanel file={file} />
         </Box>
       ) : (
-        <PreviewPanel file={file} />
+        !file.confirmedAt && <PreviewPanel file={file} />
       )}
       {Boolean(file.badRows) && <ErrorsPanel file={file} />}
       {editable && file.state === 'checked' && <ConfirmPanel file={file} />}

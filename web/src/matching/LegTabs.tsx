@@ -27,7 +27,7 @@ export function LegTabs({ at }: { at: MatchDay }) {
           <Box component="span" sx={{ fontWeight: 620 }}>
             {translate(`leg.${leg}`)}
           </Box>
-          <Figures figures={data?.figures.matching.find((each) => each.leg === leg)} />
+          {data && <Figures figures={data.figures.matching.find((each) => each.leg === leg)} />}
         </ButtonBase>
       ))}
     </Box>
