@@ -51,7 +51,7 @@ export function DayBar({ at, onRun }: Props) {
       )}
       <Box sx={{ flex: 1 }} />
       <Button color="inherit" disabled={!at.projectId} onClick={() => setRules(true)}>
-        {translate('matchRules.title')}…
+        {translate('matching.rules')}…
       </Button>
       {may('edit', 'matching') && (
         <>

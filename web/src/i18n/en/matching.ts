@@ -6,6 +6,7 @@ export const matching = {
     dayBefore: 'The day before',
     dayAfter: 'The day after',
     openDay: 'The day’s page',
+    rules: 'Rules',
     run: 'Run the rules',
     tryRun: 'Try without writing',
     ran: 'The rules were run.',

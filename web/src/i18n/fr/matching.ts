@@ -6,6 +6,7 @@ export const matching = {
     dayBefore: 'La veille',
     dayAfter: 'Le lendemain',
     openDay: 'La page de la journée',
+    rules: 'Règles',
     run: 'Lancer les règles',
     tryRun: 'Essayer sans écrire',
     ran: 'Les règles ont été appliquées.',
