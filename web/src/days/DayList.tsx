@@ -95,7 +95,7 @@ function useDayColumns(): Column<DayRow>[] {
         phone: 'line',
         cell: (row) => <span title={zoneName(row.zone, row.beginsAt)}>{row.projectName}</span>,
       },
-      { label: 'days.col.state', width: 118, phone: 'side', cell: (row) => <DayState state={row.state} /> },
+      { label: 'days.col.state', width: 118, phone: 'side', cell: (row) => <DayState day={row} /> },
       {
         label: 'days.col.breaks',
         align: 'right',

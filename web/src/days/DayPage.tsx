@@ -33,18 +33,16 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
       {!asOf && <Steps day={day} />}
       <Restatements day={day} />
       <ProofPanel day={day} asOf={asOf} />
+      <AdjustmentsPanel day={day} asOf={asOf} />
+      <Received day={day} />
       <Box sx={columns}>
-        <Box sx={column}>
-          <ActivityPanel day={day} />
-          <AdjustmentsPanel day={day} asOf={asOf} />
-          <Received day={day} />
-        </Box>
-        <Box sx={column}>
-          <BreaksPanel day={day} />
-          <MatchingPanel day={day} asOf={asOf} />
-          <SealPanel day={day} />
-          <HistoryPanel day={day} />
-        </Box>
+        <BreaksPanel day={day} />
+        <MatchingPanel day={day} asOf={asOf} />
+      </Box>
+      <ActivityPanel day={day} />
+      <Box sx={columns}>
+        <SealPanel day={day} />
+        <HistoryPanel day={day} />
       </Box>
     </>
   );
@@ -53,8 +51,6 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
 const columns = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(440px, 1fr))' },
   alignItems: 'start',
 };
-
-const column = { display: 'grid', gap: 1.5, minWidth: 0 };

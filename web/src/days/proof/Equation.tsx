@@ -23,22 +23,27 @@ export function Equation({ proof, zone, onOpen }: Props) {
     `${translate(`balanceProof.from.${proof.statedSource ?? 'declared'}`)} · ${exact(proof.statedAt, zone, locale)}`;
   return (
     <Box sx={equation}>
-      {termsOf(proof).map(({ name: term, value, of }) => (
+      {termsOf(proof).map(({ name: term, value, mark, of }) => (
         <Figure
           key={term}
           label={name(term)}
           value={value}
-          sign={term === 'opening' ? '' : undefined}
+          mark={mark}
           tip={term === 'opening' ? translate(`balanceProof.openingFrom.${proof.openingFrom}`) : undefined}
           onOpen={of && value ? () => onOpen(of) : undefined}
         />
       ))}
-      <Figure label={name('closing')} value={proof.closing} sign="=" strong />
+      <Figure label={name('closing')} value={proof.closing} mark="=" strong />
       <Box className="against">
         {proof.inTransit !== 0 && (
-          <Figure label={name('inTransit')} value={proof.inTransit} tip={name('inTransitTip')} />
+          <Figure
+            label={name('inTransit')}
+            value={proof.inTransit}
+            mark={proof.inTransit < 0 ? '−' : '+'}
+            tip={name('inTransitTip')}
+          />
         )}
-        <Figure label={name('stated')} value={proof.stated} sign="" strong tip={stated || undefined} />
+        <Figure label={name('stated')} value={proof.stated} strong tip={stated || undefined} />
         <Residual value={proof.residual} />
       </Box>
     </Box>

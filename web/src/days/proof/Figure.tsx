@@ -7,8 +7,8 @@ interface Props {
   label: string;
   /** XOF; null: not known. */
   value: number | null;
-  /** Stands before the figure; without one the figure's own sign does. */
-  sign?: '=' | '' | undefined;
+  /** Stands before the figure; nothing before one that stands by itself. */
+  mark?: '+' | '−' | '=' | undefined;
   strong?: boolean;
   tip?: string | undefined;
   note?: ReactNode;
@@ -17,14 +17,16 @@ interface Props {
 }
 
 /** One figure of an equation: its name above it at a desk, before it on a phone. */
-export function Figure({ label, value, sign, strong = false, tip, note, onOpen }: Props) {
-  const mark = sign ?? (value !== null && value < 0 ? '−' : '+');
-  const figure = value === null ? '?' : grouped(sign === undefined ? Math.abs(value) : value);
+export function Figure({ label, value, mark, strong = false, tip, note, onOpen }: Props) {
+  const signed = mark === '+' || mark === '−';
+  const figure = value === null ? '?' : grouped(signed ? Math.abs(value) : value);
   return (
     <Box sx={figureStyle} title={tip}>
-      <Box component="span" className="mark" aria-hidden>
-        {mark}
-      </Box>
+      {mark && (
+        <Box component="span" className="mark" aria-hidden>
+          {mark}
+        </Box>
+      )}
       <Box component="span" className="name">
         {label}
       </Box>

@@ -38,7 +38,24 @@ describe('the equation of an account', () => {
     expect(names).toEqual(['opening', 'payins', 'payouts', 'payoutFees', 'payoutReturns']);
   });
 
+  it('joins each by how it moves the account, and what takes by a minus even where it is 0', () => {
+    const marks = Object.fromEntries(termsOf({ ...PROOF, payouts: 0 }).map(({ name, mark }) => [name, mark]));
+    expect(marks).toEqual({
+      opening: undefined,
+      payins: '+',
+      payinFees: '−',
+      payouts: '−',
+      payoutFees: '−',
+      payoutReturns: '+',
+    });
+  });
+
   it('keeps an opening that nobody knows', () => {
-    expect(termsOf({ ...PROOF, opening: null })[0]).toEqual({ name: 'opening', value: null, of: undefined });
+    expect(termsOf({ ...PROOF, opening: null })[0]).toEqual({
+      name: 'opening',
+      value: null,
+      mark: undefined,
+      of: undefined,
+    });
   });
 });

@@ -17,6 +17,8 @@ export interface Term {
   name: TermName;
   /** XOF, signed as it moves the account; null: not known. */
   value: number | null;
+  /** How it is joined to what stands before it; the first has none. */
+  mark: '+' | '−' | undefined;
   /** The movements that it sums up. */
   of: MovementView['what'] | undefined;
 }
@@ -46,6 +48,9 @@ const ORDER: readonly TermName[] = [
   'adjustments',
 ];
 
+/** What takes from an account: joined by a minus even where it is 0. */
+const TAKES: readonly TermName[] = ['payinFees', 'payouts', 'payoutFees', 'cashouts'];
+
 /** Shown even where they are 0: a reader looks for them. */
 const ALWAYS: readonly TermName[] = ['opening', 'payins', 'payouts'];
 
@@ -54,6 +59,12 @@ export function termsOf(proof: BalanceProof): Term[] {
   return ORDER.filter((name) => ALWAYS.includes(name) || proof[name] !== 0).map((name) => ({
     name,
     value: proof[name],
+    mark: markOf(name, proof[name] ?? 0),
     of: MOVEMENTS[name],
   }));
+}
+
+function markOf(name: TermName, value: number): Term['mark'] {
+  if (name === 'opening') return undefined;
+  return value < 0 || (value === 0 && TAKES.includes(name)) ? '−' : '+';
 }

@@ -15,7 +15,7 @@ export const days: typeof english = {
       breaks: 'Écarts ouverts',
       restatements: 'Retraitements',
       signed: 'Signée',
-      locked: 'Contrôlée et verrouillée',
+      locked: 'Verrouillée',
     },
     unseen: '%{smart_count} non vu |||| %{smart_count} non vus',
     restatementsTip:
@@ -44,8 +44,15 @@ export const days: typeof english = {
     previous: 'La journée précédente',
     more: 'Autres actes',
     close: 'Fermer',
-    state: { open: 'Ouverte', frozen: 'Arrêtée', signed: 'Signée', locked: 'Verrouillée' },
+    state: {
+      running: 'En cours',
+      open: 'Ouverte',
+      frozen: 'Arrêtée',
+      signed: 'Signée',
+      locked: 'Verrouillée',
+    },
     stateMeaning: {
+      running: 'Son heure d’arrêté n’est pas passée : elle se remplit encore.',
       open: 'La journée est en cours, ou personne n’a commencé à la clôturer.',
       frozen: 'Son heure d’arrêté est passée et sa clôture a commencé.',
       signed: 'Le préparateur a signé ; une autre personne la contrôle.',
