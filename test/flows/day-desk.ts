@@ -117,6 +117,11 @@ export class DayDesk {
     return JSON.parse(text) as DayView;
   }
 
+  /** The page of the day as somebody else is answered it. */
+  answerTo(day: string, by: Member): Promise<Answer> {
+    return by.browser.send('GET', `/api/days/${this.projectId}/${day}`);
+  }
+
   /** A transaction of the account 11, as of now or of the given time; the product learns of it now. */
   async open(more: Partial<Opening> = {}): Promise<string> {
     const now = this.clock.now();

@@ -62,13 +62,13 @@ export const STATED_BY_LINES = `
  * nothing moved since.
  */
 export const STATED_EARLIER = `
+  WITH unused AS (SELECT $2::timestamptz, $5::timestamptz, $6::timestamptz)
   SELECT l.balance::float8 AS amount, l.happened_at AS at
   FROM import_lines l JOIN import_sources s ON s.id = l.source_id
   WHERE ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date - 45 AND $7::date + 40 AND l.happened_at < $3 AND l.balance IS NOT NULL
     AND ${LINE_ACCOUNT} = $8
     AND EXISTS (SELECT FROM imports i WHERE i.source_id = l.source_id AND i.confirmed_at <= $4
       AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $4) AND i.first_day <= $7::date AND i.last_day >= $7::date)
-    AND ($2::timestamptz, $5::timestamptz, $6::timestamptz) IS NOT NULL
   ORDER BY ${LAST_FIRST} LIMIT 1`;
 
 /** What people declared of the instant `$2`, as known at `$3`. */
@@ -93,14 +93,13 @@ export const POSSIBLY_PAID = `
       AND NOT EXISTS (SELECT FROM later WHERE later.transaction_id = t.id)
     UNION ALL
     SELECT transaction_id FROM later WHERE from_status IN ('created', 'unknown')
-  )
+  ), unused AS (SELECT $2::timestamptz, $5::timestamptz)
   SELECT coalesce(moved.from_account, CASE WHEN moved.transaction_id IS NULL THEN t.account_id END) AS "operatorId",
     count(*)::int AS count, sum(t.amount)::float8 AS amount
   FROM open JOIN transactions t ON t.id = open.id
   LEFT JOIN (SELECT DISTINCT ON (transaction_id) transaction_id, from_account FROM account_changes
              WHERE project_id = $1 AND at > $4 ORDER BY transaction_id, at, id) moved ON moved.transaction_id = t.id
   WHERE t.kind = 'payout' AND t.occurred_at >= $6 AND t.occurred_at < $3 AND t.created_at <= $4
-    AND ($2::timestamptz, $5::timestamptz) IS NOT NULL
     AND NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.at <= $4
       AND (o.reverted_at IS NULL OR o.reverted_at > $4))
   GROUP BY 1`;
