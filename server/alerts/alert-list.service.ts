@@ -7,11 +7,12 @@ import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound } from '../common/problem.js';
 import type { ProjectScope } from '../common/scope.js';
+import { OPERATOR_ID, OPERATOR_NAME } from './alert-subject.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from './alert.view.js';
 
-const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject AS "operatorId",
-  (SELECT v.name FROM operator_versions v WHERE v.operator_id = a.subject ORDER BY v.version DESC LIMIT 1) AS "operatorName",
+const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${OPERATOR_ID} AS "operatorId",
+  ${OPERATOR_NAME} AS "operatorName",
   a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = 'JOIN projects p ON p.id = a.project_id';
@@ -39,7 +40,8 @@ export class AlertList {
       .within(scope, 'a.project_id')
       .given(query.projectId, 'a.project_id = ?')
       .given(query.kind, 'a.kind = ?')
-      .given(query.operatorId, 'a.subject = ?')
+      .given(query.operatorId, `${OPERATOR_ID} = ?`)
+      .given(query.subject, 'a.subject = ?')
       .given(query.open, '(a.closed_at IS NULL) = ?');
     return readPage<AlertView>(this.db, LIST, query, where);
   }

@@ -13,9 +13,18 @@ export class AlertView {
   projectId!: string;
   projectName!: string;
   kind!: AlertKind;
+  /**
+   * What it is about: an operator (low_balance, outage), a locked day (restatement), a kind of break (break_overdue), a
+   * scheduled report (report_failed).
+   */
+  subject!: string;
+  /** The same where it is an operator, else an empty text. */
   operatorId!: string;
   operatorName!: string | null;
-  /** Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours; note, holdsPayouts. */
+  /**
+   * Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours; note, holdsPayouts; of overdue breaks
+   * count, amount, number (the first) and role (that they went to).
+   */
   details!: Record<string, string | number | boolean | null>;
   openedAt!: string;
   lastSeenAt!: string;

@@ -15,7 +15,10 @@ export class AlertsController {
 
   @Get()
   @Roles()
-  @ApiOperation({ summary: 'Low balances and outages: one alert for each account until it is over' })
+  @ApiOperation({
+    summary:
+      'What is wrong until it is over: low balances, outages, restatements, overdue breaks, reports that failed',
+  })
   list(@Query() query: AlertsQuery, @CurrentPerson() person: PersonActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, person.scope);
   }

@@ -7,7 +7,7 @@ import { WebhookQueue } from './webhook-queue.service.js';
 export interface RaisedAlert {
   projectId: string;
   kind: AlertKind;
-  /** The operator's id. */
+  /** An operator's id, a locked day, a kind of break, a scheduled report: one open alert for each. */
   subject: string;
   /** Figures in XOF and hours, and texts, by kind. */
   details: Record<string, string | number | boolean | null>;

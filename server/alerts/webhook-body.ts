@@ -4,7 +4,10 @@ import type { AlertKind } from './alert.view.js';
 export interface ToldAlert {
   id: string;
   kind: AlertKind;
-  operatorId: string;
+  /** An operator, a locked day, a kind of break or a scheduled report, by kind. */
+  subject: string;
+  /** The same where it is an operator. */
+  operatorId: string | null;
   /** As the catalogue has it; null for an operator that it does not know. */
   operatorName: string | null;
   details: Record<string, string | number | boolean | null>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
+import { OPERATOR_ID, OPERATOR_NAME } from './alert-subject.js';
 import { bodyOf, type ToldAlert } from './webhook-body.js';
 
 interface AlertRow extends ToldAlert {
@@ -77,8 +78,7 @@ export class WebhookQueue {
 
 /** $1 the id of an alert; in the order in which a receiver reads it. */
 const ALERT = `
-  SELECT a.id, a.kind, a.subject AS "operatorId",
-    (SELECT v.name FROM operator_versions v WHERE v.operator_id = a.subject ORDER BY v.version DESC LIMIT 1) AS "operatorName",
+  SELECT a.id, a.kind, a.subject, nullif(${OPERATOR_ID}, '') AS "operatorId", ${OPERATOR_NAME} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = $1`;

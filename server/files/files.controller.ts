@@ -19,7 +19,7 @@ export class FilesController {
 
   /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, recognised by its content. */
   @Post()
-  @Roles('admin', 'finance')
+  @Roles()
   @TakesOctets(LARGEST)
   store(
     @Query() { projectId, name }: NewFileQuery,

@@ -108,7 +108,7 @@ describe('every route', () => {
     );
   });
 
-  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage, saying that a drift or an alert was seen, and what concerns a break of their own', () => {
+  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage, saying that a drift or an alert was seen, evidence, and what concerns a break of their own', () => {
     const changes = routes.filter(
       (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
     );
@@ -120,6 +120,7 @@ describe('every route', () => {
       'POST /api/breaks/:id/notes',
       'POST /api/breaks/:id/notes/:actId/strike',
       'POST /api/drift/:id/acknowledge',
+      'POST /api/files',
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/packs/verify',
