@@ -16,6 +16,8 @@ import { StatedDialog } from './StatedDialog.js';
 
 type Open = 'movements' | 'cutOff' | 'adjust' | 'opening' | 'stated';
 
+const WRITES: readonly Open[] = ['adjust', 'opening', 'stated'];
+
 interface Props {
   proof: BalanceProof;
   day: DayView;
@@ -61,6 +63,7 @@ export function AccountProof({ proof, day, asOf }: Props) {
               sx={{ minHeight: 26, px: 1, fontSize: '0.75rem' }}
             >
               {translate(`balanceProof.act.${act}`)}
+              {WRITES.includes(act) && '…'}
             </Button>
           ))}
       </Box>

@@ -35,14 +35,11 @@ export function Finding({ finding, step, day }: Props) {
       />
       <span>
         {translate(`dayFinding.${finding.code}`, { ...values, _: finding.code })}{' '}
-        {to &&
-          (to.startsWith('#') ? (
-            <Link href={to}>{translate('day.show')}</Link>
-          ) : (
-            <Link component={RouterLink} to={to}>
-              {translate('day.show')}
-            </Link>
-          ))}
+        {to && (
+          <Link component={RouterLink} to={to}>
+            {translate('day.show')}
+          </Link>
+        )}
       </span>
     </Box>
   );

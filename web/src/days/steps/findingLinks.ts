@@ -22,7 +22,7 @@ export function findingLink(
     case 'proof':
       if (code === 'unassigned')
         return listPath('transactions', { projectId, operatorId: 'none', from: beginsAt, to: endsAt });
-      return '#proof';
+      return undefined;
     case 'freeze':
     case 'sign':
     case 'lock':

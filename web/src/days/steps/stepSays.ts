@@ -38,6 +38,7 @@ function sweepSays({ sweep }: DayView, translate: Translate): string | undefined
   if (!sweep.endedAt)
     return translate('day.says.sweeping', { answered: grouped(sweep.answered), asked: grouped(sweep.asked) });
   if (sweep.unreachable) return translate('day.says.unreachable', { smart_count: sweep.unreachable });
+  if (sweep.stillPending) return translate('day.says.pending', { smart_count: sweep.stillPending });
   return translate('day.says.answered', { smart_count: sweep.answered });
 }
 

@@ -105,6 +105,7 @@ export const days: typeof english = {
       sweeping: '%{answered} sur %{asked}',
       unreachable: '%{smart_count} sans réponse |||| %{smart_count} sans réponse',
       answered: '%{smart_count} répondue |||| %{smart_count} répondues',
+      pending: '%{smart_count} en attente |||| %{smart_count} en attente',
       unproven: 'pas encore prouvé',
       off: '%{smart_count} compte en écart |||| %{smart_count} comptes en écart',
       proven: 'reste 0',
@@ -271,9 +272,9 @@ export const days: typeof english = {
     act: {
       movements: 'Mouvements',
       cutOff: 'Autour de l’arrêté',
-      adjust: 'Ajuster…',
-      opening: 'Déclarer le solde d’ouverture…',
-      stated: 'Déclarer le solde de clôture…',
+      adjust: 'Ajuster',
+      opening: 'Déclarer le solde d’ouverture',
+      stated: 'Déclarer le solde de clôture',
     },
     noOpening:
       'Le solde d’ouverture n’est pas connu : déclarez-le, ou clôturez d’abord la journée précédente.',
