@@ -5,6 +5,8 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
   float: async () => (await import('./float.bench.js')).floatBench(),
   batch: async () => (await import('./batch.bench.js')).batchBench(),
+  export: async () => (await import('./export.bench.js')).exportBench(),
+  match: async () => (await import('./match.bench.js')).matchBench(),
 };
 
 const asked = process.argv.slice(2);

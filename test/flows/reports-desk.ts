@@ -183,6 +183,17 @@ export class ReportsDesk {
     );
   }
 
+  /** Time passes, and people sign in again. */
+  async at(instant: string): Promise<void> {
+    this.clock.moveTo(new Date(instant));
+    for (const [browser, email] of [
+      [this.finance, 'finance@example.com'],
+      [this.support, 'support@example.com'],
+      [this.stranger, 'stranger@example.com'],
+    ] as const)
+      await browser.signIn(email);
+  }
+
   /** The day after `DAY`. */
   get next(): string {
     return addDays(DAY, 1);

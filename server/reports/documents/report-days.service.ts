@@ -47,12 +47,13 @@ export class ReportDays {
   async of(manager: EntityManager, asked: AskedDays, scope: ProjectScope): Promise<ReportDay[]> {
     const { projectId, from, to } = asked;
     if (!mayReach(scope, projectId)) throw notFound();
+    const range = rangeOf(from, to);
     const now = this.clock.now();
     const asOf = asked.asOf ?? now;
     if (asOf > now) throw invalid('asOf', 'notInFuture');
     const seals = await this.seals(manager, asked, asOf);
     const days: ReportDay[] = [];
-    for (const day of rangeOf(from, to)) {
+    for (const day of range) {
       const seal = seals.get(day) ?? null;
       const window = await this.windows.of(manager, { projectId, day, asOf: seal?.at ?? asOf }, scope);
       days.push({ day, window, seal: seal && seal.seal });

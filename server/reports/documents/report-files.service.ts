@@ -111,6 +111,7 @@ async function streamOf(
 function nameOf({ head: { report, projectName, from, to } }: ReportDocument): string {
   const project = projectName
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()

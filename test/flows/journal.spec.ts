@@ -1,0 +1,217 @@
+import type {
+  JournalExportView,
+  JournalLine,
+  JournalSettingsView,
+  JournalView,
+} from '../../server/reports/report.view.js';
+import { TEMPLATE } from '../../server/reports/journal/template.js';
+import type { Answer } from './access-client.js';
+import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+
+let desk: ReportsDesk;
+
+beforeAll(async () => {
+  desk = await ReportsDesk.open();
+  await desk.fees();
+  await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
+  await desk.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });
+  await desk.pays(`${DAY}T12:00:00Z`, { operatorId: '12', amount: 7_000, to: 'completed' });
+});
+afterAll(() => desk.close());
+
+const journal = async (day = DAY): Promise<JournalView> =>
+  (await desk.finance.send('GET', `/api/journal/${desk.main}/${day}`)).body as unknown as JournalView;
+const hand = (day = DAY, body: object = {}): Promise<Answer> =>
+  desk.finance.send('POST', `/api/journal/${desk.main}/${day}/export`, { body });
+const viewOf = ({ body }: Answer): JournalExportView => body as unknown as JournalExportView;
+const short = (lines: readonly JournalLine[]): unknown[] =>
+  lines.map(({ piece, account, debit, credit }) => [piece, account, debit, credit]);
+
+async function file(id: string, encoding = ''): Promise<Buffer> {
+  const response = await fetch(`${desk.running.url}/api/journal/exports/${id}/file${encoding}`, {
+    headers: { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' },
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('the journal of a day', () => {
+  it('is shown before the day is locked, balanced by operator, and cannot be exported yet', async () => {
+    const shown = await journal();
+    expect([shown.locked, shown.revision, shown.settingsVersion]).toEqual([false, null, 0]);
+    expect(short(shown.lines)).toEqual([
+      ['#1', '552', 100_000, 0],
+      ['#1', '4111', 0, 100_000],
+      ['#1', '6317', 1_500, 0],
+      ['#1', '552', 0, 1_500],
+      ['#1', '4712', 40_000, 0],
+      ['#1', '552', 0, 40_000],
+      ['#1', '6317', 410, 0],
+      ['#1', '552', 0, 410],
+      ['#2', '552', 7_000, 0],
+      ['#2', '4111', 0, 7_000],
+    ]);
+    expect(shown.debit).toBe(shown.credit);
+    const { status, body } = await hand();
+    expect([status, body.code]).toEqual([409, 'journal_day_open']);
+  });
+
+  it('is exported once under numbers of its own', async () => {
+    await desk.lock(DAY, NOW);
+    const made = viewOf(await hand());
+    expect([made.firstPiece, made.lastPiece, made.lines, made.againOf]).toEqual([
+      '2026-000001',
+      '2026-000002',
+      10,
+      null,
+    ]);
+    const shown = await journal();
+    expect(shown.exports.map(({ id }) => id)).toEqual([made.id]);
+    expect(new Set(shown.lines.map(({ piece }) => piece))).toEqual(new Set(['2026-000001', '2026-000002']));
+    const text = (await file(made.id, '?encoding=utf8')).toString();
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Journal;Date;Pièce;Compte;Libellé;Référence;Débit;Crédit',
+      'MM;20/11/2026;2026-000001;552;Encaissements ORANGE BURKINA 20/11;20261120-11;100000;',
+    ]);
+    expect((await file(made.id)).toString('latin1')).toContain('Pi\u00e8ce');
+  });
+
+  it('is not exported twice without saying so', async () => {
+    const again = await hand();
+    expect([again.status, again.body.code]).toEqual([409, 'journal_exported']);
+    expect(again.body.message).toContain('2026-000001');
+    const [first] = (await journal()).exports;
+    const copy = viewOf(await hand(DAY, { reason: 'the accountant lost it' }));
+    expect([copy.againOf, copy.firstPiece, copy.reason]).toEqual([
+      first?.id,
+      '2026-000001',
+      'the accountant lost it',
+    ]);
+    expect((await file(copy.id, '?encoding=utf8')).toString()).toContain(
+      ';DUPLICATA Encaissements ORANGE BURK;',
+    );
+    expect((await file(first?.id ?? '', '?encoding=utf8')).toString()).not.toContain('DUPLICATA');
+  });
+
+  it('of two who export at one time goes to one', async () => {
+    await desk.pays(`${desk.next}T06:00:00Z`, { amount: 3_000, to: 'completed' });
+    await desk.at('2026-11-22T08:00:00Z');
+    await desk.lock(desk.next, desk.clock.now());
+    const both = await Promise.all([hand(desk.next), hand(desk.next)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const made = both.find(({ status }) => status === 201)!;
+    expect(viewOf(made).firstPiece).toBe('2026-000003');
+  });
+
+  it('leaves no number out when an export fails', async () => {
+    const day = '2026-11-22';
+    await desk.lock(day, new Date('2026-11-23T01:00:00Z'));
+    await desk.at('2026-11-23T08:00:00Z');
+    const { status, body } = await hand(day);
+    expect([status, body.code]).toEqual([409, 'journal_empty']);
+    const [{ next } = { next: 0 }] = await desk.running.db.query<{ next: number }[]>(
+      'SELECT next FROM journal_numbers WHERE project_id = $1',
+      [desk.main],
+    );
+    expect(next).toBe(4);
+  });
+
+  it('takes a reopened day back before it books it anew', async () => {
+    const day = '2026-11-23';
+    await desk.at('2026-11-24T08:00:00Z');
+    await desk.pays(`${day}T10:00:00Z`, { amount: 20_000, to: 'completed' });
+    await desk.lock(day, new Date('2026-11-24T07:00:00Z'));
+    const first = viewOf(await hand(day));
+    expect(first.firstPiece).toBe('2026-000004');
+    await desk.reopen(day, new Date('2026-11-24T09:00:00Z'));
+    await desk.running.db.query(
+      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
+       VALUES (gen_random_uuid(), $1, '11', $2, -500, 'fee', 'a fee that was not in the grid', 'x', '2026-11-24T09:30:00Z')`,
+      [desk.main, day],
+    );
+    await desk.lock(day, new Date('2026-11-24T10:00:00Z'), 2);
+    await desk.at('2026-11-24T11:00:00Z');
+    const second = viewOf(await hand(day));
+    expect([second.revision, second.firstPiece, second.lastPiece]).toEqual([2, '2026-000005', '2026-000006']);
+    const { lines } = await journal(day);
+    expect(short(lines)).toEqual([
+      ['2026-000005', '552', 0, 20_000],
+      ['2026-000005', '4111', 20_000, 0],
+      ['2026-000005', '6317', 0, 300],
+      ['2026-000005', '552', 300, 0],
+      ['2026-000006', '552', 20_000, 0],
+      ['2026-000006', '4111', 0, 20_000],
+      ['2026-000006', '6317', 300, 0],
+      ['2026-000006', '552', 0, 300],
+      ['2026-000006', '4711', 500, 0],
+      ['2026-000006', '552', 0, 500],
+    ]);
+    expect(lines[0]?.label).toBe('EXTOURNE Encaissements ORANGE BURKI');
+  });
+
+  it('cannot be written otherwise: the database keeps exports', async () => {
+    await expect(desk.running.db.query('UPDATE journal_exports SET debit = 0, credit = 0')).rejects.toThrow();
+  });
+
+  it('is nobody else’s, and support only reads it', async () => {
+    const [first] = (await journal()).exports;
+    expect((await desk.stranger.send('GET', `/api/journal/${desk.main}/${DAY}`)).status).toBe(404);
+    expect((await desk.stranger.send('GET', `/api/journal/exports/${first?.id}/file`)).status).toBe(404);
+    expect(
+      (await desk.stranger.send('POST', `/api/journal/${desk.main}/${DAY}/export`, { body: {} })).status,
+    ).toBe(404);
+    expect((await desk.support.send('GET', `/api/journal/${desk.main}/${DAY}`)).status).toBe(200);
+    expect(
+      (await desk.support.send('POST', `/api/journal/${desk.main}/${DAY}/export`, { body: {} })).status,
+    ).toBe(403);
+    const listed = await desk.stranger.send('GET', '/api/journal/exports');
+    expect(listed.body['total']).toBe(0);
+  });
+});
+
+describe('the settings of the journal', () => {
+  const url = (): string => `/api/journal/settings/${desk.main}`;
+  const settings = async (): Promise<JournalSettingsView> =>
+    (await desk.finance.send('GET', url())).body as unknown as JournalSettingsView;
+
+  it('are the template until somebody sets them; then versions', async () => {
+    expect(await settings()).toEqual({
+      projectId: desk.main,
+      version: 0,
+      settings: TEMPLATE,
+      changedBy: null,
+      at: null,
+    });
+    const own = { ...TEMPLATE, journalCode: 'OM', floatAccounts: { '11': '5521', '12': '5522' } };
+    const { status, body } = await desk.finance.send('PUT', url(), { body: own });
+    expect([status, body['version'], body['changedBy']]).toEqual([200, 1, 'finance@example.com']);
+    expect((await settings()).settings).toEqual(own);
+    const acts = await desk.running.db.query<unknown[]>(
+      `SELECT 1 FROM audit_entries WHERE act = 'journal.settings_changed'`,
+    );
+    expect(acts).toHaveLength(1);
+  });
+
+  it('of an export stay what they were', async () => {
+    const [first] = (await journal()).exports.slice(-1);
+    expect((await file(first?.id ?? '', '?encoding=utf8')).toString()).toContain(
+      'MM;20/11/2026;2026-000001;552;',
+    );
+  });
+
+  it('must be what accounting packages take', async () => {
+    const wrong = {
+      ...TEMPLATE,
+      journalCode: 'too long',
+      customers: '411;1',
+      floatAccounts: { '11': 'x y' },
+      labels: { ...TEMPLATE.labels, fees: 'x'.repeat(36), payins: 'a;b' },
+    };
+    const { status, body } = await desk.finance.send('PUT', url(), { body: wrong });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(
+      ['customers', 'floatAccounts.11', 'journalCode', 'labels.fees', 'labels.payins'].sort(),
+    );
+    expect((await desk.support.send('PUT', url(), { body: TEMPLATE })).status).toBe(403);
+    expect((await desk.stranger.send('PUT', url(), { body: TEMPLATE })).status).toBe(404);
+  });
+});

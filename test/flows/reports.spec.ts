@@ -1,0 +1,271 @@
+import { get } from 'node:http';
+import { default as ExcelJS } from 'exceljs';
+import { parse } from 'csv-parse/sync';
+import {
+  REPORTS,
+  type ReportCell,
+  type ReportSection,
+  type ReportView,
+} from '../../server/reports/report.view.js';
+import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+
+let desk: ReportsDesk;
+
+beforeAll(async () => {
+  desk = await ReportsDesk.open();
+  await desk.fees();
+  for (let n = 0; n < 60; n++)
+    await desk.pays(`${DAY}T10:${String(n).padStart(2, '0')}:00Z`, {
+      amount: 10_000 + n * 13,
+      operatorId: ['11', '12'][n % 2] ?? '',
+      ...(n % 7 === 6 ? {} : { to: n % 5 === 4 ? 'notcompleted' : 'completed' }),
+      ...(n % 4 === 3 ? { kind: 'payout' as const } : {}),
+    });
+});
+afterAll(() => desk.close());
+
+async function view(report: string, more: Record<string, string> = {}): Promise<ReportView> {
+  const { status, body, text } = await desk.finance.send('GET', desk.url(report, more));
+  if (status !== 200) throw new Error(text);
+  return body as unknown as ReportView;
+}
+
+const section = (report: ReportView, name: string): ReportSection => {
+  const found = report.sections.find((one) => one.name === name);
+  if (!found) throw new Error(`No section ${name}`);
+  return found;
+};
+
+/** The rows of a file below the titles of a section, as texts. */
+async function csvRows(
+  report: string,
+  title: string,
+  more: Record<string, string> = {},
+): Promise<string[][]> {
+  const { bytes } = await desk.file(report, { format: 'csv', language: 'en', ...more });
+  const rows: string[][] = parse(bytes.toString(), {
+    delimiter: ';',
+    relax_column_count: true,
+    bom: true,
+    skip_empty_lines: false,
+  });
+  const begin = rows.findIndex(([cell]) => cell === title) + 2;
+  const end = rows.findIndex((row, place) => place >= begin && row.length === 1 && row[0] === '');
+  return rows.slice(begin, end < 0 ? undefined : end);
+}
+
+const inZone = (cell: ReportCell, type: string): string =>
+  type === 'instant' && cell !== null ? String(cell).slice(0, 19).replace('T', ' ') : String(cell ?? '');
+
+describe('a report', () => {
+  it('has one source: screen, CSV and XLSX of each say the same, to 1 XOF', async () => {
+    for (const report of REPORTS) {
+      const shown = await view(report);
+      const { bytes } = await desk.file(report, { format: 'xlsx', language: 'en' });
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.load(new Uint8Array(bytes).buffer);
+      for (const [place, { title, columns, rows, totals }] of shown.sections.entries()) {
+        const told = rows.map((row) => row.map((cell, column) => inZone(cell, columns[column]?.type ?? '')));
+        const lines = await csvRows(report, title);
+        expect([report, title, lines.slice(0, rows.length)]).toEqual([report, title, told]);
+        if (totals)
+          expect(lines[rows.length]?.slice(1)).toEqual(totals.slice(1).map((cell) => String(cell ?? '')));
+        const sheet = book.worksheets[place + 1];
+        const cells = rows.map((_, row) =>
+          columns.map((__, column) => String(sheet?.getCell(row + 2, column + 1).value ?? '')),
+        );
+        expect([report, title, cells]).toEqual([report, title, told]);
+      }
+    }
+  });
+
+  it('sums up what its transactions come to, fees and all', async () => {
+    const listed = section(await view('transactions'), 'transactions');
+    const at = (name: string): number => listed.columns.findIndex((column) => column.name === name);
+    const done = listed.rows.filter(
+      (row) => row[at('status')] === 'completed' && row[at('kind')] === 'payin',
+    );
+    const sum = (name: string): number => done.reduce((total, row) => total + Number(row[at(name)]), 0);
+    const { totals, columns } = section(await view('summary'), 'money');
+    const total = (name: string): ReportCell =>
+      totals?.[columns.findIndex((column) => column.name === name)] ?? null;
+    expect([total('payin_count'), total('payin_gross'), total('payin_fee'), total('payin_net')]).toEqual([
+      done.length,
+      sum('amount'),
+      sum('fee'),
+      sum('amount') - sum('fee'),
+    ]);
+    expect(sum('fee')).toBeGreaterThan(0);
+  });
+
+  it('prints project, zone and moment of knowledge, and that nothing is final yet', async () => {
+    const { bytes, headers } = await desk.file('summary', { format: 'csv', language: 'fr' });
+    expect(bytes.toString().split('\n').slice(0, 6)).toEqual([
+      '\ufeffRapport;Synthèse journalière',
+      'Projet;Boutique Élégance',
+      `Journée;${DAY}`,
+      'Fuseau horaire;UTC+0 (Africa/Abidjan)',
+      'Tel que connu au;2026-11-21 08:00:00',
+      ';Non verrouillé : les chiffres peuvent encore changer.',
+    ]);
+    expect(headers.get('content-disposition')).toContain(`rappro-summary-boutique-elegance-${DAY}.csv`);
+  });
+
+  it('is a PDF of A4 pages with the zone on it', async () => {
+    const { bytes, headers, status } = await desk.file('proof', { format: 'pdf', language: 'fr' });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
+  });
+
+  it('tells the number of rows before they come', async () => {
+    const { headers } = await desk.file('transactions', { format: 'csv' });
+    expect(headers.get('x-rappro-rows')).toBe('60');
+  });
+
+  it('speaks the reader’s language, words and all', async () => {
+    desk.finance.language = 'fr';
+    const shown = section(await view('transactions'), 'transactions');
+    desk.finance.language = 'en';
+    expect(shown.title).toBe('Transactions des journées');
+    expect(shown.rows[0]?.slice(1, 3)).toEqual(['encaissement', 'page hébergée']);
+  });
+
+  it('lets no text of a merchant become a formula', async () => {
+    await desk.pays(`${DAY}T12:00:00Z`, { reference: '=HYPERLINK("http://x";"y")' });
+    await desk.pays(`${DAY}T12:00:01Z`, { reference: '  @SUM(A1)' });
+    await desk.pays(`${DAY}T12:00:02Z`, { reference: '-12345' });
+    await desk.pays(`${DAY}T12:00:03Z`, { reference: '＝1+1' });
+    await desk.pays(`${DAY}T12:00:04Z`, { reference: `CMD "a";b` });
+    const references = (await csvRows('transactions', 'Transactions of the days'))
+      .slice(-5)
+      .map((row) => row[3]);
+    expect(references).toEqual([
+      `'=HYPERLINK("http://x";"y")`,
+      `'  @SUM(A1)`,
+      '-12345',
+      `'＝1+1`,
+      `CMD "a";b`,
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    for (const url of [desk.url('summary'), desk.url('transactions', { format: 'csv' })])
+      expect((await desk.stranger.send('GET', url)).status).toBe(404);
+    expect((await desk.support.send('GET', desk.url('summary'))).status).toBe(200);
+    expect((await desk.finance.send('GET', desk.url('wages'))).status).toBe(404);
+  });
+
+  it('refuses what is no range of days, and a moment that has not come', async () => {
+    const wrong = async (more: Record<string, string>): Promise<unknown> =>
+      (await desk.finance.send('GET', desk.url('summary', more))).body.errors;
+    expect(await wrong({ to: '2026-11-19' })).toEqual({ to: 'must not be before the first day' });
+    expect(await wrong({ from: '2026-02-30' })).toEqual({ from: expect.any(String) as string });
+    expect(await wrong({ from: '2026-09-01', to: DAY })).toEqual({ to: 'must be at most 31 days on' });
+    expect(await wrong({ asOf: '2026-11-21T09:00:00Z' })).toEqual({ asOf: 'must not lie in the future' });
+  });
+});
+
+describe('a report of what was known then', () => {
+  it('tells a day as it stood at any moment', async () => {
+    const late = await desk.pays(`${DAY}T20:00:00Z`, { reference: 'late', amount: 5_000 });
+    await desk.becomes(late, 'completed', '2026-11-21T07:00:00Z');
+    const statusAt = async (asOf: string): Promise<ReportCell | undefined> => {
+      const { rows, columns } = section(await view('transactions', { asOf }), 'transactions');
+      const at = (name: string): number => columns.findIndex((column) => column.name === name);
+      return rows.find((row) => row[at('reference')] === 'late')?.[at('status')];
+    };
+    expect(await statusAt('2026-11-20T19:00:00Z')).toBeUndefined();
+    expect(await statusAt('2026-11-20T23:00:00Z')).toBe('pending');
+    expect(await statusAt('2026-11-21T07:30:00Z')).toBe('completed');
+  });
+
+  it('of a locked day is what was sealed, with its seal, whatever came later', async () => {
+    await desk.lock(DAY, NOW);
+    const sealed = await view('summary');
+    const pending = section(await view('pending'), 'transactions').rows.length;
+    expect(pending).toBeGreaterThan(0);
+    await desk.at('2026-11-29T08:00:00Z');
+    const [{ id } = { id: '' }] = await desk.running.db.query<{ id: string }[]>(
+      `SELECT id FROM transactions WHERE project_id = $1 AND status = 'pending' LIMIT 1`,
+      [desk.main],
+    );
+    await desk.becomes(id, 'completed', '2026-11-29T07:00:00Z');
+    const later = await view('summary');
+    expect({ ...later, asOf: '' }).toEqual({ ...sealed, asOf: '' });
+    expect(later.sealed).toEqual([
+      expect.objectContaining({
+        day: DAY,
+        revision: 1,
+        signedBy: 'finance@example.com',
+        reviewedBy: 'admin@example.com',
+      }),
+    ]);
+    expect(section(await view('pending'), 'transactions').rows).toHaveLength(pending);
+    const { bytes } = await desk.file('summary', { format: 'csv', language: 'fr' });
+    expect(bytes.toString()).toContain(
+      `Scellée;"${DAY}, révision 1 : telle que connue au 2026-11-21 08:00:00 ; signée par`,
+    );
+    expect(bytes.toString()).not.toContain('Non verrouillé');
+    const signed = section(await view('sign_off'), 'days');
+    expect(signed.rows[0]).toEqual(
+      expect.arrayContaining(['locked', 'finance@example.com', 'admin@example.com']),
+    );
+  });
+
+  it('of several days says which of them are sealed, each as known at its own moment', async () => {
+    const both = await view('summary', { to: desk.next });
+    expect(both.sealed.map(({ day }) => day)).toEqual([DAY]);
+    const { bytes } = await desk.file('summary', { format: 'csv', language: 'en', to: desk.next });
+    expect(bytes.toString()).toContain('Some of the days are not locked');
+  });
+
+  it('of a day that was reopened is what is known, and of the time before what was sealed', async () => {
+    await desk.reopen(DAY, new Date('2026-11-29T09:00:00Z'));
+    await desk.at('2026-11-29T10:00:00Z');
+    expect((await view('summary')).sealed).toEqual([]);
+    expect((await view('summary', { asOf: '2026-11-29T08:30:00Z' })).sealed).toHaveLength(1);
+  });
+});
+
+/** Somebody who closes the window when the first bytes come. */
+function begunAndLeft(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' };
+    get(url, { headers, agent: false }, (response) => {
+      response.once('data', () => response.destroy());
+      response.once('close', resolve);
+    }).on('error', reject);
+  });
+}
+
+describe('a file', () => {
+  it('that is too long for its format says so and names another', async () => {
+    await desk.running.db.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source, made_by,
+         occurred_at, created_at)
+       SELECT gen_random_uuid(), $1, 'payin', 'hosted', 'bulk-' || n, 'bulk-' || n, 1000, '22654112233', 'completed', at, 'registered', 'x', at, at
+       FROM generate_series(1, 21000) n, LATERAL (SELECT '2026-11-10T00:00:00Z'::timestamptz + n * interval '1 second' AS at) x`,
+      [desk.main],
+    );
+    const { status, body } = await desk.finance.send(
+      'GET',
+      desk.url('transactions', { from: '2026-11-10', format: 'pdf' }),
+    );
+    expect([status, body.code]).toEqual([422, 'report_too_long']);
+    const { headers, bytes } = await desk.file('transactions', { from: '2026-11-10', format: 'csv' });
+    expect(headers.get('x-rappro-rows')).toBe('21000');
+    expect(bytes.toString().trimEnd().split('\n')).toHaveLength(21_000 + 9);
+    const screen = section(await view('transactions', { from: '2026-11-10' }), 'transactions');
+    expect([screen.rows.length, screen.rowCount]).toEqual([200, 21_000]);
+  });
+
+  it('whose reader goes away gives its connection back', async () => {
+    for (let round = 0; round < 12; round++) {
+      await begunAndLeft(desk.running.url + desk.url('transactions', { from: '2026-11-10', format: 'csv' }));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { status } = await desk.file('transactions', { from: '2026-11-10', format: 'csv' });
+    expect(status).toBe(200);
+  });
+});
