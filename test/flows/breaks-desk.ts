@@ -1,0 +1,97 @@
+import { newId } from '../../server/common/ids.js';
+import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { EscalationService } from '../../server/reconciliation/breaks/escalation.service.js';
+import type { Answer } from './access-client.js';
+import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
+
+/** People at a desk who look after breaks. Findings are written as the checks would write them. */
+export class BreaksDesk {
+  private constructor(readonly desk: Desk) {}
+
+  static async open(): Promise<BreaksDesk> {
+    return new BreaksDesk(await Desk.open());
+  }
+
+  close(): Promise<void> {
+    return this.desk.close();
+  }
+
+  get checks(): CheckDayService {
+    return this.desk.running.app.get(CheckDayService);
+  }
+
+  get escalations(): EscalationService {
+    return this.desk.running.app.get(EscalationService);
+  }
+
+  /** A break that is open since now. @returns its id */
+  async found(
+    kind: BreakKind,
+    more: Partial<{
+      amount: number;
+      project: DeskProject;
+      day: string;
+      foundAt: Date;
+      dueAt: Date;
+      expectedUntil: Date;
+      subject: string;
+    }> = {},
+  ): Promise<string> {
+    const now = this.desk.clock.now();
+    const id = newId(now);
+    const projectId = (more.project ?? this.desk.main).id;
+    const at = more.foundAt ?? now;
+    await this.desk.db.query(
+      `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, expected_until, found_at,
+         last_seen_at, owner_role, due_at, state)
+       VALUES ($1::uuid, $2, $3, $4, $5, uuid_send($1::uuid), $6, '[]', 'normal', $7, $8, $8, 'finance', $9, 'open')`,
+      [
+        id,
+        projectId,
+        more.day ?? '2026-11-19',
+        kind,
+        more.subject ?? `line:${id}`,
+        more.amount ?? 10_000,
+        more.expectedUntil ?? null,
+        at,
+        more.dueAt ?? new Date(at.getTime() + 48 * 3_600_000),
+      ],
+    );
+    await this.desk.db.query(
+      `INSERT INTO break_acts (id, break_id, project_id, act, by, at) VALUES ($1, $2, $3, 'found', 'system', $4)`,
+      [newId(at), id, projectId, at],
+    );
+    return id;
+  }
+
+  async view(id: string, by: Colleague = this.desk.people.support): Promise<BreakView> {
+    const { status, body, text } = await by.get(`/api/breaks/${id}`);
+    if (status !== 200) throw new Error(text);
+    return body as unknown as BreakView;
+  }
+
+  async list(query: string, by: Colleague = this.desk.people.support): Promise<BreakRow[]> {
+    const { status, body, text } = await by.get(`/api/breaks?perPage=200&${query}`);
+    if (status !== 200) throw new Error(text);
+    return (body as unknown as { data: BreakRow[] }).data;
+  }
+
+  post(by: Colleague, id: string, act: string, body: object): Promise<Answer> {
+    return by.post(`/api/breaks/${id}/${act}`, body);
+  }
+
+  /** Evidence that somebody brought before. @returns its id */
+  async file(by: Colleague, project: DeskProject = this.desk.main): Promise<string> {
+    const { status, body, text } = await by.browser.send(
+      'POST',
+      `/api/files?projectId=${project.id}&name=mail.txt`,
+      {
+        raw: Buffer.from('they confirm it'),
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    );
+    if (status !== 201) throw new Error(text);
+    return String(body['id']);
+  }
+}

@@ -1,0 +1,378 @@
+import type { BulkResult } from '../../server/reconciliation/breaks/break.view.js';
+import { readTable } from '../../server/common/table/read-table.js';
+import { BreaksDesk } from './breaks-desk.js';
+import type { Colleague } from './payout-desk.js';
+
+const HOUR = 3_600_000;
+let desk: BreaksDesk;
+let finance: Colleague;
+let finance2: Colleague;
+let support: Colleague;
+let outsider: Colleague;
+
+beforeAll(async () => {
+  desk = await BreaksDesk.open();
+  ({ finance, finance2, support } = desk.desk.people);
+  outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
+}, 120_000);
+afterAll(() => desk?.close());
+
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body['code'],
+];
+const acts = async (id: string) => (await desk.view(id)).acts.map(({ act }) => act);
+
+describe('a break', () => {
+  it('ends with a code and a reason only, and opens again with both acts in its history', async () => {
+    const id = await desk.found('missing_aggregator');
+    expect((await desk.post(finance, id, 'resolve', { code: 'other', reason: '  ' })).status).toBe(422);
+    expect((await desk.post(finance, id, 'resolve', { reason: 'why' })).status).toBe(422);
+    expect((await desk.post(finance, id, 'resolve', { code: 'cleared', reason: 'why' })).status).toBe(422);
+    const resolved = await desk.post(finance, id, 'resolve', {
+      code: 'duplicate_entry',
+      reason: 'Twice in the file',
+    });
+    expect(resolved.body).toMatchObject({
+      state: 'resolved',
+      resolutionCode: 'duplicate_entry',
+      resolutionReason: 'Twice in the file',
+      resolvedBy: 'finance@example.com',
+    });
+    expect(codeOf(await desk.post(finance2, id, 'resolve', { code: 'other', reason: 'x' }))).toEqual([
+      409,
+      'break_resolved',
+    ]);
+    const again = await desk.post(finance2, id, 'reopen', { reason: 'It came back' });
+    expect(again.body).toMatchObject({ state: 'open', resolutionCode: null, resolvedBy: null });
+    expect(await acts(id)).toEqual(['found', 'resolved', 'reopened']);
+    expect(codeOf(await desk.post(finance, id, 'reopen', { reason: 'x' }))).toEqual([409, 'break_open']);
+  });
+
+  it('that is a divergence ends by two people, and by neither of them alone', async () => {
+    const id = await desk.found('callback_without_confirm');
+    const fileId = await desk.file(finance);
+    const proposed = await desk.post(finance, id, 'resolve', {
+      code: 'no_difference',
+      reason: 'Forged',
+      fileId,
+    });
+    expect(proposed.body).toMatchObject({ state: 'open', divergence: true });
+    const proposalId = String(proposed.body['proposalId']);
+    expect(codeOf(await desk.post(finance2, id, 'resolve', { code: 'other', reason: 'x' }))).toEqual([
+      409,
+      'proposal_open',
+    ]);
+    expect(
+      codeOf(await finance.post(`/api/proposals/${proposalId}/approve`, { code: finance.code() })),
+    ).toEqual([403, 'proposal_own']);
+    expect(
+      (await finance2.post(`/api/proposals/${proposalId}/approve`, { code: finance2.code() })).status,
+    ).toBe(200);
+    expect(await desk.view(id)).toMatchObject({
+      state: 'resolved',
+      resolutionCode: 'no_difference',
+      resolvedBy: 'finance@example.com, finance2@example.com',
+      proposalId: null,
+    });
+    expect(await acts(id)).toEqual(['found', 'proposed', 'resolved']);
+  });
+
+  it('stays open where the second person refuses, and can be proposed again', async () => {
+    const id = await desk.found('final_status_contradicted');
+    const first = await desk.post(finance, id, 'resolve', { code: 'other', reason: 'r' });
+    const { status } = await finance2.post(`/api/proposals/${String(first.body['proposalId'])}/refuse`, {
+      reason: 'no',
+    });
+    expect(status).toBe(200);
+    expect(await desk.view(id)).toMatchObject({ state: 'open', proposalId: null });
+    expect(
+      (await desk.post(finance2, id, 'resolve', { code: 'other', reason: 'r' })).body['proposalId'],
+    ).toBeTruthy();
+  });
+
+  it('keeps notes and attachments for ever: struck out, they can still be read', async () => {
+    const id = await desk.found('amount_mismatch');
+    const fileId = await desk.file(support);
+    await desk.post(support, id, 'notes', { text: 'I asked the operator' });
+    await desk.post(support, id, 'attachments', { fileId, text: 'their answer' });
+    const { acts: before } = await desk.view(id);
+    const note = before.find(({ act }) => act === 'note');
+    expect(codeOf(await desk.post(outsider, id, 'notes', { text: 'x' }))).toEqual([404, 'not_found']);
+    const struck = await desk.post(support, id, `notes/${note?.id}/strike`, { reason: 'Another operator' });
+    expect(struck.status).toBe(200);
+    const [, shown, attached] = (await desk.view(id)).acts;
+    expect(shown).toMatchObject({ text: 'I asked the operator', struckBy: 'support@example.com' });
+    expect(attached).toMatchObject({ act: 'attached', fileId, fileName: 'mail.txt', struckBy: null });
+    expect(codeOf(await desk.post(finance, id, `notes/${note?.id}/strike`, { reason: 'x' }))).toEqual([
+      409,
+      'note_struck',
+    ]);
+    const other = await desk.found('amount_mismatch', { project: desk.desk.other });
+    expect((await desk.post(finance, other, 'attachments', { fileId })).status).toBe(422);
+    await expect(desk.desk.db.query('DELETE FROM break_acts')).rejects.toThrow();
+    await expect(desk.desk.db.query(`UPDATE break_acts SET text = 'x'`)).rejects.toThrow();
+  });
+
+  it('is given to who sees its project; support takes and gives back its own', async () => {
+    const id = await desk.found('half_a_pair');
+    const give = (by: Colleague, to: Colleague | null) =>
+      desk.post(by, id, 'assign', { personId: to?.id ?? null });
+    expect((await give(finance, outsider)).status).toBe(422);
+    expect(codeOf(await give(support, finance))).toEqual([403, 'forbidden']);
+    expect((await give(support, support)).body['assignee']).toBe('support@example.com');
+    expect((await give(finance, finance2)).body['assignee']).toBe('finance2@example.com');
+    expect(codeOf(await give(support, null))).toEqual([403, 'forbidden']);
+    expect((await desk.list('assignee=me', finance2)).map((row) => row.id)).toEqual([id]);
+    const people = (await finance.get(`/api/breaks/people?projectId=${desk.desk.main.id}`))
+      .body as unknown as {
+      email: string;
+    }[];
+    expect(people.map(({ email }) => email)).not.toContain('outsider@example.com');
+  });
+
+  it('is due when somebody says, in the future only', async () => {
+    const id = await desk.found('missing_statement');
+    const past = new Date(desk.desk.clock.now().getTime() - HOUR).toISOString();
+    expect((await desk.post(finance, id, 'due', { dueAt: past })).status).toBe(422);
+    const dueAt = new Date(desk.desk.clock.now().getTime() + 5 * HOUR).toISOString();
+    expect((await desk.post(finance, id, 'due', { dueAt })).body).toMatchObject({ dueAt });
+  });
+
+  it('of another project does not exist', async () => {
+    const id = await desk.found('overdue');
+    for (const [act, body] of [
+      ['assign', { personId: null }],
+      ['due', { dueAt: '2027-01-01T00:00:00Z' }],
+      ['notes', { text: 'x' }],
+      ['attachments', { fileId: id }],
+      ['resolve', { code: 'other', reason: 'x' }],
+      ['reopen', { reason: 'x' }],
+    ] as const)
+      expect([act, (await desk.post(outsider, id, act, body)).status]).toEqual([act, 404]);
+    expect((await outsider.get(`/api/breaks/${id}`)).status).toBe(404);
+    expect((await desk.list('', outsider)).every(({ projectId }) => projectId === desk.desk.other.id)).toBe(
+      true,
+    );
+  });
+});
+
+describe('the list of breaks', () => {
+  it('tells what is not yet due from what is, and each age from the others', async () => {
+    const project = await desk.desk.project('Âges');
+    const now = desk.desk.clock.now();
+    const ago = (hours: number) => ({ project, foundAt: new Date(now.getTime() - hours * HOUR) });
+    await desk.found('still_pending', {
+      project,
+      expectedUntil: new Date(now.getTime() + HOUR),
+      amount: 999,
+    });
+    for (const hours of [1, 30, 40, 100, 300, 1_000])
+      await desk.found('fee_variance', { ...ago(hours), amount: hours });
+    const { body } = await finance.get(`/api/breaks/ageing?projectId=${project.id}`);
+    expect(body).toEqual([
+      { age: 'under_1d', count: 1, amount: 1 },
+      { age: '1_3d', count: 2, amount: 70 },
+      { age: '3_7d', count: 1, amount: 100 },
+      { age: '7_30d', count: 1, amount: 300 },
+      { age: 'over_30d', count: 1, amount: 1_000 },
+    ]);
+    for (const { age, count } of body as unknown as { age: string; count: number }[])
+      expect(await desk.list(`projectId=${project.id}&state=open&timing=false&age=${age}`)).toHaveLength(
+        count,
+      );
+    expect(await desk.list(`projectId=${project.id}&timing=true`)).toMatchObject([
+      { kind: 'still_pending', timing: true },
+    ]);
+    expect(await desk.list(`projectId=${project.id}&overdue=true`)).toHaveLength(3);
+    expect(await desk.list(`projectId=${project.id}&kind=still_pending,overdue`)).toHaveLength(1);
+    expect(
+      await desk.list(`projectId=${project.id}&assignee=none&ownerRole=finance&day=2026-11-19`),
+    ).toHaveLength(7);
+    const [one] = await desk.list(`projectId=${project.id}&kind=still_pending`);
+    expect(await desk.list(`q=%23${one?.number}&projectId=${project.id}`)).toMatchObject([{ id: one?.id }]);
+  });
+
+  it('refuses what is no filter', async () => {
+    for (const query of [
+      'kind=nothing',
+      'age=old',
+      'assignee=them',
+      'day=today',
+      'sort=claims',
+      'state=closed',
+    ])
+      expect([query, (await finance.get(`/api/breaks?${query}`)).status]).toEqual([query, 422]);
+  });
+});
+
+describe('many breaks at once', () => {
+  it('are resolved as far as each may be; a dry run writes nothing', async () => {
+    const good = await desk.found('fee_variance', { amount: 50 });
+    const divergence = await desk.found('override_contradicted');
+    const foreign = await desk.found('fee_variance', { project: desk.desk.other });
+    const body = {
+      ids: [good, divergence, foreign],
+      act: 'resolve',
+      code: 'fee_agreed',
+      reason: 'Contract of May',
+    };
+    const member = await desk.desk.hire('member', 'finance', [desk.desk.main.id]);
+    const dry = (await member.post('/api/breaks/bulk', { ...body, dry: true })).body as unknown as BulkResult;
+    expect(dry).toMatchObject({ dry: true, done: 1 });
+    expect(dry.rows.map(({ ok, field }) => [ok, field])).toEqual([
+      [true, null],
+      [false, 'code'],
+      [false, 'number'],
+    ]);
+    expect((await desk.view(good)).state).toBe('open');
+    expect((await member.post('/api/breaks/bulk', body)).body).toMatchObject({ dry: false, done: 1 });
+    expect(await desk.view(good)).toMatchObject({ state: 'resolved', resolutionReason: 'Contract of May' });
+    expect((await desk.view(divergence)).state).toBe('open');
+    expect((await desk.view(foreign)).state).toBe('open');
+  });
+
+  it('are given to somebody who sees each of them', async () => {
+    const here = await desk.found('overdue');
+    const there = await desk.found('overdue', { project: desk.desk.other });
+    const { body } = await finance.post('/api/breaks/bulk', {
+      ids: [here, there],
+      act: 'assign',
+      personId: outsider.id,
+    });
+    expect((body as unknown as BulkResult).rows.map(({ ok }) => ok)).toEqual([false, true]);
+    expect((await desk.view(there)).assignee).toBe('outsider@example.com');
+  });
+});
+
+describe('the spreadsheet of breaks', () => {
+  const send = (bytes: Buffer, dry: boolean) =>
+    finance.browser.send('POST', `/api/breaks/file?dry=${dry}`, {
+      raw: bytes,
+      headers: { 'content-type': 'application/octet-stream', 'accept-language': 'fr' },
+    });
+
+  it.each(['csv', 'xlsx'])('goes out, is filled in and comes back, each row judged: %s', async (format) => {
+    const project = await desk.desk.project(`Feuille ${format}`);
+    const ids: string[] = [];
+    for (const amount of [1_000, 2_000, 3_000, 4_000])
+      ids.push(await desk.found('missing_statement', { project, amount }));
+    await desk.found('callback_against_confirm', { project, amount: 5_000 });
+    const file = await fetch(
+      `${desk.desk.running.url}/api/breaks/file?format=${format}&projectId=${project.id}`,
+      { headers: { cookie: finance.browser.cookie, 'accept-language': 'fr' } },
+    );
+    const { header, rows } = await readTable(Buffer.from(await file.arrayBuffer()));
+    expect(rows).toHaveLength(5);
+    const at = (name: string): number => header.indexOf(name);
+    const fill = new Map<string, Record<string, string>>([
+      ['1000', { 'Code de résolution': 'erreur de l’opérateur', Motif: 'Leur fichier était court' }],
+      ['2000', { 'Code de résolution': 'perdu', Motif: 'x' }],
+      ['3000', { 'Code de résolution': 'timing' }],
+      ['4000', { 'Confier à (e-mail)': 'Finance2@example.com', Remarque: 'À voir avec eux' }],
+      ['5000', { 'Code de résolution': 'other', Motif: 'x' }],
+    ]);
+    const filled = rows.map(({ cells }) => {
+      const row = header.map((_, place) => cells[place] ?? '');
+      for (const [name, value] of Object.entries(fill.get(row[at('Montant (XOF)')] ?? '') ?? {}))
+        row[at(name)] = value;
+      return row;
+    });
+    const csv = Buffer.from(
+      [header, ...filled].map((cells) => cells.map((one) => `"${one}"`).join(';')).join('\n'),
+    );
+    const dry = (await send(csv, true)).body as unknown as BulkResult;
+    expect(dry.rows.map(({ ok, field }) => [ok, field])).toEqual([
+      [true, null],
+      [false, 'code'],
+      [false, 'reason'],
+      [true, null],
+      [false, 'code'],
+    ]);
+    expect((await desk.view(ids[0] ?? '')).state).toBe('open');
+    expect((await send(csv, false)).body).toMatchObject({ dry: false, done: 2 });
+    expect(await desk.view(ids[0] ?? '')).toMatchObject({
+      state: 'resolved',
+      resolutionCode: 'operator_error',
+      resolutionReason: 'Leur fichier était court',
+    });
+    expect(await desk.view(ids[3] ?? '')).toMatchObject({ state: 'open', assignee: 'finance2@example.com' });
+    expect(await acts(ids[3] ?? '')).toEqual(['found', 'assigned', 'note']);
+  });
+
+  it('refuses another file, and tells rows that were mixed up', async () => {
+    const id = await desk.found('fee_variance', { amount: 77 });
+    const { number } = await desk.view(id);
+    expect(codeOf(await send(Buffer.from('a;b\nx;y\n'), true))).toEqual([422, 'break_sheet_header']);
+    const mixed = Buffer.from(
+      `Break;Amount (XOF);Resolution code;Reason\n${number};78;other;x\n999999;1;other;x\n${number};77;;\n`,
+    );
+    const { rows } = (await send(mixed, true)).body as unknown as BulkResult;
+    expect(rows.map(({ rowNumber, field }) => [rowNumber, field])).toEqual([
+      [2, 'amount'],
+      [3, 'number'],
+    ]);
+  });
+});
+
+describe('a break that nobody settles', () => {
+  it('goes up when it is overdue, and at once where much money is at stake; one alert tells of each kind', async () => {
+    const project = await desk.desk.project('Relances');
+    const now = desk.desk.clock.now();
+    const late = await desk.found('missing_aggregator', { project, dueAt: new Date(now.getTime() - HOUR) });
+    const great = await desk.found('missing_aggregator', { project, amount: 600_000 });
+    const quiet = await desk.found('missing_aggregator', { project });
+    const notDue = await desk.found('still_pending', {
+      project,
+      dueAt: new Date(now.getTime() - HOUR),
+      expectedUntil: new Date(now.getTime() + HOUR),
+    });
+    await desk.escalations.sweep();
+    await desk.escalations.sweep();
+    const roles = await Promise.all(
+      [late, great, quiet, notDue].map(async (id) => (await desk.view(id)).escalatedTo),
+    );
+    expect(roles).toEqual(['admin', 'admin', null, null]);
+    expect(await acts(late)).toEqual(['found', 'escalated']);
+    const alerts = async () =>
+      (
+        (await finance.get(`/api/alerts?projectId=${project.id}&open=true`)).body as unknown as {
+          data: object[];
+        }
+      ).data;
+    expect(await alerts()).toMatchObject([
+      {
+        kind: 'break_overdue',
+        subject: 'missing_aggregator',
+        operatorId: '',
+        operatorName: null,
+        details: { count: 2, amount: 610_000, role: 'admin' },
+      },
+    ]);
+    for (const id of [late, great])
+      await desk.post(finance, id, 'resolve', { code: 'other', reason: 'settled' });
+    await desk.escalations.sweep();
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('belongs to whom the project’s rules say', async () => {
+    const project = await desk.desk.project('Règles');
+    const url = `/api/break-rules?projectId=${project.id}`;
+    const rule = {
+      kind: 'fee_variance',
+      ownerRole: 'support',
+      dueHours: 1,
+      escalateTo: 'finance',
+      escalateAmount: 5_000,
+    };
+    expect((await support.put(url, rule)).status).toBe(403);
+    expect((await finance.put(url, { ...rule, dueHours: 0 })).status).toBe(422);
+    const rules = (await finance.put(url, rule)).body as unknown as { kind: string; builtIn: boolean }[];
+    expect(rules).toHaveLength(22);
+    expect(rules.find(({ kind }) => kind === 'fee_variance')).toMatchObject({ ...rule, builtIn: false });
+    const id = await desk.found('fee_variance', { project, amount: 5_000 });
+    await desk.escalations.sweep();
+    expect((await desk.view(id)).escalatedTo).toBe('finance');
+    expect((await outsider.get(url)).status).toBe(404);
+  });
+});
