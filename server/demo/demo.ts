@@ -33,7 +33,6 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
   await migrate(env);
   const clock = new MovableClock(new MovableClock().now());
   const sandbox = await startSandbox({ port: env.SANDBOX_PORT, seed: 'demo', clock });
-  openAccounts(sandbox);
   const schedule = env.SCHEDULE;
   env.SCHEDULE = false;
   const app = await createApp(env, clock);
@@ -73,6 +72,7 @@ async function haveHistory(
   const password = wanted ?? known ?? newSecret().slice(0, 16);
   const isNew = !(await stage.app.get(ProjectsService).active()).length;
   if (isNew) stage.clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * DAY_MS));
+  openAccounts(stage.sandbox);
   await furnish(stage.app, stage.sandbox, password);
   if (!isNew && password !== known) await changePasswords(stage.app, password);
   secrets.write('demo-password', password);
@@ -98,7 +98,12 @@ async function openDesk(
     await colleague.enrol((key) => secrets.write(secret, key));
     return colleague;
   };
-  const team = { admin: await hire('admin'), admin2: await hire('admin2'), finance: await hire('finance') };
+  const team = {
+    admin: await hire('admin'),
+    admin2: await hire('admin2'),
+    finance: await hire('finance'),
+    finance2: await hire('finance2'),
+  };
   const projects = await app.get(ProjectsService).active();
   const accounts = MARKETS.map(({ account, name }): [string, string] => [
     account,

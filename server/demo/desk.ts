@@ -9,6 +9,8 @@ export interface Team {
   admin: Colleague;
   admin2: Colleague;
   finance: Colleague;
+  /** Reviews what finance prepared. */
+  finance2: Colleague;
 }
 
 export interface Asked {

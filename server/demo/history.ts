@@ -8,6 +8,10 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/acts/holds.service.js';
 import { PayoutRecovery } from '../payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from '../payouts/sending/payout-sender.service.js';
+import { FinalSweeps } from '../reconciliation/days/final-sweep.service.js';
+import { RestatementsService } from '../reconciliation/days/restatements.service.js';
+import { Closes } from './closes.js';
+import { ClosingDesk } from './closing.js';
 import type { PayoutDesk } from './desk.js';
 import type { Merchant } from './merchant.js';
 import type { Scenario } from './scenario.js';
@@ -40,16 +44,33 @@ export interface Stage {
   desk: PayoutDesk;
 }
 
+/** What finance does with the days; a history that was interrupted goes on without it, because the sandbox has forgotten. */
+const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): Closes => {
+  const closing = new ClosingDesk(stage.desk, async () => {
+    stage.clock.advance(STEP_MS);
+    await settle(stage);
+    await stage.app.get(FinalSweeps).follow();
+  });
+  return new Closes(closing, stage.desk, { from: from.getTime(), end: until.getTime() });
+};
+
 /**
  * Lives through the time between `from` and `until` with a clock that jumps: what happens at the sandbox, in the product and between
  * them is real, only the waiting is left out. Ends with the clock standing at `until`.
  */
 export async function liveThrough(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
   const random = Random.of('history');
+  const closes =
+    from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR
+      ? closesOf(stage, { from, until })
+      : undefined;
   for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
     const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
     await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
+    await closes?.atHour(hour);
+    await settle(stage);
+    await stage.app.get(RestatementsService).detect();
   }
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
@@ -80,7 +101,6 @@ async function atTheDesk(
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
   await playScenes(desk, { from: hour, to: hour + HOUR, end });
-  await settle(stage);
 }
 
 /** Several customers at once; a move with a mistake has the sandbox for itself, because it sets the scene there. */

@@ -7,6 +7,8 @@ import { Person } from '../access/person.entity.js';
 import { PeopleService } from '../access/people.service.js';
 import type { Role } from '../access/person.view.js';
 import { Clock } from '../common/clock.js';
+import { CatalogueChanges } from '../operators/catalogue-changes.service.js';
+import { CatalogueService } from '../operators/catalogue.service.js';
 import { CredentialsService } from '../projects/credentials.service.js';
 import { ProjectSettingsService } from '../projects/project-settings.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
@@ -14,11 +16,13 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import type { MerchantKeys } from './merchant.js';
 import { LISTED } from './mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
+import { TARIFF, WALLET_OPERATOR } from './tariff.js';
 
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
   { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
   { email: 'admin2@demo.local', name: 'Bertrand Houngbédji', role: 'admin' },
   { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
+  { email: 'finance2@demo.local', name: 'Mathieu Zinsou', role: 'finance' },
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
 ];
 
@@ -36,7 +40,11 @@ export function openAccounts(sandbox: Sandbox): void {
       countries: [callingCode],
       openingBalance: 0,
     });
-    for (const operatorId of known) sandbox.control.setBalance(account, operatorId, OPENING);
+    for (const operatorId of known) {
+      sandbox.control.setBalance(account, operatorId, OPENING);
+      for (const [kind, rate] of Object.entries(TARIFF[operatorId] ?? {}))
+        sandbox.control.setOperatorFee(account, operatorId, kind === 'payin' ? 'payin' : 'payout', rate);
+    }
   }
 }
 
@@ -62,7 +70,36 @@ export async function furnish(
     await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
   }
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
+  await furnishCatalogue(app, admin);
 }
+
+/** What operators take, and the platform's own wallet, which settles payins from wallets. */
+async function furnishCatalogue(app: NestFastifyApplication, admin: PersonActor): Promise<void> {
+  const changes = app.get(CatalogueChanges);
+  const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });
+  for (const operator of data) {
+    const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active, version } = operator;
+    const rates = TARIFF[id];
+    if (!rates || operator.fees.length) continue;
+    const fees = KINDS.map((kind) => ({ kind, ...rates[kind], bearer: 'merchant' as const }));
+    const facts = { name, callingCode, payinModes, payinMinimum, payoutMinimum, active, version };
+    await changes.changeOperator(id, { ...facts, fees, reason: 'Grille tarifaire du contrat' }, admin);
+  }
+  if (data.some(({ id }) => id === WALLET_OPERATOR.id)) return;
+  const wallet = {
+    ...WALLET_OPERATOR,
+    callingCode: '226',
+    payinModes: [],
+    payinMinimum: null,
+    payoutMinimum: null,
+  };
+  await changes.create(
+    { ...wallet, fees: [], active: true, reason: 'Encaissements depuis le portefeuille de la plateforme' },
+    admin,
+  );
+}
+
+const KINDS = ['payin', 'payout'] as const;
 
 async function furnishProject(
   app: NestFastifyApplication,

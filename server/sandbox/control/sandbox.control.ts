@@ -127,6 +127,14 @@ export class SandboxControl {
     return this.world.ledger.balance(name, operatorId);
   }
 
+  /** What the account held before an instant, ms since 1970. */
+  balanceAt(name: string, operatorId: number, at: number): number {
+    return this.world.ledger
+      .of(name)
+      .filter((movement) => movement.operatorId === operatorId && movement.at < at)
+      .reduce((sum, { amount, fee }) => sum + amount - fee, 0);
+  }
+
   doublePaid(name?: string): number {
     return this.world.ledger.doublePaid(name);
   }

@@ -1,0 +1,79 @@
+import { addDays, boundsOf, dayOf } from '../reconciliation/days/business-day.js';
+import type { ClosingDesk } from './closing.js';
+import type { PayoutDesk } from './desk.js';
+import { type Market, MARKETS } from './scenario.js';
+
+const HOUR_MS = 3_600_000;
+/** Finance comes in at eight, UTC. */
+const MORNING = 8;
+/** So many days are left as work: today, yesterday, and the day before, which is frozen with its breaks. */
+const LEFT_OPEN = 2;
+/** When the late news of a closed day comes, hours before the end. */
+const LATE_NEWS = 20;
+
+/** The closes of a fortnight: every morning the day before, until the last ones, which are left to whoever looks. */
+export class Closes {
+  private readonly today: string;
+
+  constructor(
+    private readonly closing: ClosingDesk,
+    private readonly desk: PayoutDesk,
+    private readonly span: { from: number; end: number },
+  ) {
+    this.today = new Date(span.end).toISOString().slice(0, 10);
+  }
+
+  /** What is done in the hour that begins then, ms since 1970. */
+  async atHour(hour: number): Promise<void> {
+    const ofDay = new Date(hour).getUTCHours();
+    if (ofDay === 0 && hour - this.span.from < 24 * HOUR_MS) await this.begin(hour);
+    if (ofDay === MORNING && hour - this.span.from > 24 * HOUR_MS) await this.morning(hour);
+    const left = this.span.end - hour;
+    if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.flipOneLate(hour);
+  }
+
+  /** The books of both markets begin with the first day that is whole. */
+  private async begin(hour: number): Promise<void> {
+    for (const market of MARKETS) {
+      const day = dayOf(new Date(hour), market.zone);
+      await this.closing.begin(market, { day, beginsAt: boundsOf(day, market.zone).beginsAt.getTime() });
+    }
+  }
+
+  private async morning(hour: number): Promise<void> {
+    for (const market of MARKETS) {
+      const day = addDays(dayOf(new Date(hour), market.zone), -1);
+      const endsAt = boundsOf(day, market.zone).endsAt.getTime();
+      const age = (Date.parse(this.today) - Date.parse(day)) / (24 * HOUR_MS);
+      if (endsAt <= this.span.from + 24 * HOUR_MS || age < LEFT_OPEN) continue;
+      await this.closing.bring(market, { day, endsAt });
+      if (age === LEFT_OPEN) await this.leaveFrozen(market, day);
+      else await this.close(market, day, age);
+    }
+  }
+
+  private async close(market: Market, day: string, age: number): Promise<void> {
+    await this.closing.freeze(market, day);
+    await this.closing.lookAfter(market, day);
+    await this.closing.explain(market, day);
+    await this.closing.sign(market, day);
+    if (age === 9 && market === MARKETS[0]) await this.closing.export(market, day);
+  }
+
+  private async leaveFrozen(market: Market, day: string): Promise<void> {
+    await this.closing.freeze(market, day);
+    await this.closing.match(market, day);
+  }
+
+  /** A payin of a closed day turns out to have failed after all: the day stays as it was signed, and its restatement tells. */
+  private flipOneLate(hour: number): void {
+    const { control } = this.desk.sandbox;
+    const [market] = MARKETS;
+    if (!market) return;
+    const day = addDays(dayOf(new Date(hour), market.zone), -8);
+    const found = control.transactions
+      .list({ project: market.account, status: 'completed', channel: 'direct', limit: 100_000 })
+      .find(({ createdAt, reference, amount }) => createdAt.startsWith(day) && reference && amount > 5_000);
+    if (found?.reference) control.transactions.flip({ reference: found.reference, project: market.account });
+  }
+}
