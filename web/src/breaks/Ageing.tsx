@@ -81,7 +81,7 @@ const rowStyle = {
   '& a:last-of-type': { borderRight: 0 },
   '& a:hover': { bgcolor: 'own.hover' },
   '& a[aria-current]': { bgcolor: 'own.accentWash' },
-  '& .name': { fontSize: '0.75rem', color: 'text.secondary' },
+  '& .name': { fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .count': { fontWeight: 650, gridRow: 'span 2', alignSelf: 'center', fontSize: '1.0625rem' },
   '& .sum': { fontSize: '0.78rem', whiteSpace: 'nowrap' },
   '& .bar': { position: 'absolute', left: 0, bottom: 0, height: 3 },

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
 import { Chip } from '../fields/Chip.js';
 import { Reference } from '../fields/Reference.js';
-import { longDay } from '../fields/times.js';
+import { dayRange } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
 import type { Column } from '../list/columns.js';
@@ -28,8 +28,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
     const columns: (Column<BreakRow> | false | undefined)[] = [
       chosen && {
         label: 'breaks.col.pick',
-        width: 44,
-        phone: 'title',
+        width: 40,
         cell: (row) => (
           <Checkbox
             size="small"
@@ -51,13 +50,13 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 124,
+        width: 98,
         phone: 'line',
-        cell: (row) => longDay(row.day, locale),
+        cell: (row) => dayRange(row.day, row.day, locale),
       },
       {
         label: 'breaks.col.reference',
-        width: 132,
+        width: 120,
         cell: (row) => (
           <Reference
             value={row.reference}
@@ -77,25 +76,25 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
         label: 'breaks.col.amount',
         sort: 'amount',
         align: 'right',
-        width: 112,
+        width: 104,
         phone: 'side',
         cell: (row) => <Xof value={row.amount} />,
       },
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 60,
+        width: 54,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 150, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 116, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 104,
+        width: 76,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} zone={zone} />,
       },
-      { label: 'breaks.col.state', width: 150, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+      { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];
     return columns.filter((column): column is Column<BreakRow> => Boolean(column));
   }, [chosen, toggle, translate, locale, zone]);
@@ -108,11 +107,17 @@ function Kind({ row }: { row: BreakRow }) {
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         #{row.number}
       </Box>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box
+        component="span"
+        title={translate(`breakMeaning.${row.kind}`)}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {translate(`breakKind.${row.kind}`)}
       </Box>
       {row.severity === 'high' && (
-        <Chip tone={SEVERITY_TONE.high}>{translate(`severity.${row.severity}`)}</Chip>
+        <Chip tone={SEVERITY_TONE.high} tip={translate('breaks.isHigh')}>
+          <span aria-label={translate('breaks.isHigh')}>!</span>
+        </Chip>
       )}
     </Box>
   );

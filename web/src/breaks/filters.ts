@@ -34,7 +34,7 @@ export function useBreakFilters(): FilterDef[] {
       ...people.map(({ id, email }) => ({ id, text: email })),
     ]),
     ...projects,
-    { kind: 'text', name: 'day', label: label('day') },
+    { kind: 'day', name: 'day', label: label('day') },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('ownerRole', words('role', ROLES), { seldom: true }),

@@ -71,7 +71,12 @@ export function useMenu(): EntryGroup[] {
       title: 'menu.close',
       entries: [
         { name: 'days', to: '/days', icon: EventAvailable, waits: waiting?.days },
-        { name: 'breaks', to: '/breaks', icon: PlaylistRemove, waits: waiting?.breaks },
+        {
+          name: 'breaks',
+          to: '/breaks?state=open&timing=false',
+          icon: PlaylistRemove,
+          waits: waiting?.breaks,
+        },
         { name: 'matching', to: '/matching', icon: Join },
         { name: 'imports', to: '/imports', icon: ImportExport },
         { name: 'reports', to: '/reports', icon: Assessment },

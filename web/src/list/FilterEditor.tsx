@@ -23,6 +23,8 @@ export function FilterEditor(props: Props) {
       return <ChoiceEditor {...props} filter={filter} />;
     case 'text':
       return <FieldsEditor {...props} fields={[{ name: filter.name, label: filter.label }]} />;
+    case 'day':
+      return <FieldsEditor {...props} days fields={[{ name: filter.name, label: filter.label }]} />;
     case 'amount':
       return (
         <FieldsEditor
@@ -87,7 +89,8 @@ function FieldsEditor({
   onDone,
   fields,
   digits = false,
-}: Props & { fields: Field[]; digits?: boolean }) {
+  days = false,
+}: Props & { fields: Field[]; digits?: boolean; days?: boolean }) {
   const translate = useTranslate();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ name }) => [name, url.filters[name] ?? ''])),
@@ -103,13 +106,17 @@ function FieldsEditor({
         <TextField
           key={name}
           autoFocus={place === 0}
+          type={days ? 'date' : 'text'}
           label={translate(label, { _: name })}
           value={values[name] ?? ''}
           onChange={(event) => {
             const typed = digits ? event.target.value.replace(/\D/g, '') : event.target.value;
             setValues({ ...values, [name]: typed });
           }}
-          slotProps={{ htmlInput: digits ? { inputMode: 'numeric', maxLength: 7 } : { maxLength: 4000 } }}
+          slotProps={{
+            ...(days ? { inputLabel: { shrink: true } } : {}),
+            htmlInput: digits ? { inputMode: 'numeric', maxLength: 7 } : { maxLength: 4000 },
+          }}
         />
       ))}
     </EditorForm>

@@ -2,6 +2,7 @@
 export type FilterDef = { name: string; label: string; seldom?: boolean } & (
   | { kind: 'choice'; choices: Choice[]; several?: boolean }
   | { kind: 'text' }
+  | { kind: 'day' }
   | { kind: 'flag' }
   | { kind: 'period'; from: string; to: string }
   | { kind: 'amount'; min: string; max: string }

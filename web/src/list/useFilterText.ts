@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { xof } from '../fields/money.js';
 import { shortened } from '../fields/Reference.js';
-import { exact } from '../fields/times.js';
+import { dayRange, exact } from '../fields/times.js';
 import type { FilterDef } from './filters.js';
 import type { Filters } from './useListUrl.js';
 
@@ -17,6 +17,10 @@ export function useFilterText(filter: FilterDef, values: Filters, zone: string):
     }
     case 'text':
       return shortened(values[filter.name] ?? '', 32);
+    case 'day': {
+      const day = values[filter.name] ?? '';
+      return /^\d{4}-\d{2}-\d{2}$/.test(day) ? dayRange(day, day, locale) : day;
+    }
     case 'flag':
       return values[filter.name] === 'true'
         ? translate('frame.yes')

@@ -74,7 +74,7 @@ export function BulkBar({ chosen, rows, onChange, nothing }: Props) {
 }
 
 const barStyle = {
-  display: 'flex',
+  display: { xs: 'none', md: 'flex' },
   alignItems: 'center',
   gap: 1,
   flexWrap: 'wrap',
