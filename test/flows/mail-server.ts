@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server took it. */
+export interface Received {
+  from: string;
+  to: string[];
+  text: string;
+  messageId: string;
+}
+
+/** How it treats the next mail. */
+type Mood =
+  | 'well'
+  | { atRecipient: number; only?: string }
+  | { atMessage: number }
+  /** It keeps the mail and falls silent: the reply is lost. */
+  | 'lost_reply';
+
+/** A real mail server on a port of its own, which is as moody as a test needs. */
+export class MailServer {
+  readonly received: Received[] = [];
+  mood: Mood = 'well';
+  private server: SMTPServer | undefined;
+  private port = 0;
+
+  static async open(): Promise<MailServer> {
+    const mail = new MailServer();
+    await mail.up();
+    return mail;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens, on the port that it had. */
+  async up(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onRcptTo: ({ address }, _, done) => {
+        const { mood } = this;
+        if (typeof mood === 'object' && 'atRecipient' in mood && (!mood.only || mood.only === address))
+          return done(Object.assign(new Error('no such mailbox'), { responseCode: mood.atRecipient }));
+        return done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const { mood } = this;
+          if (typeof mood === 'object' && 'atMessage' in mood)
+            return done(Object.assign(new Error('not now'), { responseCode: mood.atMessage }));
+          const text = Buffer.concat(chunks).toString();
+          const { mailFrom, rcptTo } = session.envelope;
+          this.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text,
+            messageId: /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '',
+          });
+          if (mood === 'lost_reply') return void this.hangUp();
+          return done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async down(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    this.hangUp(server);
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  private hangUp(server = this.server): void {
+    for (const connection of server?.connections ?? [])
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
+  }
+}
+
+/** The bytes of the first attachment. */
+export function attachmentOf({ text }: Received): { name: string; bytes: Buffer } {
+  const part = text.split(/^--.*$/m).find((one) => /Content-Disposition: attachment/i.test(one)) ?? '';
+  const [head = '', ...body] = part.split(/\r?\n\r?\n/);
+  const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? '';
+  return { name, bytes: Buffer.from(body.join('').replace(/\s/g, ''), 'base64') };
+}
