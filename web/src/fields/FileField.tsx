@@ -26,11 +26,18 @@ export function FileField({ file, onChange, error }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-        <Button component="label" variant="outlined" startIcon={<AttachFile />} sx={{ flexShrink: 0 }}>
+        {/* The input takes the focus, so that the keyboard opens it too. */}
+        <Button
+          component="label"
+          variant="outlined"
+          tabIndex={-1}
+          startIcon={<AttachFile />}
+          sx={{ flexShrink: 0, '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+        >
           {translate('float.file')}
           <input
             type="file"
-            hidden
+            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
             accept={ACCEPTED}
             onChange={(event) => onChange(event.target.files?.[0])}
           />

@@ -37,7 +37,7 @@ export function Standing({ found }: { found: BreakView }) {
       )}
       {found.state === 'resolved' && found.resolutionCode && (
         <Alert severity="success">
-          <strong>{translate(`resolutionCode.${found.resolutionCode}`)}.</strong>{' '}
+          <strong>{translate(`resolutionCode.${found.resolutionCode}`)}</strong>{' '}
           {found.resolutionCode === 'cleared'
             ? translate('breaks.clearedAt', { at: time(found.resolvedAt) })
             : translate('breaks.resolvedBy', { who: found.resolvedBy, at: time(found.resolvedAt) })}

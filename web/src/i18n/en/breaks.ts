@@ -122,7 +122,7 @@ export const breaks = {
     openProposal: 'Open the proposal',
     isOverdue: 'It was due %{since}.',
     isEscalated: 'It was due %{since}, and went to %{role}.',
-    clearedAt: 'What was missing arrived on %{at}: the product ended it by itself.',
+    clearedAt: '– what was missing arrived on %{at}: the product ended it by itself.',
     resolvedBy: 'by %{who}, on %{at}.',
     acts: 'History',
     noActs: 'Nobody has written or done anything yet.',

@@ -122,7 +122,7 @@ export const breaks = {
     openProposal: 'Ouvrir la proposition',
     isOverdue: 'Il était dû %{since}.',
     isEscalated: 'Il était dû %{since} et est passé à %{role}.',
-    clearedAt: 'Ce qui manquait est arrivé le %{at} : le produit l’a terminé de lui-même.',
+    clearedAt: '– ce qui manquait est arrivé le %{at} : le produit l’a terminé de lui-même.',
     resolvedBy: 'par %{who}, le %{at}.',
     acts: 'Historique',
     noActs: 'Personne n’a encore rien écrit ni fait.',
