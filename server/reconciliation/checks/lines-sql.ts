@@ -10,6 +10,12 @@ export const UNMATCHED_LINES = `
       AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))
   ORDER BY l.id LIMIT 20000`;
 
+/** Each identifier by its own index; an amount (+ 0) is not looked up by one: half of all transactions may have it. */
+const NAMED_BY = (ours: string, theirs: string, nth: number): string => `
+    SELECT t.id, ${nth} AS nth FROM transactions t
+    WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.${ours} = l.${theirs}
+      AND t.kind = CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END`;
+
 /**
  * Unmatched lines as the checks read them: `$1` ids, `$2` the moment of knowledge. A line that names a transaction whose place
  * another line of its leg holds is a duplicate of that one; a number that several transactions may share counts with the
@@ -20,13 +26,12 @@ export const LINE_ITEMS = `
     l.status, l.reference, l.operator_id AS "operatorId", named.id AS duplicates
   FROM import_lines l
   LEFT JOIN LATERAL (
-    SELECT t.id FROM transactions t
-    WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.kind = CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END
-      AND (t.token = l.token OR t.reference = l.reference
-        OR (t.amount = l.amount AND (t.request_id = l.request_id OR t.operator_receipt = l.receipt)))
-      AND EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = t.id AND k.leg = l.leg
-        AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= $2)
-    ORDER BY t.token IS NOT DISTINCT FROM l.token DESC, t.reference IS NOT DISTINCT FROM l.reference DESC, t.id LIMIT 1
+    SELECT c.id FROM (${NAMED_BY('token', 'token', 1)} UNION ALL ${NAMED_BY('reference', 'reference', 2)}
+      UNION ALL ${NAMED_BY('request_id', 'request_id', 3)} AND t.amount + 0 = l.amount
+      UNION ALL ${NAMED_BY('operator_receipt', 'receipt', 4)} AND t.amount + 0 = l.amount) c
+    WHERE EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = l.leg
+      AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= $2)
+    ORDER BY c.nth, c.id LIMIT 1
   ) named ON true
   WHERE l.id = ANY($1::bigint[]) AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.made_at <= $2
     AND (k.undone_at IS NULL OR k.undone_at > $2))
