@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { createApp } from '../../server/app.setup.js';
+import { MovableClock } from '../../server/common/clock.js';
+import { readEnv } from '../../server/config/env.js';
+import { type Checked, CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { MatchingService } from '../../server/reconciliation/matching/matching.service.js';
+import type { MatchLegCounts } from '../../server/reconciliation/matching/matching.view.js';
+import { MATCH_DAY, MATCH_PROJECT } from './match-rows.js';
+
+export interface MatchDone {
+  /** Of the run, and of all checks after it. */
+  matchMs: number;
+  checkMs: number;
+  legs: MatchLegCounts[];
+  checked: Checked;
+  /** The largest that this process ever was. */
+  peakMb: number;
+}
+
+/** The product's own matching and checks in a process of its own. */
+const clock = new MovableClock(new Date('2026-11-22T08:00:00Z'));
+const app = await createApp(readEnv(), clock);
+await app.init();
+const asked = { projectId: MATCH_PROJECT, day: MATCH_DAY };
+
+process.on('message', () => void work().then((done) => process.send?.(done)));
+process.send?.('ready');
+
+async function work(): Promise<MatchDone> {
+  clock.advance(60_000);
+  const begun = performance.now();
+  const { legs } = await app.get(MatchingService).run({ ...asked, by: 'bench' });
+  const matched = performance.now();
+  const checked = await app.get(CheckDayService).check(asked, 'bench');
+  return {
+    matchMs: matched - begun,
+    checkMs: performance.now() - matched,
+    legs,
+    checked,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  };
+}

@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
+import { Child } from './child.js';
+import { type Bare, matchBare } from './match-bare.js';
+import { addMatchDay, forgetMatches } from './match-rows.js';
+import type { MatchDone } from './match-worker.js';
+
+const MILLION = 1_000_000;
+const ROUNDS = 3;
+const MOST = 1.5;
+const MOST_MB = 400;
+const SIZES = [100_000, MILLION, 3 * MILLION];
+/** From one size to the next the cost grows by no more than n log n, and what one machine's drift adds to it. */
+const DRIFT = 1.5;
+
+interface Round {
+  ours: MatchDone;
+  bare: Bare;
+}
+
+/** A day matched and checked by the product, against the set-based SQL alone; three legs likewise; and how the cost grows. */
+export async function matchBench(): Promise<boolean> {
+  const two = await measured(MILLION, ['statement']);
+  const three = await measured(MILLION, ['orders', 'statement']);
+  const met = [told('two legs', two), told('three legs', three)];
+  return grows(await sizes(two)) && met.every(Boolean);
+}
+
+async function measured(size: number, legs: readonly string[], rounds = ROUNDS): Promise<Round[]> {
+  const cluster = await startDurableCluster();
+  const db = await openDatabase(cluster.url);
+  const worker = new Child('match-worker.js', [], serverSettings(cluster.url, { SCHEDULE: 'false' }));
+  try {
+    await worker.hears();
+    await addMatchDay(db, size, legs);
+    const found: Round[] = [];
+    for (let round = 0; round < rounds; round++) found.push(await inTurn(db, worker, legs));
+    return found;
+  } finally {
+    worker.kill();
+    await db.destroy();
+    await cluster.stop();
+  }
+}
+
+/** Both into empty tables; what they find must be the same. */
+async function inTurn(db: DataSource, worker: Child, legs: readonly string[]): Promise<Round> {
+  await forgetMatches(db);
+  const bare = await matchBare(db, legs);
+  await forgetMatches(db);
+  const ours = await worker.asks<MatchDone>('match');
+  const matched = ours.legs.reduce((sum, { lines, unmatched }) => sum + lines - unmatched, 0);
+  const duplicates = ours.legs.reduce((sum, leg) => sum + leg.duplicates, 0);
+  if (matched !== bare.matched || duplicates !== bare.duplicates)
+    throw new Error(`Not the same matches: ${JSON.stringify({ ours: ours.legs, bare })}`);
+  return { ours, bare };
+}
+
+function told(what: string, rounds: readonly Round[]): boolean {
+  const ratio = median(rounds.map(({ ours, bare }) => (ours.matchMs + ours.checkMs) / bare.ms));
+  const peak = Math.max(...rounds.map(({ ours }) => ours.peakMb));
+  const seconds = (of: (round: Round) => number): string => `${(median(rounds.map(of)) / 1000).toFixed(1)} s`;
+  const { bare, ours } = rounds.at(-1)!;
+  console.log(
+    `matching ${MILLION.toLocaleString('en')} transactions, ${what}: ${seconds(({ ours }) => ours.matchMs)} and all checks ` +
+      `${seconds(({ ours }) => ours.checkMs)}; set-based SQL alone ${seconds((round) => round.bare.ms)}: ratio ${ratio.toFixed(2)} ` +
+      `(at most ${MOST}); ${peak.toFixed(0)} MB at most (under ${MOST_MB}); ${bare.matched.toLocaleString('en')} matched, ` +
+      `${bare.duplicates} duplicates, ${ours.checked.found} breaks`,
+  );
+  return ratio <= MOST && peak < MOST_MB;
+}
+
+async function sizes(million: Round[]): Promise<{ size: number; ms: number; bareMs: number }[]> {
+  const rows = [];
+  for (const size of SIZES) {
+    const rounds =
+      size === MILLION ? million : await measured(size, ['statement'], size > MILLION ? 1 : ROUNDS);
+    rows.push({
+      size,
+      ms: median(rounds.map(({ ours }) => ours.matchMs + ours.checkMs)),
+      bareMs: median(rounds.map(({ bare }) => bare.ms)),
+    });
+  }
+  return rows;
+}
+
+/** Printed for every step; judged against n log n. */
+function grows(rows: { size: number; ms: number; bareMs: number }[]): boolean {
+  let met = true;
+  rows.forEach(({ size, ms, bareMs }, index) => {
+    const before = rows[index - 1];
+    const line = `  ${size.toLocaleString('en')}: ${(ms / 1000).toFixed(1)} s (SQL alone ${(bareMs / 1000).toFixed(1)} s)`;
+    if (!before) return console.log(line);
+    const grown = ms / before.ms;
+    const nLogN = (size * Math.log2(size)) / (before.size * Math.log2(before.size));
+    console.log(`${line}, ${grown.toFixed(1)} times the size before; n log n is ${nLogN.toFixed(1)}`);
+    met &&= grown <= nLogN * DRIFT;
+  });
+  return met;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+}
