@@ -10,6 +10,7 @@ import { isFinal } from '../transactions/lifecycle.js';
 import { TransitionsService } from '../transactions/transitions.service.js';
 import { nextAskIn } from './backoff.js';
 import type { Claim } from './claims.service.js';
+import { differencesOf } from './differences.js';
 import { judge, type Verdict } from './verdict.js';
 
 /** One question that was asked, with its answer. */
@@ -65,6 +66,7 @@ export class AnswersService {
       await this.facts.learn(manager, judged.flatMap(factsOf));
       await this.drift.raise(manager, judged.flatMap(sightingsOf));
       await this.contradict(manager, judged);
+      await this.keepDifferences(manager, judged);
       await this.reschedule(manager, judged, changed);
       return changed.size;
     });
@@ -88,6 +90,26 @@ export class AnswersService {
         ],
       );
     }
+  }
+
+  private async keepDifferences(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
+    const rows = judged.flatMap(({ claim, exchange, outcome }) =>
+      differencesOf(claim, outcome).map((difference) => ({
+        ...difference,
+        id: newId(exchange.sentAt),
+        project_id: exchange.projectId,
+        transaction_id: claim.transactionId,
+        exchange_id: exchange.id,
+        at: exchange.sentAt,
+      })),
+    );
+    if (!rows.length) return;
+    await manager.query(
+      `INSERT INTO confirm_differences
+       SELECT * FROM jsonb_populate_recordset(NULL::confirm_differences, $1::jsonb)
+       ON CONFLICT (transaction_id, field, said) DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
   }
 
   /** Only where the lease is still ours: a callback that arrived meanwhile keeps its "now". */

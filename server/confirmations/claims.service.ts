@@ -17,6 +17,8 @@ export interface Claim {
   kind: Kind;
   reference: string;
   amount: number;
+  phone: string | null;
+  operatorId: string | null;
   status: Status;
   occurredAt: Date;
   /** Why it is asked: schedule, callback or person. */
@@ -50,7 +52,8 @@ export class ClaimsService {
          last_asked_at = $2::timestamptz + $7 * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
-       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.reference, t.amount, t.status,
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.reference, t.amount, t.phone,
+         t.operator_id AS "operatorId", t.status,
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
       [projectId, now, limit, leaseId, LEASE_MS, MIN_GAP_MS, ASK_WITHIN_MS],
     );

@@ -11,6 +11,8 @@ const claim = (n: number): Claim => ({
   kind: 'payin',
   reference: String(n),
   amount: 100,
+  phone: null,
+  operatorId: null,
   status: 'pending',
   occurredAt: EPOCH,
   cause: 'schedule',

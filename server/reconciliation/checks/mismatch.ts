@@ -71,7 +71,9 @@ export function numberMismatch(item: TransactionItem): Finding | undefined {
     ...item.callbacks
       .filter((callback) => hasOtherNumber(item, callback))
       .map((callback) => callbackClaim(callback, 'phone', callback.phone, true)),
-    ...item.differences.filter(({ field }) => field === 'phone').map(confirmed),
+    ...item.differences
+      .filter(({ field, said, ours }) => field === 'phone' && !isSameNumber(said, ours))
+      .map(confirmed),
     ...item.lines
       .filter((line) => hasOtherNumber(item, line))
       .map((line) => lineClaim(line, 'phone', line.phone, true)),
@@ -84,7 +86,9 @@ export function operatorMismatch(item: TransactionItem): Finding | undefined {
     ...item.callbacks
       .filter((callback) => hasOtherOperator(item, callback))
       .map((callback) => callbackClaim(callback, 'operator', callback.operatorId, true)),
-    ...item.differences.filter(({ field }) => field === 'operator').map(confirmed),
+    ...item.differences
+      .filter(({ field }) => field === 'operator')
+      .map((one) => confirmed(one.said === item.operatorId ? { ...one, said: one.ours } : one)),
     ...item.lines
       .filter(
         ({ operatorId }) => operatorId !== null && item.accountId !== null && operatorId !== item.accountId,

@@ -1,0 +1,36 @@
+import type { ConfirmOutcome } from '../aggregator/outcome.js';
+import { PHONE_PATTERN } from '../common/phone.js';
+
+/** What we have of a transaction that confirm may say otherwise. */
+export interface Held {
+  reference: string;
+  /** XOF. */
+  amount: number;
+  phone: string | null;
+  /** Named by a callback or an earlier confirm; null: nobody has said it yet. */
+  operatorId: string | null;
+}
+
+export interface Difference {
+  field: 'amount' | 'phone' | 'operator';
+  ours: string;
+  said: string;
+}
+
+/**
+ * What an answer says about this very transaction besides its status, where it is not what we have. It is kept apart: an
+ * amount or a number is never believed over ours. An answer that names another reference is about another transaction.
+ */
+export function differencesOf(held: Held, outcome: ConfirmOutcome): Difference[] {
+  if (outcome.kind !== 'status' && outcome.kind !== 'unrecognised') return [];
+  const { reference, amount, customer, operatorId } = outcome.facts;
+  if (reference !== undefined && reference !== held.reference) return [];
+  const differences: Difference[] = [];
+  const compare = (field: Difference['field'], ours: string | null, said: string | undefined): void => {
+    if (ours && said && ours !== said) differences.push({ field, ours, said });
+  };
+  compare('amount', String(held.amount), amount === undefined ? undefined : String(amount));
+  compare('phone', held.phone, customer && PHONE_PATTERN.test(customer) ? customer : undefined);
+  compare('operator', held.operatorId, operatorId);
+  return differences;
+}
