@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { DayView } from '../../../server/reconciliation/days/day.view.js';
-import { type Sender, useSend } from '../useSend.js';
+import { useSend } from '../useSend.js';
 
-/** An act on a day by its name, such as `freeze`. */
+/** An act on a day by its name, such as `freeze`. Where it is refused, the day is read again: it has changed meanwhile. */
 export function useDayAct({ projectId, day }: Pick<DayView, 'projectId' | 'day'>, quiet = true) {
+  const client = useQueryClient();
   const { acting, send } = useSend({ quiet });
-  const act = (name: string, body: object, done: string): ReturnType<Sender['send']> =>
-    send(`days/${projectId}/${day}/${name}`, body, done);
+  const act = async (name: string, body: object, done: string): Promise<boolean> => {
+    const sent = await send(`days/${projectId}/${day}/${name}`, body, done);
+    if (!sent) await client.invalidateQueries({ queryKey: ['days'] });
+    return Boolean(sent);
+  };
   return { acting, act };
 }

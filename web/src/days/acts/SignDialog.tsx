@@ -9,6 +9,7 @@ import { exact, longDay, zoneName } from '../../fields/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { panelTable } from '../../layout/panelTable.js';
 import { SecondFactorField } from '../../payouts/SecondFactorField.js';
+import { Finding } from '../steps/Finding.js';
 import { useDayAct } from '../useDayAct.js';
 
 interface Props {
@@ -45,6 +46,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {mode === 'sign' && acting.error && <Obstacles day={day} />}
       <Summary day={day} />
       {mode === 'lock' && day.note && (
         <Alert severity="info">{translate('day.noteOf', { who: day.signedBy ?? '', note: day.note })}</Alert>
@@ -60,6 +62,26 @@ export function SignDialog({ day, mode, onClose }: Props) {
       )}
       <SecondFactorField autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
     </FormDialog>
+  );
+}
+
+/** What stands against the signature, as the page knows it after a refusal. */
+function Obstacles({ day }: { day: DayView }) {
+  const found = day.steps.flatMap(({ name, findings }) =>
+    findings.filter(({ blocks }) => blocks).map((finding) => ({ name, finding })),
+  );
+  if (!found.length) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {found.map(({ name, finding }) => (
+        <Finding
+          key={`${finding.code}${JSON.stringify(finding.values)}`}
+          finding={finding}
+          step={name}
+          day={day}
+        />
+      ))}
+    </Box>
   );
 }
 
