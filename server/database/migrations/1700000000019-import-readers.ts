@@ -10,7 +10,7 @@ const AMOUNT = `
       DECLARE
         s text; negative boolean := false; blanks boolean; sign text; behind text; before text;
       BEGIN
-        IF t ~ '^[0-9]{1,15}$' THEN RETURN t; END IF;
+        IF t ~ '^[1-9][0-9]{0,14}$' THEN RETURN t; END IF;
         IF t ~* '^[+-]?[0-9]+([.,][0-9]+)?E[+]?[0-9]+$' THEN RETURN '!scientific'; END IF;
         s := translate(upper(t), U&'\\00a0\\202f\\2009\\2212\\2019\\0009', '   -'' ');
         s := btrim(regexp_replace(btrim(s), '(F ?CFA|FCFA|CFA|XOF|F)[.]?$', ''));

@@ -30,11 +30,10 @@ export const FIGURES = `
 
 /** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. */
 export const CLOSING = `
-  WITH ends AS (SELECT min(n) AS first, max(n) AS last FROM ${READ} WHERE wrong IS NULL AND balance IS NOT NULL),
-  newest_first AS (
-    SELECT (SELECT happened_at FROM ${READ} WHERE n = first) > (SELECT happened_at FROM ${READ} WHERE n = last) AS yes FROM ends)
-  SELECT balance::text AS balance FROM ${READ}, newest_first WHERE wrong IS NULL AND balance IS NOT NULL
-  ORDER BY happened_at DESC, CASE WHEN yes THEN n ELSE -n END LIMIT 1`;
+  WITH stated AS (SELECT n, happened_at, balance FROM ${READ} WHERE wrong IS NULL AND balance IS NOT NULL),
+  ends AS MATERIALIZED (SELECT (SELECT happened_at FROM stated ORDER BY n LIMIT 1) > (SELECT happened_at FROM stated ORDER BY n DESC LIMIT 1) AS falls),
+  newest AS MATERIALIZED (SELECT max(happened_at) AS at FROM stated)
+  SELECT balance::text AS balance FROM stated, ends, newest WHERE happened_at = newest.at ORDER BY CASE WHEN falls THEN n ELSE -n END LIMIT 1`;
 
 /** Known rows, and how many of them are of days until `$2`; `$1` the source. */
 export const KNOWN = `
