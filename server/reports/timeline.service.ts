@@ -131,8 +131,9 @@ export class TimelineService {
     >(
       `SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
          l.id::text || CASE WHEN e.undone THEN ':undone' ELSE '' END AS id
-       FROM (SELECT DISTINCT ON (match_id) * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1
-             ORDER BY match_id, id) l
+       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NULL
+             UNION ALL
+             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NOT NULL) l
        CROSS JOIN LATERAL (
          SELECT false AS undone, l.made_at AS at, l.made_by AS actor, l.reason
          UNION ALL SELECT true, l.undone_at, l.undone_by, l.undone_why WHERE l.undone_at IS NOT NULL) e
