@@ -5,6 +5,7 @@ import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
 import { DayGuard } from '../facts/day-guard.service.js';
+import { holdMatching } from '../matching/engine/matching-lock.js';
 import { ConfirmService } from './confirm.service.js';
 import { openFile } from './import-file.js';
 import { ImportFiles } from './import-files.service.js';
@@ -55,6 +56,7 @@ export class WithdrawService {
           found.projectId,
           days.map(({ day }) => day),
         );
+        await holdMatching(manager, found.projectId); // no run matches a line that is going
         const undone = await this.undoMatches(manager, id, { by, reason });
         const lines = await this.withdrawLines(manager, id, { by, reason });
         const rebooked = await this.bookElsewhere(manager, found);
