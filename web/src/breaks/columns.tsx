@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
 import { Chip } from '../fields/Chip.js';
 import { Reference } from '../fields/Reference.js';
@@ -107,13 +109,16 @@ function Kind({ row }: { row: BreakRow }) {
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         #{row.number}
       </Box>
-      <Box
-        component="span"
+      <MuiLink
+        component={Link}
+        to={`/breaks/${row.id}`}
+        tabIndex={-1}
+        color="inherit"
         title={translate(`breakMeaning.${row.kind}`)}
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
         {translate(`breakKind.${row.kind}`)}
-      </Box>
+      </MuiLink>
       {row.severity === 'high' && (
         <Chip tone={SEVERITY_TONE.high} tip={translate('breaks.isHigh')}>
           <span aria-label={translate('breaks.isHigh')}>!</span>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ImportRow } from '../../../server/reconciliation/imports/import.view.js';
 import { grouped } from '../fields/money.js';
 import { dayRange } from '../fields/times.js';
@@ -17,7 +19,22 @@ export function useImportColumns(): Column<ImportRow>[] {
   const locale = useLocale();
   return useMemo(
     (): Column<ImportRow>[] => [
-      { label: 'imports.col.file', phone: 'title', cell: (row) => <strong>{row.fileName}</strong> },
+      {
+        label: 'imports.col.file',
+        phone: 'title',
+        cell: (row) => (
+          <MuiLink
+            component={Link}
+            to={`/imports/${row.id}`}
+            tabIndex={-1}
+            color="inherit"
+            title={row.fileName}
+            sx={{ fontWeight: 620 }}
+          >
+            {row.fileName}
+          </MuiLink>
+        ),
+      },
       {
         label: 'imports.col.source',
         width: 150,

@@ -17,8 +17,10 @@ interface Props {
 }
 
 /** Gives several breaks away or ends them: tried first without writing, then done as it was shown. */
-export function BulkDialog({ act, chosen, onDone, onClose }: Props) {
+export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const translate = useTranslate();
+  // What was chosen stays said when it is done and nothing is chosen any more.
+  const [chosen] = useState(props.chosen);
   const [personId, setPersonId] = useState('');
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');

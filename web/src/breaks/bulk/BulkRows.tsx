@@ -38,7 +38,7 @@ export function BulkRows({ result }: { result: BulkResult }) {
                   <th scope="row">{row.rowNumber}</th>
                   <td className="words">{row.number !== null && `#${row.number}`}</td>
                   <td className="words" style={{ whiteSpace: 'normal' }}>
-                    {row.field && <strong>{row.field} </strong>}
+                    {row.field && <strong>{translate(`bulkField.${row.field}`, { _: row.field })} </strong>}
                     {row.message}
                   </td>
                 </tr>

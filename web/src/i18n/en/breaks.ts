@@ -312,6 +312,17 @@ export const breaks = {
     cash: 'the account',
     drift: 'contract drift',
   },
+  /** Of a row that comes back, what is wrong with it. */
+  bulkField: {
+    number: 'Break:',
+    amount: 'Amount:',
+    code: 'Code:',
+    reason: 'Reason:',
+    assignTo: 'Assign to:',
+    personId: 'Owner:',
+    note: 'Note:',
+    state: 'State:',
+  },
   breakRules: {
     title: 'Break rules',
     intro:

@@ -319,6 +319,17 @@ export const breaks = {
     cash: 'le compte',
     drift: 'dérive du contrat',
   },
+  /** Of a row that comes back, what is wrong with it. */
+  bulkField: {
+    number: 'Écart :',
+    amount: 'Montant :',
+    code: 'Code :',
+    reason: 'Motif :',
+    assignTo: 'Confier à :',
+    personId: 'À qui :',
+    note: 'Remarque :',
+    state: 'État :',
+  },
   breakRules: {
     title: 'Règles des écarts',
     intro:
