@@ -29,7 +29,7 @@ export function BreaksPanel({ day }: { day: DayView }) {
           {translate('day.noBreaks')}
         </Typography>
       ) : (
-        <PanelTable head={head} minWidth={420}>
+        <PanelTable head={head} minWidth={400}>
           <tbody>
             {breaks.map((kind) => (
               <Row key={kind.kind} figure={kind} to={to} />

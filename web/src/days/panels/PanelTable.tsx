@@ -13,7 +13,7 @@ interface Props {
 export function PanelTable({ head, minWidth = 480, children }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTable(minWidth)}>
+      <Box component="table" sx={{ ...panelTable(minWidth), '& tbody th': { whiteSpace: 'normal' } }}>
         <thead>
           <tr>
             {head.map(({ text, words }) => (

@@ -30,7 +30,9 @@ export function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
     >
       <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 0.75 }}>
         <Typography variant="body2" color="textSecondary">
-          {translate(`day.stepText.${step.name}`)}
+          {day.state === 'locked'
+            ? translate('day.lockedText', { who: day.reviewedBy ?? '', by: day.signedBy ?? '' })
+            : translate(`day.stepText.${step.name}`)}
         </Typography>
         {step.findings.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>

@@ -91,6 +91,8 @@ export const days = {
       sign: 'The preparer signs these very figures with a code.',
       lock: 'Another person reviews them and locks the day for good.',
     },
+    lockedText:
+      'Signed by %{by}, reviewed and locked by %{who}. What becomes known later is booked on the first open day.',
     says: {
       missing: '%{smart_count} missing |||| %{smart_count} missing',
       sweeping: '%{answered} of %{asked}',

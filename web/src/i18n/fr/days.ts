@@ -100,6 +100,8 @@ export const days: typeof english = {
       sign: 'Le préparateur signe ces chiffres mêmes, avec un code.',
       lock: 'Une autre personne les contrôle et verrouille la journée pour de bon.',
     },
+    lockedText:
+      'Signée par %{by}, contrôlée et verrouillée par %{who}. Ce que l’on apprend après est porté sur la première journée ouverte.',
     says: {
       missing: '%{smart_count} manquant |||| %{smart_count} manquants',
       sweeping: '%{answered} sur %{asked}',
