@@ -30,7 +30,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
     const columns: (Column<BreakRow> | false | undefined)[] = [
       chosen && {
         label: 'breaks.col.pick',
-        width: 40,
+        width: 46,
         cell: (row) => (
           <Checkbox
             size="small"
@@ -52,7 +52,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 98,
+        width: 112,
         phone: 'line',
         cell: (row) => dayRange(row.day, row.day, locale),
       },
@@ -85,7 +85,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 54,
+        width: 64,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
