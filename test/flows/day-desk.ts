@@ -4,8 +4,8 @@ import { newTotpKey } from '../../server/access/totp.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import type { DayView } from '../../server/reconciliation/days/day.view.js';
-import { FinalSweeps } from '../../server/reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
 import { FactsService } from '../../server/transactions/facts.service.js';
 import {
@@ -195,16 +195,20 @@ export class DayDesk {
     );
   }
 
-  /** Freezes and sweeps, with nothing that the aggregator would have to answer. */
+  /** Freezes and sweeps; the aggregator answers nothing here, so the sweep is said to be over. */
   async prepare(day: string): Promise<void> {
     await this.done(this.act('freeze', day, this.awa));
-    await this.done(this.act('sweep', day, this.awa));
+    await this.sweep(day);
+  }
+
+  async sweep(day: string): Promise<void> {
     const { db, app } = this.running;
+    await this.done(this.act('sweep', day, this.awa));
     await db.query(
       `UPDATE business_days SET sweep = sweep || jsonb_build_object('endedAt', sweep->'startedAt') WHERE day = $1::date`,
       [day],
     );
-    await app.get(FinalSweeps).follow();
+    await app.get(CheckDayService).check({ projectId: this.projectId, day }, 'test');
     await this.ownBreaks(day);
   }
 

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
 import { Clock, readInstant } from '../../common/clock.js';
 import { DueService } from '../../transactions/due.service.js';
+import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from './day.view.js';
 import { type DayKey, DayRows } from './day-rows.service.js';
 
@@ -24,11 +25,12 @@ export class FinalSweeps {
     private readonly clock: Clock,
     private readonly rows: DayRows,
     private readonly due: DueService,
+    private readonly checks: CheckDayService,
   ) {}
 
   /** Marks them due and returns; the answers come in the background. @throws Problem 404; 409 `day_locked`, `day_state` */
   async start(key: DayKey, by: PersonActor): Promise<void> {
-    await this.db.transaction(async (manager) => {
+    const isOver = await this.db.transaction(async (manager) => {
       const { revision, endsAt } = await this.rows.hold(manager, key, 'sweep', by);
       const now = this.clock.now();
       const pending = await manager.query<{ id: string }[]>(
@@ -54,10 +56,15 @@ export class FinalSweeps {
         JSON.stringify(sweep),
       ]);
       await this.rows.record(manager, { ...key, revision, act: 'swept', by, details: { asked: ids.length } });
+      return none;
     });
+    if (isOver) await this.checks.check(key, by.email);
   }
 
-  /** Counts what came of the sweeps that still run; ends those whose every question was answered, or failed. */
+  /**
+   * Counts what came of the sweeps that still run; ends those whose every question was answered, or failed, and checks the
+   * day with what was heard.
+   */
   async follow(): Promise<void> {
     const running = await this.db.query<RunningSweep[]>(
       `SELECT project_id AS "projectId", day::text AS day, ends_at AS "endsAt", sweep FROM business_days
@@ -81,11 +88,12 @@ export class FinalSweeps {
       unreachable: isLate ? Math.max(0, sweep.asked - counted.answered) : counted.unreachable,
       endedAt: isAnswered || isLate ? now.toISOString() : null,
     };
-    await this.db.query(
+    const [, written] = await this.db.query<[unknown, number]>(
       `UPDATE business_days SET sweep = $3 WHERE project_id = $1 AND day = $2::date AND state = 'frozen'
-         AND sweep->>'startedAt' = $4`,
+         AND sweep->>'startedAt' = $4 AND sweep->>'endedAt' IS NULL`,
       [projectId, day, JSON.stringify(next), sweep.startedAt],
     );
+    if (written && next.endedAt) await this.checks.check({ projectId, day }, 'rappro');
   }
 }
 

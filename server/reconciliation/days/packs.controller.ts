@@ -33,11 +33,10 @@ export class PacksController {
     @Query() query: PackQuery,
     @CurrentPerson() { scope }: PersonActor,
   ): Promise<StreamableFile> {
-    const { text, size, revision } = await this.packs.stream({ projectId, day }, query.revision, scope);
+    const { text, revision } = await this.packs.stream({ projectId, day }, query.revision, scope);
     return new StreamableFile(text, {
       type: 'application/x-ndjson; charset=utf-8',
       disposition: `attachment; filename="rappro-day-${day}-r${revision}.ndjson"`,
-      length: size,
     });
   }
 

@@ -12,7 +12,6 @@ import { PackCheck, type PackHeader } from './pack-check.js';
 interface Seal extends SealedBy {
   asOf: Date;
   sha256: Buffer;
-  size: number;
 }
 
 /** Sealed days as files: given out as they were sealed, and checked when they come back. */
@@ -29,10 +28,10 @@ export class Packs {
     key: DayKey,
     revision: number | undefined,
     scope: ProjectScope,
-  ): Promise<{ text: Readable; size: number; revision: number }> {
+  ): Promise<{ text: Readable; revision: number }> {
     const seal = mayReach(scope, key.projectId) ? await this.seal(key, revision) : undefined;
     if (!seal) throw notFound();
-    return { text: Readable.from(this.text(key, seal)), size: seal.size, revision: seal.revision };
+    return { text: Readable.from(this.text(key, seal)), revision: seal.revision };
   }
 
   /**
@@ -77,7 +76,7 @@ export class Packs {
     { projectId, day }: DayKey,
     seal: Seal,
   ): Promise<AsyncGenerator<string>> {
-    const { asOf, sha256: _, size: __, ...sealedBy } = seal;
+    const { asOf, sha256: _, ...sealedBy } = seal;
     return this.pack.text(manager, await this.windows.of(manager, { projectId, day, asOf }), sealedBy);
   }
 
@@ -98,7 +97,7 @@ export class Packs {
   private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
     const [row] = await this.db.query<Seal[]>(
       `SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
-         sealed_at AS "sealedAt", pack_sha256 AS sha256, pack_size::float8 AS size
+         sealed_at AS "sealedAt", pack_sha256 AS sha256
        FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND ($3::int IS NULL OR revision = $3)
        ORDER BY revision DESC LIMIT 1`,
       [projectId, day, revision ?? null],
