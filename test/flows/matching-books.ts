@@ -2,8 +2,10 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit.service.js';
 import { DayGuard } from '../../server/reconciliation/facts/day-guard.service.js';
 import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import { MatchActsService } from '../../server/reconciliation/matching/match-acts.service.js';
 import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
+import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
 import { MatchingService, type RunAsked } from '../../server/reconciliation/matching/matching.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
 import { Books } from './books.js';
@@ -22,12 +24,14 @@ export class MatchingBooks {
   readonly matching: MatchingService;
   readonly rules: MatchRulesService;
   readonly figures: MatchFigures;
+  readonly acts: MatchActsService;
 
   private constructor(readonly books: Books) {
     const { db, clock } = books;
     const audit = new AuditService(db, clock);
     this.rules = new MatchRulesService(db, clock, audit);
     this.figures = new MatchFigures(this.rules);
+    this.acts = new MatchActsService(db, clock, new DayGuard(), new MatchViewsService(db), audit);
     this.matching = new MatchingService(db, clock, new DayWindows(clock), new DayGuard(), this.rules, audit);
   }
 
@@ -122,6 +126,20 @@ export class MatchingBooks {
     const owner = await new DataSource({ type: 'postgres', url: this.books.databaseUrl }).initialize();
     await owner.query(sql);
     await owner.destroy();
+  }
+
+  /** Locks a day as the owner may: the act itself is tested where days are closed. */
+  async lock(day: string): Promise<void> {
+    await this.asOwner(
+      `SET session_replication_role = replica;
+       INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at) VALUES
+         ('00000000-0000-7000-8000-0000000000aa', 'a@x', 'A', 'finance', 'x', now(), now()),
+         ('00000000-0000-7000-8000-0000000000bb', 'b@x', 'B', 'finance', 'x', now(), now()) ON CONFLICT DO NOTHING;
+       INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state, frozen_at, frozen_by, as_of, figures, figures_sha256,
+         signed_by, signed_at, reviewed_by, locked_at)
+       VALUES ('${this.books.projectId}', '${day}', 'Africa/Abidjan', '${day}Z', '${day}Z'::timestamptz + interval '1 day', 'locked',
+         now(), 'a', now(), '{}', '\\x01', '00000000-0000-7000-8000-0000000000aa', now(), '00000000-0000-7000-8000-0000000000bb', now())`,
+    );
   }
 
   async referenceOf(id: string): Promise<string> {

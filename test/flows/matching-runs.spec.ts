@@ -103,7 +103,7 @@ describe('a run', () => {
   });
 
   it('refuses a locked day, and lets it be tried', async () => {
-    await lock(DAY);
+    await desk.lock(DAY);
     await desk.line({ at: at('08:01'), bookedDay: '2026-11-11' });
     await expect(desk.run(DAY)).rejects.toMatchObject({ code: 'day_locked' });
     expect((await desk.run(DAY, { dry: true })).dry).toBe(true);
@@ -187,18 +187,4 @@ async function withdrawable(): Promise<string> {
     [projectId],
   );
   return row?.id ?? '';
-}
-
-/** As the owner may: the act itself is tested where days are closed. */
-async function lock(day: string): Promise<void> {
-  await desk.asOwner(
-    `SET session_replication_role = replica;
-     INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at) VALUES
-       ('00000000-0000-7000-8000-0000000000aa', 'a@x', 'A', 'finance', 'x', now(), now()),
-       ('00000000-0000-7000-8000-0000000000bb', 'b@x', 'B', 'finance', 'x', now(), now());
-     INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state, frozen_at, frozen_by, as_of, figures, figures_sha256,
-       signed_by, signed_at, reviewed_by, locked_at)
-     VALUES ('${desk.books.projectId}', '${day}', 'Africa/Abidjan', '${day}Z', '${day}Z'::timestamptz + interval '1 day', 'locked', now(),
-       'a', now(), '{}', '\\x01', '00000000-0000-7000-8000-0000000000aa', now(), '00000000-0000-7000-8000-0000000000bb', now())`,
-  );
 }

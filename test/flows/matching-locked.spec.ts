@@ -1,0 +1,120 @@
+import type { PersonActor } from '../../server/access/actor.js';
+import { MatchingBooks } from './matching-books.js';
+import { refusalOf } from './proposal-desk.js';
+
+let desk: MatchingBooks;
+
+beforeEach(async () => {
+  desk = await MatchingBooks.begin();
+});
+
+afterEach(() => desk.books.end());
+
+const DAY = '2026-11-10';
+const at = (time: string): string => `${DAY}T${time}:00Z`;
+
+async function somebody(): Promise<PersonActor> {
+  const [row] = await desk.books.db.query<{ id: string }[]>(
+    `INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'finance@x', 'F', 'finance', 'x', now(), now()) RETURNING id`,
+  );
+  return { kind: 'person', personId: row?.id ?? '', email: 'finance@x', role: 'finance', scope: 'all' };
+}
+
+const made = (lineId: string, transactionId: string) => ({
+  projectId: desk.books.projectId,
+  lineIds: [lineId],
+  transactionIds: [transactionId],
+  cashMovementIds: [],
+  reason: 'seen',
+});
+
+describe('a locked day', () => {
+  it('gives a match that a person makes of its lines to the first open day, and its own figures stay', async () => {
+    const by = await somebody();
+    const transaction = await desk.books.open(at('08:00'), { phone: null });
+    const line = await desk.line({ at: at('08:05') });
+    const before = await figures('2026-11-12T09:00:00Z');
+    await desk.lock(DAY);
+    desk.books.clock.moveTo(new Date('2026-11-12T10:00:00Z'));
+    const match = await desk.acts.make(made(line, transaction), by);
+    expect(match.bookedDay).toBe('2026-11-11');
+    expect(await figures('2026-11-12T09:00:00Z')).toEqual(before);
+    expect((await figures('2026-11-12T11:00:00Z')).matched).toBe(1);
+    expect((await desk.acts.undo(match.id, 'wrong', by)).undoneBy).toBe('finance@x');
+  });
+
+  it('refuses to have a match of its own undone, by the service and by the database', async () => {
+    const by = await somebody();
+    const transaction = await desk.books.open(at('08:00'));
+    const line = await desk.line({ at: at('08:05') });
+    const match = await desk.acts.make(made(line, transaction), by);
+    await desk.lock(DAY);
+    expect(await refusalOf(desk.acts.undo(match.id, 'wrong', by))).toBe('day_locked');
+    await expect(
+      desk.books.db.query(`UPDATE match_links SET undone_at = now(), undone_by = 'x' WHERE match_id = $1`, [
+        match.id,
+      ]),
+    ).rejects.toMatchObject({ constraint: 'day_locked' });
+    await expect(
+      desk.books.db.query(
+        `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by,
+           made_at) SELECT gen_random_uuid(), project_id, leg, 999, gen_random_uuid(), true, true, key, booked_day, 'x', now() FROM match_links`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'day_locked' });
+  });
+
+  it('keeps what its lines hold from lines of later days', async () => {
+    const transaction = await desk.books.open(at('23:50'));
+    await desk.line({ at: at('23:55'), reference: `ref-${transaction}` });
+    await desk.run(DAY);
+    await desk.lock(DAY);
+    await desk.line({ at: '2026-11-11T00:05:00Z', reference: `ref-${transaction}` });
+    expect((await desk.run('2026-11-11')).legs[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
+  });
+
+  const figures = async (asOf: string) =>
+    (await desk.figures.of(desk.books.db.manager, desk.books.window(DAY, asOf)))[1]!;
+});
+
+describe('a match', () => {
+  it('never changes: it is undone once, and neither edited nor deleted', async () => {
+    const by = await somebody();
+    const match = await desk.acts.make(
+      made(await desk.line({ at: at('08:05') }), await desk.books.open(at('08:00'))),
+      by,
+    );
+    const change = (what: string) =>
+      desk.books.db.query(`UPDATE match_links SET ${what} WHERE match_id = $1`, [match.id]);
+    for (const what of ['line_id = 7', `key = 'token'`, `reason = 'other'`, `booked_day = booked_day + 1`])
+      await expect(change(what)).rejects.toThrow('a match never changes');
+    await desk.acts.undo(match.id, 'wrong', by);
+    expect(await refusalOf(desk.acts.undo(match.id, 'again', by))).toBe('match_undone');
+    await expect(change(`undone_at = NULL, undone_by = NULL`)).rejects.toThrow('a match never changes');
+    await expect(desk.books.db.query('DELETE FROM match_links')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('a day that would explode', () => {
+  it('is matched in a moment: thousands of equal lines, receipts that say nothing, nobody’s references', async () => {
+    const { db, projectId } = desk.books;
+    await db.query(
+      `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, reference,
+         receipt, phone, row_key, occurrence, known_at)
+       SELECT $1, $1, $1, 'statement', n, $2, $3::date, $3::date, 'in', 500, CASE WHEN n % 2 = 0 THEN 'NOBODY-' || n END, 'N/A',
+         '22654000000', gen_random_uuid(), 1, $2 FROM generate_series(1, 30000) n`,
+      [projectId, at('08:00'), DAY],
+    );
+    await db.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, operator_receipt, source,
+         made_by, occurred_at, created_at)
+       SELECT gen_random_uuid(), $1, 'payin', 'hosted', 'r' || n, 't' || n, 500, '22654000000', 'completed', $2, 'N/A', 'registered', 'x', $2, $2
+       FROM generate_series(1, 30000) n`,
+      [projectId, at('08:00')],
+    );
+    const begun = performance.now();
+    const run = await desk.run(DAY);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(run.legs[1]).toMatchObject({ lines: 30_000, byKey: {}, ambiguous: 30_000 });
+  });
+});
