@@ -52,9 +52,11 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: LegView; z
       <Box
         sx={{ px: 2, pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}
       >
-        {translate(`legs.${leg.state}Text`, {
-          at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
-        })}
+        {leg.state === 'expected' && !leg.expectedUntil
+          ? translate('legs.notYetText')
+          : translate(`legs.${leg.state}Text`, {
+              at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
+            })}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {leg.matches.map((match) => (

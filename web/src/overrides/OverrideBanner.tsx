@@ -35,7 +35,7 @@ export function OverrideBanner({ transaction }: { transaction: TransactionView }
       severity={agrees ? 'success' : 'warning'}
       action={
         may('edit', 'breaks') && !data?.proposalId ? (
-          <Button color="inherit" onClick={() => setReverting(true)}>
+          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setReverting(true)}>
             {translate('overrides.revert')}…
           </Button>
         ) : undefined

@@ -17,7 +17,9 @@ export function OverridesPanel({ transaction }: { transaction: TransactionView }
   const [open, setOpen] = useState(false);
   const { data } = useOverrides(transaction.id);
   if (!data || (!data.overrides.length && !data.mayPropose)) return null;
-  const proposable = data.mayPropose && !data.proposalId;
+  // One at a time: who thinks otherwise takes the former back first.
+  const live = data.overrides.some(({ revertedAt }) => !revertedAt);
+  const proposable = data.mayPropose && !data.proposalId && !live;
   return (
     <Box id="overrides">
       <Panel

@@ -138,6 +138,7 @@ export const matching = {
     differsText: 'It is there, but does not agree.',
     missingText: 'It should be there by now, and is not.',
     expectedText: 'It may still come until %{at}.',
+    notYetText: 'It has not said how it ended yet.',
     noneText: 'Nobody imports these books for this transaction.',
   },
 };

@@ -139,6 +139,7 @@ export const matching = {
     differsText: 'Elle y est, mais ne concorde pas.',
     missingText: 'Elle devrait y être maintenant, et n’y est pas.',
     expectedText: 'Elle peut encore venir jusqu’au %{at}.',
+    notYetText: 'Il n’a pas encore dit comment elle a fini.',
     noneText: 'Personne n’importe ces livres pour cette transaction.',
   },
 };
