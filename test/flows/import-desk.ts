@@ -104,13 +104,14 @@ export class ImportDesk {
   private async lock(day: string, [signer, reviewer]: string[]): Promise<void> {
     const now = this.clock.now();
     await this.db.query(
-      `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
-         reviewed_by, sealed_at) VALUES ($1, $2, 1, $3, '{}', '\\x00', 1, 1, 'a', $3, 'b', $3)`,
-      [this.burkina, day, now],
-    );
-    await this.db.query(
       `UPDATE business_days SET state = 'signed', frozen_at = $3, frozen_by = 'a', as_of = $3, figures = '{}', figures_sha256 = '\\x00',
          signed_by = $4, signed_at = $3 WHERE project_id = $1 AND day = $2`,
+      [this.burkina, day, now, signer],
+    );
+    await this.db.query(
+      `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
+         reviewed_by, sealed_at)
+       SELECT $1, $2, 1, $3, '{}', '\\x00', 1, 1, email, $3, 'reviewer', $3 FROM people WHERE id = $4`,
       [this.burkina, day, now, signer],
     );
     await this.db.query(
