@@ -210,4 +210,27 @@ export class CheckBooks {
       [newId(this.books.clock.now()), this.books.projectId, transactionId, status, at],
     );
   }
+
+  /** Somebody who can look after breaks. @returns their id */
+  async person(): Promise<string> {
+    const id = newId(this.books.clock.now());
+    await this.asOwner(
+      `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+       VALUES ($1::uuid, $1::text || '@p', 'P', 'finance', 'x', true, now(), now())`,
+      [id],
+    );
+    return id;
+  }
+
+  /** The day as it stands in the books after two people locked it. */
+  async lock(day: string): Promise<void> {
+    const bounds = [this.books.projectId, day];
+    await this.asOwner(
+      `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state, frozen_at, as_of, figures, figures_sha256,
+         signed_by, signed_at, reviewed_by, locked_at)
+       VALUES ($1, $2, 'Africa/Ouagadougou', $2::date, $2::date + 1, 'locked', now(), now(), '{}', '\\x00',
+         '00000000-0000-7000-8000-000000000001', now(), '00000000-0000-7000-8000-000000000002', now())`,
+      bounds,
+    );
+  }
 }

@@ -14,6 +14,7 @@ const isEnd = (status: string | null): boolean => status === 'completed' || stat
 export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isEnd(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
   if (item.callbacks.some(({ status }) => isEnd(status) || status === 'unrecognised')) return undefined;
+  if (context.window.asOf.getTime() - item.saidAt.getTime() < GRACE_MS) return undefined;
   return findingOf('confirm_without_callback', item, {
     claims: [
       confirmClaim(item),

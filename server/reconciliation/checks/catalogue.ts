@@ -24,6 +24,7 @@ import type { BreakKind, ResolutionCode } from '../breaks/break.view.js';
  * | a line that names a transaction whose line is there                       | possibly_paid_twice on the transaction only    |
  * | any other line without a match, whatever it differs in                    | missing_aggregator on the line only            |
  * | a line that says that nothing was paid, without a match                   | nothing                                        |
+ * | a day that is not over                                                    | no missing leg, nothing still pending          |
  * | a completed transaction without a line                                    | missing_statement, missing_own_record          |
  * | a transaction that is not completed, without a line                       | nothing                                        |
  * | a failed payout whose debit is on the statement and its return is not     | missing_statement                              |

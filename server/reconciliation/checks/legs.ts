@@ -4,9 +4,10 @@ import type { Finding } from './finding.js';
 import type { CashItem, LineItem, TransactionItem } from './item.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
 
-/** Missing own record: it is paid, and the merchant's order file of the day does not have it. */
+/** Missing own record: the day is over, it is paid, and the merchant's order file of the day does not have it. */
 export function missingOwnRecord(item: TransactionItem, context: DayContext): Finding | undefined {
-  if (item.status !== 'completed' || item.lines.some(({ leg }) => leg === 'orders')) return undefined;
+  if (!context.isOver || item.status !== 'completed') return undefined;
+  if (item.lines.some(({ leg }) => leg === 'orders')) return undefined;
   const cover = coverOf(context, 'orders', item.accountId);
   if (!cover?.ready || !(item.kind === 'payin' ? cover.ins : cover.outs)) return undefined;
   const end = endOfDayOf(item.occurredAt, context.window);
@@ -20,9 +21,9 @@ export function missingOwnRecord(item: TransactionItem, context: DayContext): Fi
   });
 }
 
-/** Missing on the statement: it is paid, and the operator's books of the day do not have it; or a failed payout never came back. */
+/** Missing on the statement: the day is over, it is paid, and the operator's books of the day do not have it; or a failed payout never came back. */
 export function missingStatement(item: TransactionItem, context: DayContext): Finding | undefined {
-  const missing = missingMovement(item);
+  const missing = context.isOver ? missingMovement(item) : undefined;
   if (!missing) return undefined;
   const cover = coverOf(context, 'statement', item.accountId);
   if (!cover?.ready) return undefined;
@@ -90,9 +91,10 @@ export function missingWholeStatement(absent: AbsentStatement, { window }: DayCo
   };
 }
 
-/** Missing at the aggregator: a line of somebody else's books that is nothing of ours. Money that did not move is nothing. */
+/** Missing at the aggregator: the day is over, and a line of somebody else's books is nothing of ours. Money that did not move is nothing. */
 export function missingAggregator(item: LineItem, context: DayContext): Finding | undefined {
-  if (item.duplicates !== null || (item.status !== null && item.status !== 'completed')) return undefined;
+  if (!context.isOver || item.duplicates !== null || (item.status !== null && item.status !== 'completed'))
+    return undefined;
   const evidence = { type: 'line' as const, id: item.lineId };
   const who = item.leg === 'orders' ? 'merchant' : item.leg;
   const claim = { who, at: item.at.toISOString(), evidence } as const;

@@ -66,8 +66,11 @@ export class Sieve {
   }
 
   /** Lines of the day that are matched with nothing, since the day was matched. */
-  async *lines(manager: EntityManager, { window, matchedAt }: KnownContext): AsyncIterable<LineItem[]> {
-    if (!matchedAt) return;
+  async *lines(
+    manager: EntityManager,
+    { window, matchedAt, isOver }: KnownContext,
+  ): AsyncIterable<LineItem[]> {
+    if (!matchedAt || !isOver) return;
     const { projectId, day, asOf } = window;
     for (let last = '0'; ;) {
       await bulk(manager, true);
@@ -125,9 +128,13 @@ const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unkno
   day,
 ];
 
-function sieveParams({ window, covers, hearsCallbacks, rules, netSources }: KnownContext, last: string) {
-  const statements = covers.filter(({ leg, ready }) => leg === 'statement' && ready);
-  const orders = covers.filter(({ leg, ready }) => leg === 'orders' && ready);
+function sieveParams(
+  { window, isOver, covers, hearsCallbacks, rules, netSources }: KnownContext,
+  last: string,
+) {
+  const ready = covers.filter((cover) => isOver && cover.ready);
+  const statements = ready.filter(({ leg }) => leg === 'statement');
+  const orders = ready.filter(({ leg }) => leg === 'orders');
   return [
     ...windowParams(window),
     window.day,

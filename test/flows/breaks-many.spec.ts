@@ -1,0 +1,194 @@
+import type { BulkResult } from '../../server/reconciliation/breaks/break.view.js';
+import { readTable } from '../../server/common/table/read-table.js';
+import { BreaksDesk } from './breaks-desk.js';
+import type { Colleague } from './payout-desk.js';
+
+const HOUR = 3_600_000;
+let desk: BreaksDesk;
+let finance: Colleague;
+let support: Colleague;
+let outsider: Colleague;
+
+beforeAll(async () => {
+  desk = await BreaksDesk.open();
+  ({ finance, support } = desk.desk.people);
+  outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
+}, 120_000);
+afterAll(() => desk?.close());
+
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body['code'],
+];
+const acts = async (id: string) => (await desk.view(id)).acts.map(({ act }) => act);
+
+describe('many breaks at once', () => {
+  it('are resolved as far as each may be; a dry run writes nothing', async () => {
+    const good = await desk.found('fee_variance', { amount: 50 });
+    const divergence = await desk.found('override_contradicted');
+    const foreign = await desk.found('fee_variance', { project: desk.desk.other });
+    const body = {
+      ids: [good, divergence, foreign],
+      act: 'resolve',
+      code: 'fee_agreed',
+      reason: 'Contract of May',
+    };
+    const member = await desk.desk.hire('member', 'finance', [desk.desk.main.id]);
+    const dry = (await member.post('/api/breaks/bulk', { ...body, dry: true })).body as unknown as BulkResult;
+    expect(dry).toMatchObject({ dry: true, done: 1 });
+    expect(dry.rows.map(({ ok, field }) => [ok, field])).toEqual([
+      [true, null],
+      [false, 'code'],
+      [false, 'number'],
+    ]);
+    expect((await desk.view(good)).state).toBe('open');
+    expect((await member.post('/api/breaks/bulk', body)).body).toMatchObject({ dry: false, done: 1 });
+    expect(await desk.view(good)).toMatchObject({ state: 'resolved', resolutionReason: 'Contract of May' });
+    expect((await desk.view(divergence)).state).toBe('open');
+    expect((await desk.view(foreign)).state).toBe('open');
+  });
+
+  it('are given to somebody who sees each of them', async () => {
+    const here = await desk.found('overdue');
+    const there = await desk.found('overdue', { project: desk.desk.other });
+    const { body } = await finance.post('/api/breaks/bulk', {
+      ids: [here, there],
+      act: 'assign',
+      personId: outsider.id,
+    });
+    expect((body as unknown as BulkResult).rows.map(({ ok }) => ok)).toEqual([false, true]);
+    expect((await desk.view(there)).assignee).toBe('outsider@example.com');
+  });
+});
+
+describe('the spreadsheet of breaks', () => {
+  const send = (bytes: Buffer, dry: boolean) =>
+    finance.browser.send('POST', `/api/breaks/file?dry=${dry}`, {
+      raw: bytes,
+      headers: { 'content-type': 'application/octet-stream', 'accept-language': 'fr' },
+    });
+
+  it.each(['csv', 'xlsx'])('goes out, is filled in and comes back, each row judged: %s', async (format) => {
+    const project = await desk.desk.project(`Feuille ${format}`);
+    const ids: string[] = [];
+    for (const amount of [1_000, 2_000, 3_000, 4_000])
+      ids.push(await desk.found('missing_statement', { project, amount }));
+    await desk.found('callback_against_confirm', { project, amount: 5_000 });
+    const file = await fetch(
+      `${desk.desk.running.url}/api/breaks/file?format=${format}&projectId=${project.id}`,
+      { headers: { cookie: finance.browser.cookie, 'accept-language': 'fr' } },
+    );
+    const { header, rows } = await readTable(Buffer.from(await file.arrayBuffer()));
+    expect(rows).toHaveLength(5);
+    const at = (name: string): number => header.indexOf(name);
+    const fill = new Map<string, Record<string, string>>([
+      ['1000', { 'Code de résolution': 'erreur de l’opérateur', Motif: 'Leur fichier était court' }],
+      ['2000', { 'Code de résolution': 'perdu', Motif: 'x' }],
+      ['3000', { 'Code de résolution': 'timing' }],
+      ['4000', { 'Confier à (e-mail)': 'Finance2@example.com', Remarque: 'À voir avec eux' }],
+      ['5000', { 'Code de résolution': 'other', Motif: 'x' }],
+    ]);
+    const filled = rows.map(({ cells }) => {
+      const row = header.map((_, place) => cells[place] ?? '');
+      for (const [name, value] of Object.entries(fill.get(row[at('Montant (XOF)')] ?? '') ?? {}))
+        row[at(name)] = value;
+      return row;
+    });
+    const csv = Buffer.from(
+      [header, ...filled].map((cells) => cells.map((one) => `"${one}"`).join(';')).join('\n'),
+    );
+    const dry = (await send(csv, true)).body as unknown as BulkResult;
+    expect(dry.rows.map(({ ok, field }) => [ok, field])).toEqual([
+      [true, null],
+      [false, 'code'],
+      [false, 'reason'],
+      [true, null],
+      [false, 'code'],
+    ]);
+    expect((await desk.view(ids[0] ?? '')).state).toBe('open');
+    expect((await send(csv, false)).body).toMatchObject({ dry: false, done: 2 });
+    expect(await desk.view(ids[0] ?? '')).toMatchObject({
+      state: 'resolved',
+      resolutionCode: 'operator_error',
+      resolutionReason: 'Leur fichier était court',
+    });
+    expect(await desk.view(ids[3] ?? '')).toMatchObject({ state: 'open', assignee: 'finance2@example.com' });
+    expect(await acts(ids[3] ?? '')).toEqual(['found', 'assigned', 'note']);
+  });
+
+  it('refuses another file, and tells rows that were mixed up', async () => {
+    const id = await desk.found('fee_variance', { amount: 77 });
+    const { number } = await desk.view(id);
+    expect(codeOf(await send(Buffer.from('a;b\nx;y\n'), true))).toEqual([422, 'break_sheet_header']);
+    const mixed = Buffer.from(
+      `Break;Amount (XOF);Resolution code;Reason\n${number};78;other;x\n999999;1;other;x\n${number};77;;\n`,
+    );
+    const { rows } = (await send(mixed, true)).body as unknown as BulkResult;
+    expect(rows.map(({ rowNumber, field }) => [rowNumber, field])).toEqual([
+      [2, 'amount'],
+      [3, 'number'],
+    ]);
+  });
+});
+
+describe('a break that nobody settles', () => {
+  it('goes up when it is overdue, and at once where much money is at stake; one alert tells of each kind', async () => {
+    const project = await desk.desk.project('Relances');
+    const now = desk.desk.clock.now();
+    const late = await desk.found('missing_aggregator', { project, dueAt: new Date(now.getTime() - HOUR) });
+    const great = await desk.found('missing_aggregator', { project, amount: 600_000 });
+    const quiet = await desk.found('missing_aggregator', { project });
+    const notDue = await desk.found('still_pending', {
+      project,
+      dueAt: new Date(now.getTime() - HOUR),
+      expectedUntil: new Date(now.getTime() + HOUR),
+    });
+    await desk.escalations.sweep();
+    await desk.escalations.sweep();
+    const roles = await Promise.all(
+      [late, great, quiet, notDue].map(async (id) => (await desk.view(id)).escalatedTo),
+    );
+    expect(roles).toEqual(['admin', 'admin', null, null]);
+    expect(await acts(late)).toEqual(['found', 'escalated']);
+    const alerts = async () =>
+      (
+        (await finance.get(`/api/alerts?projectId=${project.id}&open=true`)).body as unknown as {
+          data: object[];
+        }
+      ).data;
+    expect(await alerts()).toMatchObject([
+      {
+        kind: 'break_overdue',
+        subject: 'missing_aggregator',
+        operatorId: '',
+        operatorName: null,
+        details: { count: 2, amount: 610_000, role: 'admin' },
+      },
+    ]);
+    for (const id of [late, great])
+      await desk.post(finance, id, 'resolve', { code: 'other', reason: 'settled' });
+    await desk.escalations.sweep();
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('belongs to whom the project’s rules say', async () => {
+    const project = await desk.desk.project('Règles');
+    const url = `/api/break-rules?projectId=${project.id}`;
+    const rule = {
+      kind: 'fee_variance',
+      ownerRole: 'support',
+      dueHours: 1,
+      escalateTo: 'finance',
+      escalateAmount: 5_000,
+    };
+    expect((await support.put(url, rule)).status).toBe(403);
+    expect((await finance.put(url, { ...rule, dueHours: 0 })).status).toBe(422);
+    const rules = (await finance.put(url, rule)).body as unknown as { kind: string; builtIn: boolean }[];
+    expect(rules).toHaveLength(22);
+    expect(rules.find(({ kind }) => kind === 'fee_variance')).toMatchObject({ ...rule, builtIn: false });
+    const id = await desk.found('fee_variance', { project, amount: 5_000 });
+    await desk.escalations.sweep();
+    expect((await desk.view(id)).escalatedTo).toBe('finance');
+    expect((await outsider.get(url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Opening } from '../../server/transactions/transitions.service.js';
+import { CheckBooks, type Heard } from './check-books.js';
+import type { Line } from './import-lines.js';
+
+export const DAY = '2026-11-10';
+/** Every grace and every due time of the day is over. */
+export const LATER = '2026-11-15T12:00:00Z';
+export const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
+
+export interface Made {
+  id: string;
+  reference: string;
+}
+
+export type More = Partial<Opening> & {
+  /** completed where nothing is said; null: it stays as it was opened. */
+  ends?: 'completed' | 'notcompleted' | null;
+  time?: string;
+  day?: string;
+  line?: Partial<Line> | null;
+  order?: Partial<Line> | null;
+  callback?: Partial<Heard> | null;
+};
+
+/** A day in which everything agrees, but for what a test leaves out or changes. */
+export class CheckScene {
+  /** What the tests named, by id: a finding is told in their words. */
+  readonly names = new Map<string, string>();
+  private made = 0;
+
+  private constructor(readonly desk: CheckBooks) {}
+
+  /** Fees of 1.5 % and 1 %, and files of every leg that cover the day. */
+  static async begin(): Promise<CheckScene> {
+    const desk = await CheckBooks.begin();
+    await desk.asOwner(
+      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":0,"bearer":"merchant"}]',
+         active, 'test', 'fees', '2026-11-02Z' FROM operator_versions WHERE operator_id = '11'`,
+    );
+    for (const leg of ['statement', 'orders', 'bank'] as const) await desk.covers(leg, DAY);
+    return new CheckScene(desk);
+  }
+
+  end(): Promise<void> {
+    return this.desk.books.end();
+  }
+
+  /** A transaction with everything that belongs to it. */
+  async transaction(name: string, more: More = {}): Promise<Made> {
+    const { ends = 'completed', time = '10:00', day = DAY, line, order, callback, ...opening } = more;
+    const reference = `R${++this.made}`;
+    const phone = `226541${String(this.made).padStart(5, '0')}`;
+    const { books } = this.desk;
+    const id = await books.open(at(time, day), { reference, phone, ...opening });
+    this.names.set(id, name);
+    const facts = { operatorId: '11' };
+    await books.facts.learn(books.db.manager, [{ transactionId: id, from: 'confirm', facts }]);
+    const ended = `${day}T${time}:30Z`;
+    if (ends) await books.become(id, ends, ended);
+    const fee = opening.kind === 'payout' ? 100 : 150;
+    const direction = opening.kind === 'payout' ? ('out' as const) : ('in' as const);
+    const row = { at: ended, reference, direction, amount: opening.amount ?? 10_000 };
+    const paid = ends === 'completed';
+    if (line !== null && (paid || line)) await this.line(name, { ...row, fee, operatorId: '11', ...line });
+    if (order !== null && (paid || order)) await this.line(name, { ...row, leg: 'orders', ...order });
+    if (callback !== null && (ends || callback)) {
+      const heard = { at: ended, status: ends ?? 'completed', operatorId: '11', ...callback };
+      this.names.set(await this.desk.heard(id, heard), name);
+    }
+    return { id, reference };
+  }
+
+  async line(name: string, line: Partial<Line> & { at: string }): Promise<string> {
+    const id = await this.desk.matching.line({ knownAt: at('23:00'), ...line });
+    this.names.set(id, name);
+    return id;
+  }
+
+  /** What is found in a day after it was matched, in the words of the test: `kind name`. */
+  async found(asOf = LATER, day = DAY): Promise<string[]> {
+    this.desk.books.clock.moveTo(new Date(asOf));
+    await this.desk.matching.run(day);
+    const all = await this.desk.findings(day, asOf);
+    return all
+      .map(({ kind, subject }) => {
+        const id = subject.slice(subject.indexOf(':') + 1);
+        return `${kind} ${this.names.get(id) ?? id}`;
+      })
+      .sort();
+  }
+}

@@ -1,0 +1,192 @@
+import { at, CheckScene, DAY } from './check-scene.js';
+
+const NEXT = '2026-11-11';
+const DURING = at('20:00');
+const NEXT_MORNING = at('08:00', NEXT);
+
+let scene: CheckScene;
+beforeEach(async () => {
+  scene = await CheckScene.begin();
+}, 60_000);
+afterEach(() => scene?.end());
+
+const checkAt = async (when: string, day = DAY) => {
+  scene.desk.books.clock.moveTo(new Date(when));
+  await scene.desk.matching.run(day);
+  return scene.desk.check(day);
+};
+
+/** Breaks of the project as they stand: kind, state, day, and whether they are due. */
+const breaks = async () =>
+  (
+    await scene.desk.books.db.query<{ told: string }[]>(
+      `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state),
+         CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS told FROM breaks ORDER BY 1`,
+      [scene.desk.books.clock.now()],
+    )
+  ).map(({ told }) => told);
+
+const actsOf = async (kind: string) =>
+  (
+    await scene.desk.books.db.query<{ act: string; by: string }[]>(
+      `SELECT a.act, a.by FROM break_acts a JOIN breaks b ON b.id = a.break_id WHERE b.kind = $1 ORDER BY a.at, a.id`,
+      [kind],
+    )
+  ).map(({ act, by }) => `${act} by ${by}`);
+
+describe('what is pending', () => {
+  it('is nothing while the day runs, timing after its cut-off, overdue after the project’s limit, and over when it ends', async () => {
+    const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
+    expect(await checkAt(DURING)).toMatchObject({ found: 0 });
+    expect(await checkAt(NEXT_MORNING)).toEqual({ found: 1, cleared: 0, open: 0, timing: 1 });
+    expect(await breaks()).toEqual([`still_pending ${DAY} open timing`]);
+    expect(await checkAt(at('19:00', NEXT))).toEqual({ found: 1, cleared: 1, open: 1, timing: 0 });
+    expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
+    await scene.desk.books.become(id, 'notcompleted', at('20:00', NEXT));
+    await scene.desk.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
+    expect(await checkAt(at('21:00', NEXT))).toEqual({ found: 0, cleared: 1, open: 0, timing: 0 });
+    expect(await actsOf('overdue')).toEqual(['found by tester', 'cleared by system']);
+  });
+
+  it('is told of at once where a callback says that it ended, and closed by the confirm that agrees', async () => {
+    const { id } = await scene.transaction('forged?', { ends: null, time: '18:00' });
+    await scene.desk.heard(id, { at: at('18:05'), status: 'completed', halves: ['json'] });
+    expect(await checkAt(at('18:06'))).toMatchObject({ found: 0 });
+    expect(await checkAt(at('18:08'))).toMatchObject({ found: 1, open: 1 });
+    expect(await breaks()).toEqual([`callback_without_confirm ${DAY} open`]);
+    await scene.desk.books.become(id, 'completed', at('18:30'));
+    expect(await checkAt(at('18:40'))).toMatchObject({ cleared: 1, open: 1 });
+    expect(await breaks()).toEqual([`callback_without_confirm ${DAY} cleared`, `half_a_pair ${DAY} open`]);
+  });
+});
+
+describe('a break', () => {
+  it('that a person resolved does not come back; one that was cleared does, as the same one', async () => {
+    const resolved = await scene.transaction('resolved', { callback: { halves: ['form'] } });
+    const cleared = await scene.transaction('cleared', { line: null });
+    const { db } = scene.desk.books;
+    expect(await checkAt(at('09:00', '2026-11-13'))).toMatchObject({ found: 2 });
+    await db.query(
+      `UPDATE breaks SET state = 'resolved', resolution_code = 'no_difference', resolution_reason = 'r', resolved_by = 'p',
+         resolved_at = now() WHERE transaction_id = $1`,
+      [resolved.id],
+    );
+    const lateLine = await scene.line('late', {
+      at: at('10:01'),
+      reference: cleared.reference,
+      operatorId: '11',
+      knownAt: at('10:00', '2026-11-13'),
+    });
+    expect(await checkAt(at('11:00', '2026-11-13'))).toMatchObject({ found: 0, cleared: 1, open: 0 });
+    await db.query('UPDATE import_lines SET withdrawn_at = $2 WHERE id = $1', [
+      lateLine,
+      at('12:00', '2026-11-13'),
+    ]);
+    expect(await checkAt(at('13:00', '2026-11-13'))).toMatchObject({ found: 1, cleared: 0, open: 1 });
+    expect(await breaks()).toEqual([`half_a_pair ${DAY} no_difference`, `missing_statement ${DAY} open`]);
+    expect(await actsOf('missing_statement')).toEqual([
+      'found by tester',
+      'cleared by system',
+      'found by tester',
+    ]);
+  });
+
+  it('is figured as it was known at any moment', async () => {
+    const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
+    await checkAt(NEXT_MORNING);
+    await checkAt(at('19:00', NEXT));
+    await scene.desk.books.become(id, 'notcompleted', at('20:00', NEXT));
+    await scene.desk.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
+    await checkAt(at('21:00', NEXT));
+    const figures = async (asOf: string) =>
+      (await scene.desk.breaks.figures(scene.desk.books.db.manager, scene.desk.books.window(DAY, asOf))).map(
+        ({ kind, open, openAmount, resolved, expected }) =>
+          `${kind} ${open} ${openAmount} ${resolved} ${expected}`,
+      );
+    expect(await figures(at('07:00', NEXT))).toEqual([]);
+    expect(await figures(at('09:00', NEXT))).toEqual(['still_pending 0 0 0 1']);
+    expect(await figures(at('19:30', NEXT))).toEqual(['overdue 1 10000 0 0', 'still_pending 0 0 1 0']);
+    expect(await figures(at('22:00', NEXT))).toEqual(['overdue 0 0 1 0', 'still_pending 0 0 1 0']);
+  });
+
+  it('blocks its day while it is open and due and nobody looks after it', async () => {
+    await scene.transaction('pending', { ends: null, time: '18:00' });
+    await scene.transaction('lost', {
+      ends: null,
+      status: 'unknown',
+      kind: 'payout',
+      channel: 'mobile_money',
+    });
+    const { db, projectId } = scene.desk.books;
+    await checkAt(NEXT_MORNING);
+    const blocking = () => scene.desk.breaks.blocking(db.manager, projectId, DAY);
+    expect(await blocking()).toEqual({ count: 1, amount: 10_000 });
+    const person = await scene.desk.person();
+    await db.query(`UPDATE breaks SET assignee_id = $1 WHERE kind = 'unknown_outcome'`, [person]);
+    expect(await blocking()).toEqual({ count: 0, amount: 0 });
+  });
+});
+
+describe('a missing line', () => {
+  it('is expected until it is due, and nobody can say that it is missing before the day was matched', async () => {
+    await scene.transaction('not there', { line: null });
+    scene.desk.books.clock.moveTo(new Date(NEXT_MORNING));
+    expect(await scene.desk.check(DAY)).toMatchObject({ found: 0 });
+    expect(await checkAt(NEXT_MORNING)).toEqual({ found: 1, cleared: 0, open: 0, timing: 1 });
+    expect(await checkAt(at('08:00', '2026-11-12'))).toEqual({ found: 0, cleared: 0, open: 1, timing: 0 });
+    await scene.desk.covers('statement', DAY, { at: at('09:00', '2026-11-12') });
+    expect(await scene.desk.check(DAY)).toMatchObject({ found: 0, cleared: 0, open: 1 });
+  });
+
+  it('is told once for the account where the whole statement did not come', async () => {
+    await scene.desk.covers('statement', null, { operatorId: '12', dueDays: 1 });
+    await scene.desk.books.db.query(
+      `UPDATE import_sources SET archived_at = '2026-11-01Z' WHERE leg = 'statement' AND operator_id IS NULL`,
+    );
+    scene.desk.books.clock.moveTo(new Date(DURING));
+    for (const name of ['a', 'b']) {
+      const { id } = await scene.transaction(name, { line: null });
+      await scene.desk.books.facts.learn(scene.desk.books.db.manager, [
+        { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
+      ]);
+    }
+    expect(await scene.desk.kinds(DAY, at('23:00', NEXT))).not.toContain('missing_statement account:12');
+    const found = await scene.desk.findings(DAY, at('01:00', '2026-11-12'));
+    expect(found.filter(({ kind }) => kind === 'missing_statement')).toMatchObject([
+      { subject: 'account:12', amount: 20_000 },
+    ]);
+  });
+});
+
+describe('news of an earlier day', () => {
+  it('is found on that day while it is open, and on the day of the news when it is locked', async () => {
+    const open = await scene.transaction('flips', {});
+    await scene.desk.contradicted(open.id, at('10:00', NEXT), 'notcompleted');
+    await checkAt(at('11:00', NEXT), NEXT);
+    expect(await breaks()).toEqual([`final_status_contradicted ${DAY} open`]);
+    await checkAt(at('12:00', NEXT));
+    expect(await breaks()).toEqual([`final_status_contradicted ${DAY} open`]);
+    const later = await scene.transaction('flips too', {});
+    await scene.desk.lock(DAY);
+    await scene.desk.contradicted(later.id, at('13:00', NEXT), 'notcompleted');
+    await checkAt(at('14:00', NEXT), NEXT);
+    expect(await breaks()).toEqual([
+      `final_status_contradicted ${DAY} open`,
+      `final_status_contradicted ${NEXT} open`,
+    ]);
+  });
+
+  it('clears what is open of a locked day, and finds nothing new in it', async () => {
+    const { id } = await scene.transaction('slow', { ends: null, time: '06:00' });
+    expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1 });
+    await scene.desk.lock(DAY);
+    await scene.transaction('unseen', { line: null, order: null, time: '11:00' });
+    scene.desk.books.clock.moveTo(new Date(at('09:00', NEXT)));
+    await scene.desk.sweep();
+    expect(await breaks()).toEqual([`overdue ${DAY} open`]);
+    await scene.desk.books.become(id, 'completed', at('10:00', NEXT));
+    scene.desk.books.clock.moveTo(new Date(at('11:00', '2026-11-19')));
+    await scene.desk.sweep();
+    expect(await breaks()).toEqual([`overdue ${DAY} cleared`]);
+  });
+});
