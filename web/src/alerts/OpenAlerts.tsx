@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlertView } from '../../../server/alerts/alert.view.js';
 import { callApi, queryOf } from '../api.js';
-import { xof } from '../fields/money.js';
 import { useZone } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useAct } from '../useAct.js';
 import { useRead } from '../useRead.js';
+import { alertPath, alertSays, subjectOf } from './alertSays.js';
 
-/** What is wrong at operators now: low balances and outages, one line each, until somebody has seen them. */
+/** What is wrong now: low balances, outages, facts of locked days, overdue breaks, mails that failed; until somebody has seen it. */
 export function OpenAlerts() {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
@@ -36,6 +36,7 @@ export function OpenAlerts() {
 
 function Line({ alert }: { alert: AlertView }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const client = useQueryClient();
   const zone = useZone(alert.projectId);
   const { busy, run } = useAct();
@@ -54,23 +55,12 @@ function Line({ alert }: { alert: AlertView }) {
       sx={{ alignItems: 'center', py: 0 }}
     >
       <strong>
-        {translate(`alerts.${alert.kind}`, { operator: alert.operatorName ?? alert.operatorId })} ·{' '}
-        {alert.projectName}
+        {translate(`alerts.${alert.kind}`, subjectOf(alert, translate, locale))} · {alert.projectName}
       </strong>{' '}
-      {says(alert, translate)} <When at={alert.openedAt} zone={zone} /> ·{' '}
-      <Link component={RouterLink} to={`/accounts/${alert.projectId}/${alert.operatorId}`} color="inherit">
-        {translate('alerts.open')}
+      {alertSays(alert, translate, locale)} <When at={alert.openedAt} zone={zone} /> ·{' '}
+      <Link component={RouterLink} to={alertPath(alert)} color="inherit">
+        {translate(`alerts.openWhat.${alert.kind}`)}
       </Link>
     </Alert>
   );
-}
-
-function says(
-  { kind, details }: AlertView,
-  translate: (key: string, values?: Record<string, unknown>) => string,
-): string {
-  if (kind === 'outage') return String(details['note'] ?? '');
-  const { low, belowAmount } = details;
-  if (typeof low !== 'number' || typeof belowAmount !== 'number') return '';
-  return translate('alerts.low_balance_text', { low: xof(low), limit: xof(belowAmount) });
 }

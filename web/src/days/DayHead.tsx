@@ -29,7 +29,7 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
           <PageHead title={longDay(day.day, locale)} />
           <Neighbour day={day} days={1} />
         </Box>
-        <DayState day={day} strong />
+        {!asOf && <DayState day={day} strong />}
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 180, lineHeight: 1.3 }}>
           <div>{day.projectName}</div>
           <Box sx={{ fontSize: '0.75rem' }}>

@@ -7,6 +7,7 @@ import { BreaksPanel } from './panels/BreaksPanel.js';
 import { HistoryPanel } from './panels/HistoryPanel.js';
 import { MatchingPanel } from './panels/MatchingPanel.js';
 import { SealPanel } from './panels/SealPanel.js';
+import { asKnown } from './asKnown.js';
 import { DayHead } from './DayHead.js';
 import { AdjustmentsPanel } from './proof/AdjustmentsPanel.js';
 import { ProofPanel } from './proof/ProofPanel.js';
@@ -21,7 +22,7 @@ export function DayPage() {
   const asOf = params.get('asOf') ?? undefined;
   return (
     <Page read={useDay(projectId, day, asOf)} back="/days" backLabel="days.title" gone="day.gone">
-      {(view) => <Content key={`${projectId}:${day}`} day={view} asOf={asOf} />}
+      {(view) => <Content key={`${projectId}:${day}`} day={asKnown(view, asOf)} asOf={asOf} />}
     </Page>
   );
 }
@@ -51,6 +52,7 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
 const columns = {
   display: 'grid',
   gap: 1.5,
+  minWidth: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(440px, 1fr))' },
   alignItems: 'start',
 };

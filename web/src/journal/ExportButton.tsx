@@ -51,7 +51,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   return (
     <FormDialog
       title={`${translate('journal.export')} · ${longDay(journal.day, locale)}`}
-      text={translate('journal.exportText', {
+      text={translate(again ? 'journal.exportTextAgain' : 'journal.exportText', {
         lines: journal.lines.length,
         amount: xof(journal.debit),
       })}

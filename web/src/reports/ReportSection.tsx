@@ -41,7 +41,7 @@ export function ReportSection({ section, report }: Props) {
 function Straight({ section: { title, columns, rows, totals }, report }: Props) {
   const locale = useLocale();
   const say = (column: ReportColumn, value: string | number | null) =>
-    cellText(column.type, value, { zone: report.zone, locale });
+    cellText(column, value, { zone: report.zone, locale });
   return (
     <Box component="table" aria-label={title} sx={tableStyle(columns.length)}>
       <thead>
@@ -85,7 +85,7 @@ function Turned({ section: { title, columns, rows }, report }: Props) {
   const [first, ...rest] = columns;
   if (!first) return null;
   const say = (column: ReportColumn, value: string | number | null) =>
-    cellText(column.type, value, { zone: report.zone, locale });
+    cellText(column, value, { zone: report.zone, locale });
   return (
     <Box component="table" aria-label={title} sx={tableStyle(rows.length + 1)}>
       <thead>
@@ -118,7 +118,7 @@ const tableStyle = (columns: number) => ({
   ...panelTable(Math.max(360, columns * 104)),
   borderCollapse: 'separate',
   borderSpacing: 0,
-  '& td:first-of-type, & th:first-of-type': { pl: 2, textAlign: 'left' },
+  '& td:first-of-type': { pl: 2 },
   '& thead th': {
     position: 'sticky',
     top: 0,

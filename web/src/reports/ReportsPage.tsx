@@ -13,7 +13,7 @@ import { ReportFilters } from './ReportFilters.js';
 import { ReportMenu } from './ReportMenu.js';
 import { ReportSection } from './ReportSection.js';
 import { Seals } from './Seals.js';
-import { type ReportUrl, useReportUrl } from './useReportUrl.js';
+import { useReportUrl } from './useReportUrl.js';
 
 /** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
 export function ReportsPage() {
@@ -30,7 +30,9 @@ export function ReportsPage() {
   const shown = read.data?.report === report ? read.data : undefined;
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
-      <PageHead title={translate('reports.title')} intro={translate('reports.intro')} />
+      <PageHead title={translate('reports.title')} intro={translate('reports.intro')}>
+        <ReportFiles url={url} />
+      </PageHead>
       <ReportMenu url={url} />
       <ReportFilters url={url} />
       {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
@@ -41,12 +43,12 @@ export function ReportsPage() {
           again={() => void read.refetch()}
         />
       )}
-      {shown && !read.error && <Report view={shown} url={url} stale={read.isPlaceholderData} />}
+      {shown && !read.error && <Report view={shown} stale={read.isPlaceholderData} />}
     </Box>
   );
 }
 
-function Report({ view, url, stale }: { view: ReportView; url: ReportUrl; stale: boolean }) {
+function Report({ view, stale }: { view: ReportView; stale: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
   const days =
@@ -64,7 +66,6 @@ function Report({ view, url, stale }: { view: ReportView; url: ReportUrl; stale:
           {zoneName(view.zone, view.asOf)} · {translate('reports.asKnown')}{' '}
           {exact(view.asOf, view.zone, locale)}
         </Box>
-        <ReportFiles url={url} />
       </Box>
       <Seals view={view} />
       {empty && <Alert severity="info">{translate('reports.empty')}</Alert>}

@@ -1,10 +1,11 @@
-import type { ColumnType, ReportCell } from '../../../server/reports/report.view.js';
+import type { ReportCell, ReportColumn } from '../../../server/reports/report.view.js';
 import { grouped } from '../fields/money.js';
+import { masked } from '../fields/phoneText.js';
 import { exact, longDay } from '../fields/times.js';
 
 /** A cell as the screen writes it; its file has the bare value. */
 export function cellText(
-  type: ColumnType,
+  { name, type }: Pick<ReportColumn, 'name' | 'type'>,
   value: ReportCell,
   { zone, locale }: { zone: string; locale: string },
 ): string {
@@ -20,6 +21,8 @@ export function cellText(
     case 'day':
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
     case 'text':
+      // Numbers of customers are masked on every screen; whoever needs one opens its transaction.
+      return name === 'phone' ? masked(String(value)) : String(value);
     case 'word':
       return String(value);
   }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdjustmentView, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { callApi, queryOf } from '../../api.js';
+import { callApi } from '../../api.js';
 import { grouped } from '../../fields/money.js';
 import { exact } from '../../fields/times.js';
 import { Panel } from '../../layout/Panel.js';
@@ -19,13 +19,13 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
   const translate = useTranslate();
   const may = useMay();
   const [undoing, setUndoing] = useState<AdjustmentView>();
-  const { data } = useRead(['days', 'adjustments', day.projectId, day.day, asOf], (signal) =>
-    callApi<AdjustmentView[] | { data: AdjustmentView[] }>(
-      `days/${day.projectId}/${day.day}/adjustments?${queryOf({ asOf })}`,
-      { signal },
-    ).then((answer) => (Array.isArray(answer) ? answer : answer.data)),
+  const { data } = useRead(['days', 'adjustments', day.projectId, day.day], (signal) =>
+    callApi<AdjustmentView[] | { data: AdjustmentView[] }>(`days/${day.projectId}/${day.day}/adjustments`, {
+      signal,
+    }).then((answer) => (Array.isArray(answer) ? answer : answer.data)),
   );
-  if (!data?.length) return null;
+  const rows = data?.filter(({ at }) => !asOf || at <= asOf) ?? [];
+  if (!rows.length) return null;
   const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
   return (
     <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
@@ -45,7 +45,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
             </tr>
           </thead>
           <tbody>
-            {data.map((row) => (
+            {rows.map((row) => (
               <Row
                 key={row.id}
                 row={row}

@@ -30,7 +30,7 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
   const [seeing, setSeeing] = useState(false);
   const { seenBy, bookedDay, amount } = restatement;
   return (
-    <Box component="section" aria-label={translate('restatement.title')}>
+    <Box component="section" aria-label={translate('restatement.title')} sx={{ minWidth: 0 }}>
       <Alert
         severity={seenBy ? 'info' : 'warning'}
         sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}

@@ -37,6 +37,7 @@ const sheet = {
   borderColor: 'divider',
   borderRadius: 2,
   overflow: 'hidden',
+  minWidth: 0,
 };
 
 const line = {

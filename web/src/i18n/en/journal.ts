@@ -32,6 +32,8 @@ export const journal = {
     export: 'Export',
     exportText:
       '%{lines} lines, %{amount} debit and as much credit, as CSV for accounting software. Their piece numbers are taken for good.',
+    exportTextAgain:
+      '%{lines} lines, %{amount} debit and as much credit, as CSV: the same pieces under the same numbers, marked as a duplicate.',
     exportAgain: 'Export again',
     exportedBy: '%{who} exported this day already: pieces %{first} to %{last}.',
     exportedAlready: 'This day was exported already.',
@@ -49,7 +51,7 @@ export const journal = {
     floatAccounts: 'Accounts of operators',
     floatAccountsNote: 'empty: the common account of electronic money',
     labels: 'Labels of lines',
-    labelsNote: 'as they stand in the journal',
+    labelsNote: 'as they stand in the journal; {operator} and {day} are filled in',
     setting: {
       journalCode: 'Journal code',
       floatAccount: 'Electronic money',

@@ -132,6 +132,18 @@ export const operators = {
     acknowledge: 'Seen',
     acknowledgedBy: 'seen by %{who}',
     times: 'noticed %{smart_count} time |||| noticed %{smart_count} times',
-    open: 'Open the account',
+    restatement: 'Late facts about %{day}',
+    restatement_text:
+      '%{smart_count} fact became known after the day was locked, %{amount}. |||| %{smart_count} facts became known after the day was locked, %{amount}.',
+    break_overdue: 'Overdue: %{kind}',
+    break_overdue_text: '%{smart_count} break, %{amount}. |||| %{smart_count} breaks, %{amount}.',
+    report_failed: 'A mail failed: %{report}',
+    openWhat: {
+      low_balance: 'Open the account',
+      outage: 'Open the account',
+      restatement: 'Open the day',
+      break_overdue: 'Open them',
+      report_failed: 'Open the log',
+    },
   },
 };

@@ -34,6 +34,8 @@ export const journal: typeof english = {
     export: 'Exporter',
     exportText:
       '%{lines} lignes, %{amount} au débit et autant au crédit, en CSV pour le logiciel comptable. Leurs numéros de pièce sont pris pour de bon.',
+    exportTextAgain:
+      '%{lines} lignes, %{amount} au débit et autant au crédit, en CSV : les mêmes pièces sous les mêmes numéros, marquées comme duplicata.',
     exportAgain: 'Exporter de nouveau',
     exportedBy: '%{who} a déjà exporté cette journée : pièces %{first} à %{last}.',
     exportedAlready: 'Cette journée a déjà été exportée.',
@@ -51,7 +53,7 @@ export const journal: typeof english = {
     floatAccounts: 'Comptes des opérateurs',
     floatAccountsNote: 'vide : le compte commun de monnaie électronique',
     labels: 'Libellés des lignes',
-    labelsNote: 'tels qu’ils figurent au journal',
+    labelsNote: 'tels qu’ils figurent au journal ; {operator} et {day} sont remplis',
     setting: {
       journalCode: 'Code du journal',
       floatAccount: 'Monnaie électronique',

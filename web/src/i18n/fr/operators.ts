@@ -133,6 +133,18 @@ export const operators = {
     acknowledge: 'Vu',
     acknowledgedBy: 'vu par %{who}',
     times: 'constaté %{smart_count} fois |||| constaté %{smart_count} fois',
-    open: 'Ouvrir le compte',
+    restatement: 'Faits tardifs du %{day}',
+    restatement_text:
+      '%{smart_count} fait connu après le verrouillage, %{amount}. |||| %{smart_count} faits connus après le verrouillage, %{amount}.',
+    break_overdue: 'Hors délai : %{kind}',
+    break_overdue_text: '%{smart_count} écart, %{amount}. |||| %{smart_count} écarts, %{amount}.',
+    report_failed: 'Un e-mail a échoué : %{report}',
+    openWhat: {
+      low_balance: 'Ouvrir le compte',
+      outage: 'Ouvrir le compte',
+      restatement: 'Ouvrir la journée',
+      break_overdue: 'Les ouvrir',
+      report_failed: 'Ouvrir le journal',
+    },
   },
 };

@@ -1,0 +1,61 @@
+import type { AlertView } from '../../../server/alerts/alert.view.js';
+import { dayPath } from '../days/dayPath.js';
+import { xof } from '../fields/money.js';
+import { longDay } from '../fields/times.js';
+import { listPath } from '../list/useListUrl.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Whom or what an alert is about, for its title. */
+export function subjectOf(
+  { kind, subject, operatorId, operatorName, details }: AlertView,
+  translate: Translate,
+  locale: string,
+): Record<string, string> {
+  switch (kind) {
+    case 'low_balance':
+    case 'outage':
+      return { operator: operatorName ?? operatorId };
+    case 'restatement':
+      return { day: longDay(subject, locale) };
+    case 'break_overdue':
+      return { kind: translate(`breakKind.${subject}`, { _: subject }) };
+    case 'report_failed':
+      return { report: translate(`report.${String(details['report'])}`, { _: subject }) };
+  }
+}
+
+/** What it says besides; nothing where its figures are not known. */
+export function alertSays({ kind, details }: AlertView, translate: Translate, locale: string): string {
+  const { low, belowAmount, lines, amount, count, fault, day, note } = details;
+  switch (kind) {
+    case 'outage':
+      return String(note ?? '');
+    case 'low_balance':
+      if (typeof low !== 'number' || typeof belowAmount !== 'number') return '';
+      return translate('alerts.low_balance_text', { low: xof(low), limit: xof(belowAmount) });
+    case 'restatement':
+      if (typeof lines !== 'number' || typeof amount !== 'number') return '';
+      return translate('alerts.restatement_text', { smart_count: lines, amount: xof(amount) });
+    case 'break_overdue':
+      if (typeof count !== 'number' || typeof amount !== 'number') return '';
+      return translate('alerts.break_overdue_text', { smart_count: count, amount: xof(amount) });
+    case 'report_failed':
+      return [typeof day === 'string' ? longDay(day, locale) : '', fault].filter(Boolean).join(' · ');
+  }
+}
+
+/** Where it can be seen and settled. */
+export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {
+  switch (kind) {
+    case 'low_balance':
+    case 'outage':
+      return `/accounts/${projectId}/${operatorId}`;
+    case 'restatement':
+      return dayPath({ projectId, day: subject });
+    case 'break_overdue':
+      return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
+    case 'report_failed':
+      return '/report-schedules';
+  }
+}
