@@ -19,6 +19,8 @@ export class Closes {
     private readonly closing: ClosingDesk,
     private readonly desk: PayoutDesk,
     private readonly span: { from: number; end: number },
+    /** Lets everything that is due happen. */
+    private readonly passTime: () => Promise<void>,
   ) {
     this.today = new Date(span.end).toISOString().slice(0, 10);
   }
@@ -40,29 +42,35 @@ export class Closes {
     }
   }
 
+  /** Both markets are frozen before the aggregator is asked once more about what was pending. */
   private async morning(hour: number): Promise<void> {
-    for (const market of MARKETS) {
-      const day = addDays(dayOf(new Date(hour), market.zone), -1);
-      const endsAt = boundsOf(day, market.zone).endsAt.getTime();
-      const age = (Date.parse(this.today) - Date.parse(day)) / (24 * HOUR_MS);
-      if (endsAt <= this.span.from + 24 * HOUR_MS || age < LEFT_OPEN) continue;
+    const due = MARKETS.map((market) => this.dueOf(market, hour)).filter(
+      ({ age, endsAt }) => age >= LEFT_OPEN && endsAt > this.span.from + 24 * HOUR_MS,
+    );
+    for (const { market, day, endsAt } of due) {
       await this.closing.bring(market, { day, endsAt });
-      if (age === LEFT_OPEN) await this.leaveFrozen(market, day);
-      else await this.close(market, day, age);
+      await this.closing.freeze(market, day);
+    }
+    await this.passTime();
+    for (const { market, day, age } of due) {
+      await this.closing.match(market, day);
+      if (age > LEFT_OPEN) await this.close(market, day, age);
     }
   }
 
-  private async close(market: Market, day: string, age: number): Promise<void> {
-    await this.closing.freeze(market, day);
-    await this.closing.lookAfter(market, day);
-    await this.closing.explain(market, day);
-    await this.closing.sign(market, day);
-    if (age === 9 && market === MARKETS[0]) await this.closing.export(market, day);
+  /** Yesterday of a market, and how many days it is before the last one. */
+  private dueOf(market: Market, hour: number): { market: Market; day: string; endsAt: number; age: number } {
+    const day = addDays(dayOf(new Date(hour), market.zone), -1);
+    const age = (Date.parse(this.today) - Date.parse(day)) / (24 * HOUR_MS);
+    return { market, day, endsAt: boundsOf(day, market.zone).endsAt.getTime(), age };
   }
 
-  private async leaveFrozen(market: Market, day: string): Promise<void> {
-    await this.closing.freeze(market, day);
-    await this.closing.match(market, day);
+  private async close(market: Market, day: string, age: number): Promise<void> {
+    await this.closing.lookAfter(market);
+    await this.closing.explain(market, day);
+    await this.closing.readRestatements(market, addDays(day, -1));
+    await this.closing.sign(market, day);
+    if (age === 9 && market === MARKETS[0]) await this.closing.export(market, day);
   }
 
   /** A payin of a closed day turns out to have failed after all: the day stays as it was signed, and its restatement tells. */

@@ -1,5 +1,5 @@
-import type { BreakKind, BreakRow, ResolutionCode } from '../reconciliation/breaks/break.view.js';
-import type { DayView } from '../reconciliation/days/day.view.js';
+import type { BreakKind, BreakRow, BreakView, ResolutionCode } from '../reconciliation/breaks/break.view.js';
+import type { DayView, RestatementView } from '../reconciliation/days/day.view.js';
 import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
 import type { Colleague } from './colleague.js';
 import { operatorsOf, type PayoutDesk } from './desk.js';
@@ -45,7 +45,8 @@ export class ClosingDesk {
 
   constructor(
     private readonly desk: PayoutDesk,
-    private readonly passTime: () => Promise<void>,
+    /** A few seconds go by. */
+    private readonly tick: () => void,
   ) {}
 
   private get finance(): Colleague {
@@ -119,11 +120,10 @@ export class ClosingDesk {
     await this.finance.post('breaks/check', { projectId, day });
   }
 
-  /** Matched and checked; what one person may end is ended, the rest has somebody who looks after it. */
-  async lookAfter(market: Market, day: string): Promise<void> {
+  /** What one person may end is ended, of that day and of what became due of earlier ones; the rest has somebody. */
+  async lookAfter(market: Market): Promise<void> {
     const projectId = this.desk.projectOf(market);
-    await this.match(market, day);
-    const query = new URLSearchParams({ projectId, day, state: 'open', timing: 'false', perPage: '200' });
+    const query = new URLSearchParams({ projectId, state: 'open', timing: 'false', perPage: '200' });
     const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
     const kinds = new Set(data.filter(({ divergence }) => !divergence).map(({ kind }) => kind));
     for (const kind of kinds) {
@@ -131,35 +131,64 @@ export class ClosingDesk {
       const ids = data.filter((one) => one.kind === kind).map(({ id }) => id);
       if (ending) await this.finance.post('breaks/bulk', { ids, act: 'resolve', ...ending });
     }
-    const left = data.filter(({ kind, divergence }) => divergence || !ENDINGS[kind]).map(({ id }) => id);
+    for (const one of data.filter(({ divergence }) => divergence)) await this.settleByTwo(one);
+    const left = data.filter(
+      ({ kind, divergence, assignee }) => !divergence && !ENDINGS[kind] && assignee === null,
+    );
+    if (!left.length) return;
     const { person } = await this.finance.get<{ person: { id: string } }>('session');
-    if (left.length)
-      await this.finance.post('breaks/bulk', { ids: left, act: 'assign', personId: person.id });
+    await this.finance.post('breaks/bulk', {
+      ids: left.map(({ id }) => id),
+      act: 'assign',
+      personId: person.id,
+    });
+  }
+
+  /** We and the aggregator disagreed about the outcome itself: one proposes how it ends, another decides. */
+  private async settleByTwo({ id, proposalId }: BreakRow): Promise<void> {
+    if (proposalId) return;
+    const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, {
+      code: 'aggregator_error',
+      reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
+    });
+    const { finance2 } = this.desk.team;
+    if (proposed.proposalId)
+      await finance2.post(`proposals/${proposed.proposalId}/approve`, { code: finance2.code() });
+  }
+
+  /** Late news of closed days that finance has read; what came last is still to be read. */
+  async readRestatements(market: Market, before: string): Promise<void> {
+    const query = new URLSearchParams({
+      projectId: this.desk.projectOf(market),
+      seen: 'false',
+      perPage: '50',
+    });
+    const { data } = await this.finance.get<{ data: RestatementView[] }>(`restatements?${query}`);
+    for (const { id, bookedDay } of data.filter((one) => one.bookedDay < before))
+      await this.finance.post(`restatements/${id}/seen`, {
+        note: `Confirmé tard par l’agrégateur ; repris le ${bookedDay.split('-').reverse().join('/')}.`,
+      });
   }
 
   async freeze(market: Market, day: string): Promise<void> {
     const path = this.pathOf(market, day);
     await this.finance.post(`${path}/freeze`);
     await this.finance.post(`${path}/sweep`);
-    await this.passTime();
   }
 
   /** What the balances still differ by is explained, XOF for XOF: the day closes at a residual of 0. */
   async explain(market: Market, day: string): Promise<void> {
     const path = this.pathOf(market, day);
     const { figures } = await this.finance.get<DayView>(path);
-    for (const { operatorId, residual, possiblyPaid } of figures.proof) {
-      if (!residual) continue;
-      const isDoubt = possiblyPaid > 0 && residual < 0;
-      await this.finance.post(`${path}/adjustments`, {
-        operatorId,
-        amount: residual,
-        code: isDoubt ? 'aggregator_error' : 'other',
-        reason: isDoubt
-          ? 'Décaissement dont la réponse s’est perdue : débité par l’opérateur, en attente de preuve.'
-          : 'Écart constaté au relevé, réclamation ouverte auprès de l’agrégateur.',
-      });
+    const gaps = figures.proof.filter(({ residual }) => residual);
+    if (!gaps.length) return;
+    const query = new URLSearchParams({ projectId: this.desk.projectOf(market), day, perPage: '200' });
+    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
+    for (const { operatorId, residual } of gaps) {
+      const cause = data.find((one) => one.operatorId === operatorId && explains(one, residual ?? 0));
+      await this.finance.post(`${path}/adjustments`, { operatorId, amount: residual, ...wordsFor(cause) });
     }
+    this.tick();
   }
 
   /** The entries of a locked day go to the accountant. */
@@ -181,6 +210,27 @@ export class ClosingDesk {
   private pathOf(market: Market, day: string): string {
     return `days/${this.desk.projectOf(market)}/${day}`;
   }
+}
+
+/** A transaction, or a line of nothing of ours, that makes up the difference: its amount less or with a fee of some per cent. */
+function explains({ kind, amount }: BreakRow, residual: number): boolean {
+  if (kind === 'balance_residual') return false;
+  return Math.abs(residual) >= amount * 0.96 && Math.abs(residual) <= amount * 1.04 + 100;
+}
+
+function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; transactionId?: string } {
+  if (!cause)
+    return { code: 'other', reason: 'Écart constaté au relevé, réclamation ouverte auprès de l’agrégateur.' };
+  if (!cause.transactionId)
+    return {
+      code: 'other',
+      reason: `Mouvement au relevé que nos systèmes n’ont pas demandé : voir l’écart n° ${cause.number}.`,
+    };
+  return {
+    code: 'aggregator_error',
+    reason: `${cause.reference} figure au relevé alors que l’agrégateur ne l’a pas encore confirmé.`,
+    transactionId: cause.transactionId,
+  };
 }
 
 /** Every account that money moves on: those of the operators, and the platform's wallet. */

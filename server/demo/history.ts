@@ -8,6 +8,7 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/acts/holds.service.js';
 import { PayoutRecovery } from '../payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from '../payouts/sending/payout-sender.service.js';
+import { CheckDayService } from '../reconciliation/checks/check-day.service.js';
 import { FinalSweeps } from '../reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from '../reconciliation/days/restatements.service.js';
 import { Closes } from './closes.js';
@@ -46,12 +47,12 @@ export interface Stage {
 
 /** What finance does with the days; a history that was interrupted goes on without it, because the sandbox has forgotten. */
 const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): Closes => {
-  const closing = new ClosingDesk(stage.desk, async () => {
+  const closing = new ClosingDesk(stage.desk, () => stage.clock.advance(STEP_MS));
+  return new Closes(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
     stage.clock.advance(STEP_MS);
     await settle(stage);
     await stage.app.get(FinalSweeps).follow();
   });
-  return new Closes(closing, stage.desk, { from: from.getTime(), end: until.getTime() });
 };
 
 /**
@@ -72,6 +73,8 @@ export async function liveThrough(stage: Stage, { from, until }: { from: Date; u
     await settle(stage);
     await stage.app.get(RestatementsService).detect();
   }
+  // What went away since is no break any more.
+  await stage.app.get(CheckDayService).sweep();
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
     stage.clock.moveTo(new Date(at));
