@@ -33,6 +33,7 @@ export const LINE_ITEMS = `
       AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= $2)
     ORDER BY c.nth, c.id LIMIT 1
   ) named ON true
-  WHERE l.id = ANY($1::bigint[]) AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.made_at <= $2
-    AND (k.undone_at IS NULL OR k.undone_at > $2))
+  WHERE l.id = ANY($1::bigint[])
+    AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL AND k.made_at <= $2)
+    AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.undone_at > $2 AND k.made_at <= $2)
   ORDER BY l.id`;
