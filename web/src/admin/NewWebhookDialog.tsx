@@ -19,7 +19,13 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { MONO } from '../theme.js';
 import { useAct } from '../useAct.js';
 
-const KINDS: readonly AlertKind[] = ['low_balance', 'outage'];
+const KINDS: readonly AlertKind[] = [
+  'low_balance',
+  'outage',
+  'restatement',
+  'break_overdue',
+  'report_failed',
+];
 
 /** Makes a webhook, and shows its signing key once. */
 export function NewWebhookDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
