@@ -212,6 +212,12 @@ export class DayDesk {
     await this.ownBreaks(day);
   }
 
+  async match(day: string): Promise<void> {
+    await this.done(
+      this.awa.browser.send('POST', `/api/matching/${this.projectId}/${day}/run`, { body: {} }),
+    );
+  }
+
   /** Prepared, signed by Awa, locked by Issa; throws where anything refuses. */
   async lockDay(day: string): Promise<void> {
     await this.prepare(day);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** A line of somebody else's books, as the tests write it. */
 export interface Line {
@@ -27,7 +27,7 @@ let rows = 0;
 
 /** A line as a confirmed import leaves it. @returns its id */
 export async function addLine(
-  db: DataSource,
+  db: DataSource | EntityManager,
   projectId: string,
   more: Partial<Line> & { at: string },
 ): Promise<string> {

@@ -1,0 +1,221 @@
+import { DataSource } from 'typeorm';
+import { newId } from '../../server/common/ids.js';
+import { DayDesk, FIRST } from './day-desk.js';
+import { addLine } from './import-lines.js';
+
+const SECOND = '2026-11-11';
+let desk: DayDesk;
+
+beforeEach(async () => {
+  desk = await DayDesk.open();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  desk.at(`${FIRST}T10:00:00Z`);
+  await desk.credit();
+  desk.at(`${SECOND}T07:00:00Z`);
+  await desk.state(60_000, `${SECOND}T00:00:00Z`);
+});
+
+afterEach(() => desk.close());
+
+/** A line that is about nothing and moves no figure of a proof. */
+const line = (bookedDay = FIRST) =>
+  addLine(desk.running.db, desk.projectId, {
+    at: `${FIRST}T15:00:00Z`,
+    bookedDay,
+    leg: 'bank',
+    amount: 77,
+    knownAt: desk.clock.now().toISOString(),
+  });
+
+const adjustment = { operatorId: '11', amount: 5, code: 'other', reason: 'why not' };
+
+/** Every statement of the application's role, which the owner of the tables would be refused too. */
+const refusedByDatabase = (sql: string, values: unknown[]) =>
+  expect(desk.running.db.query(sql, values)).rejects.toMatchObject({ constraint: 'day_locked' });
+
+describe('a locked day', () => {
+  it('refuses every act of a person, each in words', async () => {
+    const made = await desk.done(desk.act('adjustments', FIRST, desk.awa, adjustment));
+    const [mine] = JSON.parse(made.text) as { id: string }[];
+    await desk.state(60_005, `${SECOND}T00:00:00Z`);
+    await desk.lockDay(FIRST);
+    const acts: [string, object][] = [
+      ['freeze', {}],
+      ['sweep', {}],
+      ['unfreeze', { reason: 'why not' }],
+      ['send-back', { reason: 'why not' }],
+      ['adjustments', adjustment],
+      ['adjustments', { ...adjustment, code: 'cut_off' }],
+    ];
+    for (const [act, body] of acts)
+      expect([act, (await desk.act(act, FIRST, desk.awa, body)).body.code]).toEqual([act, 'day_locked']);
+    expect((await desk.sign(FIRST)).body.code).toBe('day_locked');
+    expect((await desk.lock(FIRST)).body.code).toBe('day_locked');
+    const undo = `/api/adjustments/${mine?.id}/undo`;
+    expect((await desk.awa.browser.send('POST', undo, { body: { reason: 'why not' } })).body.code).toBe(
+      'day_locked',
+    );
+    const refused = await desk.act('unfreeze', FIRST, desk.awa, { reason: 'why not' });
+    expect(refused.body.message).toBe(
+      `The day ${FIRST} is locked: nothing of it can be changed. What becomes known later is booked on the next open day.`,
+    );
+  });
+
+  it('refuses every way to write it in the database too', async () => {
+    const lineId = await line();
+    await desk.match(FIRST);
+    await desk.lockDay(FIRST);
+    const { db } = desk.running;
+    await expect(line()).rejects.toMatchObject({ constraint: 'day_locked' });
+    await refusedByDatabase('UPDATE import_lines SET withdrawn_at = $2 WHERE id = $1', [
+      lineId,
+      desk.clock.now(),
+    ]);
+    await refusedByDatabase(
+      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by, made_at)
+       VALUES (gen_random_uuid(), $1, 'bank', $2, gen_random_uuid(), true, true, 'person', $3, 'awa', $4)`,
+      [desk.projectId, lineId, FIRST, desk.clock.now()],
+    );
+    await refusedByDatabase(
+      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
+       VALUES (gen_random_uuid(), $1, '11', $2, 5, 'other', 'x', 'awa', $3)`,
+      [desk.projectId, FIRST, desk.clock.now()],
+    );
+    await refusedByDatabase(`UPDATE business_days SET note = 'x' WHERE day = $1::date`, [FIRST]);
+    await refusedByDatabase(
+      `UPDATE business_days SET state = 'signed', reviewed_by = NULL, locked_at = NULL WHERE day = $1::date`,
+      [FIRST],
+    );
+    for (const sql of [
+      'DELETE FROM business_days',
+      'DELETE FROM day_seals',
+      'TRUNCATE day_acts',
+      `UPDATE day_seals SET pack_size = 1`,
+    ])
+      await expect(db.query(sql)).rejects.toThrow(/permission denied/);
+    await expect(
+      db.query(
+        `INSERT INTO day_seals SELECT project_id, day, 2, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, sealed_at FROM day_seals`,
+      ),
+    ).rejects.toThrow(/only what was signed/);
+  });
+
+  it('cannot be made by SQL without a seal, out of order, or by one person', async () => {
+    await desk.prepare(FIRST);
+    await desk.done(desk.sign(FIRST));
+    const lockBy = (who: string) =>
+      desk.running.db.query(
+        `UPDATE business_days SET state = 'locked', reviewed_by = $2, locked_at = $3 WHERE day = $1::date`,
+        [FIRST, who, desk.clock.now()],
+      );
+    await expect(lockBy(desk.issa.actor.personId)).rejects.toThrow(/has its seal/);
+    await expect(lockBy(desk.awa.actor.personId)).rejects.toThrow();
+    await expect(
+      desk.running.db.query(
+        `UPDATE business_days SET state = 'frozen', frozen_at = begins_at WHERE day = $1::date`,
+        [SECOND],
+      ),
+    ).rejects.toThrow();
+  });
+});
+
+describe('a job that writes while a day locks', () => {
+  it('is waited for, and what it wrote refuses the lock', async () => {
+    await desk.prepare(FIRST);
+    await desk.done(desk.sign(FIRST));
+    const runner = desk.running.db.createQueryRunner();
+    await runner.startTransaction();
+    await addLine(runner.manager, desk.projectId, {
+      at: `${FIRST}T15:00:00Z`,
+      leg: 'bank',
+      amount: 77,
+      knownAt: desk.clock.now().toISOString(),
+    });
+    let answered = false;
+    const locking = desk.lock(FIRST).finally(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(answered).toBe(false);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await locking).body.code).toBe('changed_since_signed');
+    expect(await desk.view(FIRST)).toMatchObject({ state: 'signed', seals: [] });
+    await desk.done(desk.act('send-back', FIRST, desk.issa, { reason: 'a line came' }));
+    await desk.ownBreaks(FIRST);
+    await desk.match(FIRST);
+    await desk.done(desk.sign(FIRST));
+    await desk.done(desk.lock(FIRST));
+  });
+
+  it('waits for the lock where it comes second, and is refused', async () => {
+    await desk.prepare(FIRST);
+    await desk.done(desk.sign(FIRST));
+    const [locked, written] = await Promise.all([
+      desk.lock(FIRST),
+      new Promise((resolve) => setTimeout(resolve, 60)).then(() =>
+        line().then(
+          () => 'written',
+          (error: { constraint?: string }) => error.constraint,
+        ),
+      ),
+    ]);
+    // Whichever came first, the other one knows.
+    expect([`${locked.status} ${String(written)}`]).toContainEqual(
+      expect.stringMatching(/^(200 day_locked|409 written)$/),
+    );
+  });
+
+  it('that began before the signature and commits after it is outwaited', async () => {
+    await desk.prepare(FIRST);
+    const runner = desk.running.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT pg_current_xact_id()');
+    await desk.done(desk.sign(FIRST));
+    const locking = desk.lock(FIRST);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await runner.query(
+      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
+       VALUES ($1, $2, '11', 59000, $3, 'declared', 'x', 'awa', $4)`,
+      [newId(desk.clock.now()), desk.projectId, `${SECOND}T00:00:00Z`, `${SECOND}T07:00:00.001Z`],
+    );
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await locking).body.code).toBe('changed_since_signed');
+  });
+});
+
+describe('a crash', () => {
+  /** Where the lock is when it falls over: after each of its writes. */
+  const PLACES = ['day_seals', 'business_days', 'restatement_marks', 'day_acts', 'audit_entries'];
+
+  it('between any two lines of the lock leaves the day signed, and locking it again works', async () => {
+    await desk.prepare(FIRST);
+    await desk.done(desk.sign(FIRST));
+    const db = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });
+    await db.initialize();
+    try {
+      await db.query(`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+        BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
+      for (const table of PLACES) {
+        await db.query(
+          `CREATE TRIGGER zz_crash AFTER INSERT OR UPDATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION crash()`,
+        );
+        const { status } = await desk.lock(FIRST);
+        expect([table, status >= 500]).toEqual([table, true]);
+        await db.query(`DROP TRIGGER zz_crash ON ${table}`);
+        const [left] = await db.query<unknown[]>(
+          `SELECT state, (SELECT count(*)::int FROM day_seals) AS seals,
+             (SELECT count(*)::int FROM day_acts WHERE act = 'locked') AS acts FROM business_days WHERE day = $1::date`,
+          [FIRST],
+        );
+        expect([table, left]).toEqual([table, { state: 'signed', seals: 0, acts: 0 }]);
+      }
+    } finally {
+      await db.destroy();
+    }
+    await desk.done(desk.lock(FIRST));
+    expect(await desk.view(FIRST)).toMatchObject({ state: 'locked' });
+  });
+});
