@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PackWriter } from '../../server/reconciliation/days/pack-lines.js';
+import type { PackVerdict } from '../../server/reconciliation/days/pack.view.js';
+import { checkFile, verdictOf } from '../../server/reconciliation/days/verify-pack.js';
+import { DayDesk, FIRST } from './day-desk.js';
+import { addLine } from './import-lines.js';
+
+const SECOND = '2026-11-11';
+let desk: DayDesk;
+let pack = '';
+let folder = '';
+
+beforeAll(async () => {
+  desk = await DayDesk.open();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  for (let n = 0; n < 3; n++) {
+    desk.at(`${FIRST}T1${n}:00:00Z`);
+    const id = await desk.credit();
+    const [row] = await desk.running.db.query<{ token: string }[]>(
+      'SELECT token FROM transactions WHERE id = $1',
+      [id],
+    );
+    await addLine(desk.running.db, desk.projectId, {
+      at: `${FIRST}T1${n}:01:00Z`,
+      token: row?.token ?? '',
+      operatorId: '11',
+      knownAt: `${SECOND}T05:00:00Z`,
+    });
+  }
+  desk.at(`${SECOND}T07:00:00Z`);
+  await desk.state(80_010, `${SECOND}T00:00:00Z`);
+  await desk.match(FIRST);
+  const adjusted = { operatorId: '11', amount: 10, code: 'fee', reason: 'a rounding of theirs' };
+  await desk.done(desk.act('adjustments', FIRST, desk.awa, adjusted));
+  await desk.lockDay(FIRST);
+  pack = await desk.pack(FIRST);
+  folder = await mkdtemp(join(tmpdir(), 'pack-'));
+}, 120_000);
+
+afterAll(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+async function verify(bytes: string | Buffer, by = desk.awa): Promise<PackVerdict> {
+  const { text } = await desk.done(
+    by.browser.send('POST', '/api/packs/verify', {
+      raw: Buffer.from(bytes as string),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  );
+  return JSON.parse(text) as PackVerdict;
+}
+
+/** The pack with something else in it, and every hash written anew: whole in itself. */
+function forged(change: (record: Record<string, unknown>) => void): string {
+  const writer = new PackWriter();
+  const records = pack
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = records.slice(0, -1).map(({ section, h: _, ...record }) => {
+    if (section === 'movements') change(record);
+    return writer.line(section as 'movements', JSON.stringify(record));
+  });
+  return [...lines, writer.end()].join('');
+}
+
+const sectionsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => String((JSON.parse(line) as { section: string }).section)),
+  ),
+];
+
+describe('the pack of a sealed day', () => {
+  it('has everything that the day consists of, each line in its section', async () => {
+    expect(sectionsOf(pack)).toEqual(
+      [
+        'header',
+        'figures',
+        'transactions',
+        'movements',
+        'lines',
+        'matches',
+        'breaks',
+        'break_acts',
+        'adjustments',
+        'acts',
+        'end',
+      ].filter((section) => pack.includes(`"section":"${section}"`)),
+    );
+    for (const section of ['transactions', 'movements', 'lines', 'matches', 'adjustments', 'acts'])
+      expect(pack).toContain(`"section":"${section}"`);
+    const [seal] = (await desk.view(FIRST)).seals;
+    expect(seal).toMatchObject({
+      packSize: Buffer.byteLength(pack),
+      packLines: pack.trimEnd().split('\n').length,
+    });
+    expect(pack).not.toContain('22654112233');
+  });
+
+  it('comes out byte for byte the same, whatever was learned since', async () => {
+    desk.at(`${SECOND}T09:00:00Z`);
+    const { db } = desk.running;
+    await db.query(`UPDATE transactions SET phone = NULL, request_id = 'R1', operator_receipt = 'X'`);
+    await db.query(
+      `INSERT INTO operator_versions SELECT operator_id, version + 1, 'Another name', calling_code, payin_modes, payin_minimum,
+      payout_minimum, '[{"kind":"payin","basisPoints":500,"fixed":0,"bearer":"merchant"}]', active, 'x', 'x', $1 FROM operator_versions WHERE operator_id = '11'`,
+      [desk.clock.now()],
+    );
+    await db.query(`UPDATE projects SET name = 'Renamed'`);
+    expect(await desk.pack(FIRST)).toBe(pack);
+    expect(await verify(pack)).toMatchObject({
+      ok: true,
+      seal: 'agrees',
+      fault: null,
+      day: FIRST,
+      revision: 1,
+    });
+  });
+
+  it('shows one changed byte, and the line and section that it is in', async () => {
+    const at = pack.indexOf('"principal":10000');
+    const changed = `${pack.slice(0, at)}"principal":10001${pack.slice(at + 17)}`;
+    const line = pack.slice(0, at).split('\n').length;
+    expect(await verify(changed)).toMatchObject({
+      ok: false,
+      seal: 'differs',
+      fault: { code: 'line_changed', line },
+    });
+  });
+
+  it('shows where a forged one, whole in itself, differs from what was sealed', async () => {
+    const first =
+      pack
+        .trimEnd()
+        .split('\n')
+        .findIndex((line) => line.includes('"section":"movements"')) + 1;
+    let changes = 0;
+    const text = forged((record) => {
+      if ((changes += 1) === 2) record['principal'] = 10_001;
+    });
+    expect(await verify(text)).toMatchObject({
+      ok: false,
+      seal: 'differs',
+      fault: { code: 'line_differs', line: first + 1, section: 'movements' },
+    });
+  });
+
+  it('of an unknown day, or of another person’s project, agrees with no seal', async () => {
+    const stranger = await desk.member('finance', []);
+    expect(await verify(pack, stranger)).toMatchObject({
+      ok: false,
+      seal: 'none',
+      fault: { code: 'unsealed' },
+    });
+    expect((await stranger.browser.send('GET', `/api/days/${desk.projectId}/${FIRST}/pack`)).status).toBe(
+      404,
+    );
+    expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${SECOND}/pack`)).status).toBe(
+      404,
+    );
+    expect(await verify('a;b\n')).toMatchObject({ ok: false, seal: 'none', fault: { code: 'not_a_pack' } });
+  });
+});
+
+describe('the command that checks a pack', () => {
+  const file = async (text: string): Promise<string> => {
+    const path = join(folder, 'pack.ndjson');
+    await writeFile(path, text);
+    return path;
+  };
+
+  it('says that it is whole, and that the seal agrees', async () => {
+    const checked = await checkFile(await file(pack));
+    const [seal] = (await desk.view(FIRST)).seals;
+    expect(verdictOf(checked, undefined)).toMatchObject({ ok: true, text: expect.stringContaining('whole') });
+    expect(verdictOf(checked, Buffer.from(seal?.packSha256 ?? '', 'hex'))).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('the seal agrees'),
+    });
+  });
+
+  it('says where the first changed byte is', async () => {
+    const at = pack.indexOf('"section":"lines"') + 40;
+    const changed = `${pack.slice(0, at)}~${pack.slice(at + 1)}`;
+    const { ok, text } = verdictOf(await checkFile(await file(changed)), undefined);
+    expect(ok).toBe(false);
+    expect(text).toContain(`line_changed at line ${pack.slice(0, at).split('\n').length} (`);
+  });
+
+  it('does not take a forged one for sealed', async () => {
+    const checked = await checkFile(await file(forged((record) => (record['fee'] = 1))));
+    expect(verdictOf(checked, Buffer.alloc(32)).text).toContain('THE SEAL DIFFERS');
+    expect(verdictOf(checked, null).ok).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { DayDesk, FIRST } from './day-desk.js';
+
+const SECOND = '2026-11-11';
+
+/** A payin at each of these instants; how many XOF the first day booked. */
+async function booked(zone: string, instants: readonly string[]): Promise<Record<string, number>> {
+  const desk = await DayDesk.open(zone, '2026-11-09T12:00:00Z');
+  try {
+    desk.at(`${FIRST}T01:00:00Z`);
+    await desk.begin();
+    for (const instant of instants) {
+      desk.at(instant);
+      await desk.credit(1_000);
+    }
+    desk.at('2026-11-13T12:00:00Z');
+    const days = [FIRST, SECOND];
+    const sums: Record<string, number> = {};
+    for (const day of days) {
+      const { figures, beginsAt, endsAt } = await desk.view(day);
+      sums[`${beginsAt} ${endsAt}`] = figures.proof.reduce((sum, { payins }) => sum + payins, 0);
+      expect(figures.activity.reduce((sum, { count }) => sum + count, 0)).toBe(
+        (sums[`${beginsAt} ${endsAt}`] ?? 0) / 1_000,
+      );
+    }
+    return sums;
+  } finally {
+    await desk.close();
+  }
+}
+
+describe('a project’s own midnight', () => {
+  it('cuts a day in UTC+0 at 00:00Z, to the millisecond', async () => {
+    const instants = ['2026-11-10T23:00:00.000Z', '2026-11-10T23:59:59.999Z', '2026-11-11T00:00:00.000Z'];
+    expect(await booked('Africa/Ouagadougou', instants)).toEqual({
+      '2026-11-10T00:00:00.000Z 2026-11-11T00:00:00.000Z': 2_000,
+      '2026-11-11T00:00:00.000Z 2026-11-12T00:00:00.000Z': 1_000,
+    });
+  });
+
+  it('cuts a day in UTC+1 an hour earlier, to the millisecond', async () => {
+    const instants = ['2026-11-10T22:59:59.999Z', '2026-11-10T23:00:00.000Z', '2026-11-11T22:59:59.999Z'];
+    expect(await booked('Africa/Porto-Novo', instants)).toEqual({
+      '2026-11-09T23:00:00.000Z 2026-11-10T23:00:00.000Z': 1_000,
+      '2026-11-10T23:00:00.000Z 2026-11-11T23:00:00.000Z': 2_000,
+    });
+  });
+
+  it('loses no instant where a project changes its zone: a day begins where the last one ended', async () => {
+    const desk = await DayDesk.open('Africa/Ouagadougou');
+    try {
+      await desk.begin();
+      desk.at('2026-11-10T15:00:00Z');
+      await desk.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [
+        desk.projectId,
+      ]);
+      desk.at('2026-11-12T12:00:00Z');
+      const list = await desk.awa.browser.send('GET', '/api/days?sort=day&order=ASC');
+      expect(
+        (list.body['data'] as { beginsAt: string; endsAt: string; zone: string }[]).map(
+          ({ beginsAt, endsAt, zone }) => `${beginsAt} ${endsAt} ${zone}`,
+        ),
+      ).toEqual([
+        '2026-11-10T00:00:00.000Z 2026-11-11T00:00:00.000Z Africa/Ouagadougou',
+        '2026-11-11T00:00:00.000Z 2026-11-11T23:00:00.000Z Africa/Porto-Novo',
+        '2026-11-11T23:00:00.000Z 2026-11-12T23:00:00.000Z Africa/Porto-Novo',
+      ]);
+    } finally {
+      await desk.close();
+    }
+  });
+
+  it('opens the oldest day that is over', async () => {
+    const desk = await DayDesk.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
+    try {
+      await desk.begin();
+      const open = async () => {
+        const { body } = await desk.awa.browser.send('GET', `/api/days/open?projectId=${desk.projectId}`);
+        return [body['day'], body['isOver']];
+      };
+      expect(await open()).toEqual([FIRST, false]);
+      desk.at('2026-11-10T22:59:59.999Z');
+      expect(await open()).toEqual([FIRST, false]);
+      desk.at('2026-11-10T23:00:00.000Z');
+      expect(await open()).toEqual([FIRST, true]);
+      expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/2026-11-09`)).status).toBe(404);
+      expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/2026-11-12`)).status).toBe(404);
+    } finally {
+      await desk.close();
+    }
+  });
+});
