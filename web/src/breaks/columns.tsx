@@ -93,7 +93,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 76,
+        width: 92,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} zone={zone} />,
       },
       { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SourceView } from '../../../server/reconciliation/imports/import.view.js';
 import { Chip } from '../fields/Chip.js';
-import { longDay } from '../fields/times.js';
+import { dayRange } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import { panelTable } from '../layout/panelTable.js';
 import { useMay } from '../layout/useSession.js';
@@ -23,10 +23,10 @@ export function SourceTable({ sources, onEdit }: Props) {
   const may = useMay();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={translate('sources.title')} sx={panelTable(900)}>
+      <Box component="table" aria-label={translate('sources.title')} sx={panelTable(840)}>
         <thead>
           <tr>
-            {['name', 'leg', 'operator', 'due', 'last', 'until', 'act'].map((name) => (
+            {['name', 'operator', 'due', 'last', 'until', 'act'].map((name) => (
               <th key={name} scope="col" className={name === 'act' ? undefined : 'words'}>
                 {name !== 'act' && translate(`sources.col.${name}`)}
               </th>
@@ -41,10 +41,16 @@ export function SourceTable({ sources, onEdit }: Props) {
                   {source.name}
                 </Link>{' '}
                 {source.archivedAt && <Chip tone="quiet">{translate('sources.archived')}</Chip>}
+                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+                  {translate(`leg.${source.leg}`)}
+                </Box>
               </th>
-              <td className="words">{translate(`leg.${source.leg}`)}</td>
-              <td className="words">{source.operatorName ?? translate('sources.everyOperator')}</td>
-              <td className="words">{translate('sources.dueAfter', { smart_count: source.dueDays })}</td>
+              <td className="words">{accountOf(source) ?? translate('sources.everyOperator')}</td>
+              <td className="words">
+                {source.dueDays === 0
+                  ? translate('sources.dueSame')
+                  : translate('sources.dueAfter', { smart_count: source.dueDays })}
+              </td>
               <td className="words">
                 {source.lastImportAt ? (
                   <When at={source.lastImportAt} zone={source.zone} />
@@ -52,7 +58,9 @@ export function SourceTable({ sources, onEdit }: Props) {
                   translate('frame.never')
                 )}
               </td>
-              <td className="words">{source.lastDay ? longDay(source.lastDay, locale) : '–'}</td>
+              <td className="words">
+                {source.lastDay ? dayRange(source.lastDay, source.lastDay, locale) : '–'}
+              </td>
               <td>
                 {may('edit', 'imports') && (
                   <>
@@ -79,6 +87,10 @@ export function SourceTable({ sources, onEdit }: Props) {
     </Box>
   );
 }
+
+/** Only a statement is of an account at an operator. */
+const accountOf = ({ leg, operatorName }: SourceView): string | null =>
+  leg === 'statement' ? operatorName : '–';
 
 /** Nothing is expected of an archived source any more; its lines stay. */
 function Archive({ source }: { source: SourceView }) {

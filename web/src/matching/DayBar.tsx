@@ -37,13 +37,15 @@ export function DayBar({ at, onRun }: Props) {
       <Box sx={{ minWidth: 190, display: 'grid' }}>
         <ProjectSelect value={at.projectId} onChange={(projectId) => at.go({ projectId })} />
       </Box>
-      <Step label="matching.dayBefore" to={-1} at={at} icon={ChevronLeft} />
-      <DayField
-        label={translate('breaks.col.day')}
-        value={at.day}
-        onChange={(day) => day && at.go({ day })}
-      />
-      <Step label="matching.dayAfter" to={1} at={at} icon={ChevronRight} />
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        <Step label="matching.dayBefore" to={-1} at={at} icon={ChevronLeft} />
+        <DayField
+          label={translate('breaks.col.day')}
+          value={at.day}
+          onChange={(day) => day && at.go({ day })}
+        />
+        <Step label="matching.dayAfter" to={1} at={at} icon={ChevronRight} />
+      </Box>
       {at.day && (
         <Link component={RouterLink} to={dayPath(at)}>
           {translate('matching.openDay')}

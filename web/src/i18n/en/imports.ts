@@ -30,7 +30,7 @@ export const imports = {
     discardDone: 'Discarded.',
     withdraw: 'Withdraw',
     withdrawText:
-      'Its lines stop counting, from now on; what was known before stays known. Matches of its lines are undone with it.',
+      'Its lines stop counting from now on, and the matches of them are undone; what was known before stays known.',
     withdrawDone: 'Withdrawn.',
     lockedDays:
       'It has lines of a day that is locked: %{days}. A locked day does not change; such lines can be booked as late on the first open day. |||| It has lines of %{smart_count} days that are locked: %{days}. A locked day does not change; such lines can be booked as late on the first open day.',
@@ -206,12 +206,12 @@ export const imports = {
     everyOperator: 'all operators',
     col: {
       name: 'Name',
-      leg: 'Whose books',
       operator: 'Account',
       due: 'Due',
       last: 'Last file',
       until: 'Reaches to',
     },
+    dueSame: 'on the day itself',
     dueAfter: 'after %{smart_count} day |||| after %{smart_count} days',
     archived: 'archived',
     edit: 'Settings',

@@ -31,7 +31,7 @@ export const imports = {
     discardDone: 'Écarté.',
     withdraw: 'Retirer',
     withdrawText:
-      'Ses lignes cessent de compter, à partir de maintenant ; ce qui était su reste su. Les rapprochements de ses lignes sont annulés avec lui.',
+      'Ses lignes cessent de compter à partir de maintenant, et leurs rapprochements sont annulés ; ce qui était su reste su.',
     withdrawDone: 'Retiré.',
     lockedDays:
       'Il a des lignes d’une journée verrouillée : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être passées en retard sur la première journée ouverte. |||| Il a des lignes de %{smart_count} journées verrouillées : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être passées en retard sur la première journée ouverte.',
@@ -203,12 +203,12 @@ export const imports = {
     everyOperator: 'tous les opérateurs',
     col: {
       name: 'Nom',
-      leg: 'Quels livres',
       operator: 'Compte',
       due: 'Dû',
       last: 'Dernier fichier',
       until: 'Va jusqu’au',
     },
+    dueSame: 'le jour même',
     dueAfter: 'après %{smart_count} jour |||| après %{smart_count} jours',
     archived: 'archivée',
     edit: 'Réglages',
