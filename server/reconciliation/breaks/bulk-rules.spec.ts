@@ -1,0 +1,42 @@
+import { judgeBulk, type WantedBreak } from './bulk-rules.js';
+import type { HeldBreak } from './held-break.js';
+
+const held: HeldBreak = {
+  ...{
+    id: 'b',
+    number: 7,
+    projectId: 'p',
+    day: '2026-11-10',
+    kind: 'fee_variance',
+    subject: 'transaction:t',
+  },
+  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null },
+};
+const judged = (wanted: Partial<WantedBreak>, about: HeldBreak | undefined = held, email?: string) =>
+  judgeBulk({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false })?.rule;
+
+describe('a row of many', () => {
+  it('may be done where it has its code and its reason', () => {
+    expect(judged({ code: 'fee_agreed', reason: 'r', amount: '150' })).toBeUndefined();
+    expect(judged({ personId: null })).toBeUndefined();
+    expect(judged({ assignTo: 'a@b' }, held, 'a@b')).toBeUndefined();
+  });
+
+  it('is refused with what is wrong', () => {
+    expect(judgeBulk({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false })?.rule).toBe(
+      'breakUnknown',
+    );
+    expect(judgeBulk({ rowNumber: 2 }, held, { email: undefined, isRepeated: true })?.rule).toBe(
+      'breakTwice',
+    );
+    expect(judged({ amount: '151' })).toBe('breakAmount');
+    expect(judged({}, { ...held, state: 'resolved' })).toBe('breakResolved');
+    expect(judged({ assignTo: 'a@b' })).toBe('cannotSeeProject');
+    expect(judged({ isCodeUnknown: true })).toBe('breakCode');
+    expect(judged({ reason: 'r' })).toBe('breakCodeMissing');
+    expect(judged({ code: 'other', reason: ' ' })).toBe('isNotEmpty');
+    expect(judged({ code: 'other', reason: 'r' }, { ...held, kind: 'callback_without_confirm' })).toBe(
+      'breakDivergence',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { byHand, callback, context, item, line, pending } from '../../../test/support/check-samples.js';
+import { BREAK_KINDS } from '../breaks/break.view.js';
+import { CATALOGUE } from './catalogue.js';
+import { fingerprintOf } from './finding.js';
+import type { TransactionItem } from './item.js';
+import { judgeTransaction, TRANSACTION_CHECKS } from './judge.js';
+
+const kinds = (one: TransactionItem) => judgeTransaction(one, context()).map(({ kind }) => kind);
+const late = new Date('2026-11-10T18:00:00Z');
+
+describe('what is wrong with a transaction', () => {
+  it('is nothing where everybody agrees', () => {
+    expect(kinds(item())).toEqual([]);
+  });
+
+  it.each<[what: string, one: TransactionItem, found: string[]]>([
+    ['pending too long', pending(), ['overdue']],
+    ['pending, and a callback says paid', pending({ callbacks: [callback()] }), ['callback_without_confirm']],
+    [
+      'pending, a lone callback says paid',
+      pending({ callbacks: [callback({ pairing: 'single' })] }),
+      ['callback_without_confirm'],
+    ],
+    [
+      'pending, and confirm says what nobody knows',
+      pending({ unrecognised: [{ exchangeId: 'x', at: late, said: 'Paid' }] }),
+      ['unrecognised_status'],
+    ],
+    [
+      'lost, and a callback says paid',
+      pending({ said: 'unknown', status: 'unknown', callbacks: [callback()] }),
+      ['callback_without_confirm'],
+    ],
+    [
+      'completed, a callback says failed',
+      item({ callbacks: [callback({ status: 'notcompleted', pairing: 'single' })] }),
+      ['callback_against_confirm'],
+    ],
+    [
+      'a lone callback with another amount',
+      item({ callbacks: [callback({ amount: 1, pairing: 'single' })] }),
+      ['amount_mismatch'],
+    ],
+    [
+      'another amount, and so another fee',
+      item({ lines: [line({ amount: 5_000, fee: 75 }), ...item().lines.slice(1)] }),
+      ['amount_mismatch'],
+    ],
+    [
+      'by hand, and a flip against it',
+      item({
+        ...byHand('notcompleted', 'completed'),
+        callbacks: [callback({ status: 'notcompleted' })],
+        lines: [],
+        contradictions: [{ exchangeId: 'x', at: late, said: 'completed' }],
+      }),
+      ['override_contradicted'],
+    ],
+  ])('%s: found by the one check that owns it', (_, one, found) => {
+    expect(kinds(one)).toEqual(found);
+  });
+
+  it('is another break where what is found changes, and the same one where only its evidence does', () => {
+    const [first] = judgeTransaction(item({ callbacks: [callback({ amount: 1 })] }), context());
+    const [again] = judgeTransaction(
+      item({ callbacks: [callback({ amount: 1, deliveryId: 'd7' })] }),
+      context(),
+    );
+    const [other] = judgeTransaction(item({ callbacks: [callback({ amount: 2 })] }), context());
+    expect(first && again && fingerprintOf(first).equals(fingerprintOf(again))).toBe(true);
+    expect(first && other && fingerprintOf(first).equals(fingerprintOf(other))).toBe(false);
+  });
+});
+
+describe('the checks', () => {
+  it('are twenty-two, each found by its own name and with its rule', () => {
+    expect(BREAK_KINDS).toHaveLength(22);
+    expect(Object.keys(CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
+    const others = [
+      'orphan_callback',
+      'approved_not_sent',
+      'missing_aggregator',
+      'cash_in_transit',
+      'balance_residual',
+    ];
+    expect([...Object.keys(TRANSACTION_CHECKS), ...others].sort()).toEqual([...BREAK_KINDS].sort());
+  });
+});

@@ -1,0 +1,120 @@
+import type { DayContext } from '../../server/reconciliation/checks/context.js';
+import type { HeardCallback, MatchedLine, TransactionItem } from '../../server/reconciliation/checks/item.js';
+
+const at = (time: string): Date => new Date(`2026-11-10T${time}:00Z`);
+
+/** A day that is over, looked at five days later; every leg is imported and was matched. */
+export const context = (more: Partial<DayContext> = {}): DayContext => ({
+  window: {
+    projectId: 'p',
+    day: '2026-11-10',
+    zone: 'Africa/Abidjan',
+    beginsAt: at('00:00'),
+    endsAt: new Date('2026-11-11T00:00:00Z'),
+    asOf: new Date('2026-11-15T12:00:00Z'),
+    sealedBefore: null,
+    epoch: at('00:00'),
+  },
+  isOver: true,
+  overdueAfterMs: 24 * 3_600_000,
+  hearsCallbacks: true,
+  covers: (['orders', 'statement'] as const).map((leg) => ({
+    leg,
+    operatorId: null,
+    dueDays: 1,
+    ready: true,
+    covered: true,
+    ins: true,
+    outs: true,
+  })),
+  hasBank: true,
+  rules: {
+    keys: ['token', 'reference', 'request_id', 'receipt', 'phone_amount_time'],
+    principalTolerance: 0,
+    feeTolerance: 1,
+    windowHours: 24,
+    bankDays: 2,
+  },
+  lockedUntil: null,
+  ...more,
+});
+
+/** The same day while it is not over yet. */
+export const during = (time: string): DayContext =>
+  context({ isOver: false, window: { ...context().window, asOf: at(time) } });
+
+export const callback = (more: Partial<HeardCallback> = {}): HeardCallback => ({
+  deliveryId: 'd1',
+  eventId: 'e1',
+  at: at('10:01'),
+  status: 'completed',
+  said: 'completed',
+  amount: 10_000,
+  phone: '22654112233',
+  operatorId: '11',
+  pairing: 'pair',
+  ...more,
+});
+
+export const line = (more: Partial<MatchedLine> = {}): MatchedLine => ({
+  lineId: '1',
+  leg: 'statement',
+  at: at('10:01'),
+  amount: 10_000,
+  fee: 150,
+  status: null,
+  phone: null,
+  operatorId: '11',
+  returns: false,
+  accepted: false,
+  net: false,
+  ...more,
+});
+
+/** A completed payin of 10,000 XOF of which everybody says the same. */
+export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
+  id: 't1',
+  day: '2026-11-10',
+  kind: 'payin',
+  reference: 'R1',
+  amount: 10_000,
+  phone: '22654112233',
+  operatorId: '11',
+  accountId: '11',
+  source: 'registered',
+  occurredAt: at('10:00'),
+  said: 'completed',
+  saidAt: at('10:02'),
+  saidBy: 'x1',
+  status: 'completed',
+  hand: null,
+  signedCallback: false,
+  fee: 150,
+  payoutId: null,
+  requestedAt: null,
+  duplicateReason: null,
+  callbacks: [callback(), callback({ deliveryId: 'd2' })],
+  lines: [line(), line({ lineId: '2', leg: 'orders', fee: null, operatorId: null })],
+  contradictions: [],
+  unrecognised: [],
+  differences: [],
+  twins: [],
+  duplicateLines: [],
+  ...more,
+});
+
+export const pending = (more: Partial<TransactionItem> = {}): TransactionItem =>
+  item({
+    said: 'pending',
+    saidAt: at('10:00'),
+    saidBy: null,
+    status: 'pending',
+    callbacks: [],
+    lines: [],
+    ...more,
+  });
+
+export const byHand = (status: 'completed' | 'notcompleted', against: string) => ({
+  status,
+  hand: { id: 'h1', status, against, at: at('12:00') },
+});
