@@ -156,7 +156,6 @@ describe('the keys of a match', () => {
     const other = await desk.books.open(at('10:00'), { kind: 'payout', phone: '22670000000' });
     await desk.books.become(other, 'notcompleted', at('10:10'));
     const failedOrder = await desk.line({ ...line, leg: 'orders', phone: '22670000000' });
-    await desk.line({ ...line, phone: '22670000000' });
     await desk.run(DAY);
     const links = await desk.links();
     expect([links[statement]?.target, links[order]?.target, links[failedOrder]?.target]).toEqual([
@@ -165,6 +164,28 @@ describe('the keys of a match', () => {
       other,
     ]);
     expect(Object.keys(links)).toHaveLength(3);
+  });
+
+  it('knows by number the line that took a failed payout, and beside it the one that gave it back', async () => {
+    const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
+    await desk.books.become(payout, 'notcompleted', at('08:10'));
+    const line = { phone: '22654112233' };
+    const taken = await desk.line({ ...line, at: at('08:00'), direction: 'out' });
+    const back = await desk.line({ ...line, at: at('08:11') });
+    const stranger = await desk.line({ ...line, at: at('08:12'), amount: 9_000 });
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect([links[taken]?.target, links[taken]?.returns]).toEqual([payout, false]);
+    expect([links[back]?.target, links[back]?.returns]).toEqual([payout, true]);
+    expect(links[stranger]).toBeUndefined();
+  });
+
+  it('takes no line for a return whose payout no line took', async () => {
+    const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
+    await desk.books.become(payout, 'notcompleted', at('08:10'));
+    await desk.line({ phone: '22654112233', at: at('08:11') });
+    await desk.run(DAY);
+    expect(await desk.links()).toEqual({});
   });
 
   it('leaves what occurs too often to people without a look at every pair', async () => {

@@ -8,12 +8,12 @@ import { type LegRun, setJoins } from './leg-run.js';
 export const MOST_ALIKE = 50;
 
 /** Pairs `hits` (line_id, target_id): matched where neither side fits another one; else the line is left to a person. */
-const KEEP_THE_SURE = (cash: boolean): string => `
+const KEEP_THE_SURE = ({ cash = false, returns = false }): string => `
   judged AS MATERIALIZED (
     SELECT line_id, target_id, count(*) OVER (PARTITION BY line_id) = 1 AND count(*) OVER (PARTITION BY target_id) = 1 AS sure FROM hits
   ), matched AS (
     INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
-    SELECT line_id, target_id, false, ${cash}, 'phone_amount_time' FROM judged WHERE sure
+    SELECT line_id, target_id, ${returns}, ${cash}, 'phone_amount_time' FROM judged WHERE sure
   ), stopped AS (
     INSERT INTO work_stopped SELECT DISTINCT line_id, 'ambiguous' FROM judged WHERE NOT sure
   )
@@ -28,16 +28,24 @@ const SAME_OPERATOR = (line: string, target: string): string =>
 /** Transactions that an open line could be: same number and amount, happened or completed within the lines' time. */
 const CANDIDATE = `
   SELECT t.id, t.phone, t.amount, CASE t.kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, t.account_id, t.occurred_at,
-    CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed
+    CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
+    t.kind = 'payout' AND t.status = 'notcompleted' AS was_debited
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
   WHERE t.project_id = $1 AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
+
+/** Which transactions a line may be, by what it says of itself. */
+const WHICH = {
+  living: (line: string): string => `f.failed = ${line}`,
+  failed: (): string => 'f.failed AND o.status IS NULL',
+  debited: (): string => 'f.was_debited AND f.failed AND o.status IS NULL',
+};
 
 /**
  * Number, amount, direction and time: a match where neither side fits another one. A line that says it failed is matched with
  * failed transactions, another one with those that may have moved money; an order that says nothing is tried with failed
- * ones in the end (`failed`).
+ * ones in the end (`failed`), a statement's line with payouts that were taken before they failed (`debited`).
  */
-export async function matchByNumber(run: LegRun, which: 'living' | 'failed', open: number): Promise<number> {
+export async function matchByNumber(run: LegRun, which: keyof typeof WHICH, open: number): Promise<number> {
   const { manager, projectId, day, leg, rules } = run;
   const [time] = await manager.query<{ from: string | null; to: string | null }[]>(
     `SELECT (min(happened_at) - make_interval(hours => $1))::text AS "from", (max(happened_at) + make_interval(hours => $1))::text AS "to"
@@ -60,11 +68,36 @@ export async function matchByNumber(run: LegRun, which: 'living' | 'failed', ope
        SELECT o.id AS line_id, f.id AS target_id
        FROM lines o JOIN free f ON f.phone = o.phone AND f.amount = o.amount AND f.direction = o.direction
        WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'f.account_id')}
-         AND ${which === 'living' ? `f.failed = ${line}` : 'f.failed AND o.status IS NULL'}
+         AND ${WHICH[which](line)}
          AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => $6) AND f.occurred_at + make_interval(hours => $6)
            OR o.happened_at BETWEEN f.completed_at - make_interval(hours => $6) AND f.completed_at + make_interval(hours => $6))
-     ), ${KEEP_THE_SURE(false)}`,
+     ), ${KEEP_THE_SURE({})}`,
     [projectId, day, leg, time.from, time.to, rules.windowHours],
+  );
+  return countOpen(manager);
+}
+
+/** A statement's line that gives a failed payout back, beside the line that took it: same number and amount, when it failed. */
+export async function matchReturns(run: LegRun, open: number): Promise<number> {
+  const { manager, projectId, day, leg, rules } = run;
+  await setJoins(manager, open);
+  await manager.query(
+    `WITH lines AS MATERIALIZED (
+       SELECT o.*, count(*) OVER (PARTITION BY phone, amount) AS alike FROM work_open o
+       WHERE phone IS NOT NULL AND direction = 'in' AND status IS NULL
+     ), given_back AS MATERIALIZED (
+       SELECT t.id, t.phone, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
+       WHERE t.project_id = $1 AND t.kind = 'payout' AND t.status = 'notcompleted'
+         AND (t.phone, t.amount) IN (SELECT l.phone, l.amount FROM lines l)
+         AND (${isTaken('t.id', 'false')} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
+         AND NOT ${isTaken('t.id', 'true')} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
+     ), hits AS (
+       SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.phone = o.phone AND g.amount = o.amount
+       WHERE o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'g.account_id')}
+         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => $4) AND g.status_at + make_interval(hours => $4)
+         AND $2::date IS NOT NULL
+     ), ${KEEP_THE_SURE({ returns: true })}`,
+    [projectId, day, leg, rules.windowHours],
   );
   return countOpen(manager);
 }
@@ -88,7 +121,7 @@ export async function matchCash(run: LegRun, open: number): Promise<number> {
        WHERE c.project_id = $1 AND c.state = 'approved' AND o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'c.operator_id')}
          AND o.happened_at BETWEEN c.happened_at - make_interval(hours => $4) AND c.happened_at + make_interval(hours => $5)
          AND ${FREE('c.id')}
-     ), ${KEEP_THE_SURE(true)}`,
+     ), ${KEEP_THE_SURE({ cash: true })}`,
     [projectId, day, leg, before, after],
   );
   return countOpen(manager);

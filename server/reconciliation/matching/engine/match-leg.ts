@@ -4,7 +4,7 @@ import type { Leg } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
 import { type Identifier, isUnique, judge, matchTheMany } from './identifiers.js';
 import type { LegRun } from './leg-run.js';
-import { matchByNumber, matchCash } from './leftovers.js';
+import { matchByNumber, matchCash, matchReturns } from './leftovers.js';
 import { beginLeg, loadOpen, RULE_LINES } from './work-tables.js';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +42,8 @@ export async function matchLeg(
   if (!rules.keys.includes('phone_amount_time')) return;
   if (open && leg !== 'bank') open = await matchByNumber(run, 'living', open);
   if (open && leg === 'orders') open = await matchByNumber(run, 'failed', open);
+  if (open && leg === 'statement') open = await matchByNumber(run, 'debited', open);
+  if (open && leg === 'statement') open = await matchReturns(run, open);
   if (open && leg !== 'orders') await matchCash(run, open);
 }
 
