@@ -64,6 +64,14 @@ export class Matching1700000000020 implements MigrationInterface {
       CREATE INDEX match_links_undone_target ON match_links (coalesce(transaction_id, cash_movement_id)) WHERE undone_at IS NOT NULL;
       REVOKE DELETE, TRUNCATE ON match_links FROM rappro_app;
 
+      -- A million rows that came at once are counted at once: until then every plan about them is a guess. The application may
+      -- not count by itself, because it owns nothing.
+      CREATE FUNCTION count_matches_anew() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+      BEGIN
+        ANALYZE import_lines;
+        ANALYZE match_links;
+      END $$;
+
       CREATE FUNCTION guard_new_links() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM refuse_locked_day(d.project_id, d.booked_day) FROM (SELECT DISTINCT project_id, booked_day FROM new_links ORDER BY 1, 2) d;
@@ -92,7 +100,7 @@ export class Matching1700000000020 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE match_links, match_runs, match_rule_versions;
-      DROP FUNCTION guard_new_links, guard_changed_links;
+      DROP FUNCTION guard_new_links, guard_changed_links, count_matches_anew;
     `);
   }
 }

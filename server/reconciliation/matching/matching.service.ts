@@ -33,6 +33,9 @@ export interface RunAsked {
 /** A day of a million lines takes some ten seconds; the usual limit is for what a screen waits for. */
 const LONGEST = '20min';
 
+/** After so many lines the planner learns at once what there is now: the checks come next. */
+const MANY = 5_000;
+
 const HELD_ELSEWHERE = 'match_links_target';
 
 /**
@@ -52,12 +55,13 @@ export class MatchingService {
 
   /** Runs of one project wait for each other. @throws Problem not_found, invalid, day_locked (unless dry) */
   async run(asked: RunAsked): Promise<MatchRunView> {
-    try {
-      return await this.inOneTransaction(asked, 'near');
-    } catch (error) {
-      if ((error as { constraint?: string }).constraint !== HELD_ELSEWHERE) throw error;
+    const run = await this.inOneTransaction(asked, 'near').catch((error: { constraint?: string }) => {
+      if (error.constraint !== HELD_ELSEWHERE) throw error;
       return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
-    }
+    });
+    if (!run.dry && run.legs.some(({ lines }) => lines > MANY))
+      await this.db.query('SELECT count_matches_anew()');
+    return run;
   }
 
   private inOneTransaction(asked: RunAsked, taken: 'near' | 'all'): Promise<MatchRunView> {
