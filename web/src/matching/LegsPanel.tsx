@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { LegsView, LegView } from '../../../server/reconciliation/matching/matching.view.js';
 import { callApi } from '../api.js';
 import { Chip } from '../fields/Chip.js';
 import { exact } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
+import { useHashScroll } from '../layout/useHashScroll.js';
 import type { ToneName } from '../palette.js';
 import { useRead } from '../useRead.js';
 import { MatchLine } from './MatchLine.js';
@@ -26,9 +28,11 @@ export function LegsPanel({ transactionId, zone }: { transactionId: string; zone
     (signal) => callApi<LegsView>(`transactions/${transactionId}/legs`, { signal }),
     { every: 30_000 },
   );
+  const part = useRef<HTMLDivElement>(null);
+  useHashScroll(part, 'legs', Boolean(data));
   if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;
   return (
-    <Box id="legs">
+    <Box id="legs" ref={part}>
       <Panel title={translate('legs.title')} note={translate('legs.note')} flush>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
           {LEGS.map((leg) => (

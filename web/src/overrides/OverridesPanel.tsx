@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OverrideView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
+import { useHashScroll } from '../layout/useHashScroll.js';
 import { OverrideDialog } from './OverrideDialog.js';
 import { useOverrides } from './useOverrides.js';
 
@@ -16,12 +17,14 @@ export function OverridesPanel({ transaction }: { transaction: TransactionView }
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { data } = useOverrides(transaction.id);
+  const part = useRef<HTMLDivElement>(null);
+  useHashScroll(part, 'overrides', Boolean(data));
   if (!data || (!data.overrides.length && !data.mayPropose)) return null;
   // One at a time: who thinks otherwise takes the former back first.
   const live = data.overrides.some(({ revertedAt }) => !revertedAt);
   const proposable = data.mayPropose && !data.proposalId && !live;
   return (
-    <Box id="overrides">
+    <Box id="overrides" ref={part}>
       <Panel
         title={translate('overrides.title')}
         note={translate('overrides.note')}
