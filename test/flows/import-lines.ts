@@ -21,6 +21,9 @@ export interface Line {
   label: string;
   knownAt: string;
   importId: string;
+  sourceId: string;
+  /** Of the account after the line. */
+  balance: number;
 }
 
 let rows = 0;
@@ -34,9 +37,9 @@ export async function addLine(
   const day = more.day ?? more.at.slice(0, 10);
   const id = randomUUID();
   const [row] = await db.query<{ id: string }[]>(
-    `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
-       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20) RETURNING id`,
+    `INSERT INTO import_lines (import_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
+       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee, source_id, balance)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20, $21, $22) RETURNING id`,
     [
       more.importId ?? id,
       projectId,
@@ -58,6 +61,8 @@ export async function addLine(
       id,
       more.knownAt ?? more.at,
       more.fee ?? null,
+      more.sourceId ?? projectId,
+      more.balance ?? null,
     ],
   );
   return row?.id ?? '';

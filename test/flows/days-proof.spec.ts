@@ -1,0 +1,295 @@
+import type {
+  AdjustmentView,
+  BalanceProof,
+  CutOffView,
+  MovementView,
+} from '../../server/reconciliation/days/day.view.js';
+import { DayDesk, FIRST } from './day-desk.js';
+import { addLine } from './import-lines.js';
+
+const SECOND = '2026-11-11';
+const SOURCE = '01900000-0000-7000-8000-00000000000a';
+let desk: DayDesk;
+
+beforeEach(async () => {
+  desk = await DayDesk.open();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  await desk.running.db.query(
+    `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, created_by, created_at, updated_at)
+     VALUES ($1, $2, 'statement', 'Relevé', '11', 'Africa/Ouagadougou', 'awa', $3, $3)`,
+    [SOURCE, desk.projectId, desk.clock.now()],
+  );
+});
+
+afterEach(() => desk.close());
+
+const proofOf = async (day: string): Promise<BalanceProof | undefined> =>
+  (await desk.view(day)).figures.proof[0];
+
+const page = async <View>(day: string, path: string): Promise<View> => {
+  const answer = await desk.done(desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${day}/${path}`));
+  return JSON.parse(answer.text) as View;
+};
+
+/** A line of the account's statement about a transaction, matched by its token. */
+async function matched(
+  id: string,
+  at: string,
+  more: { direction?: 'in' | 'out'; balance?: number } = {},
+): Promise<void> {
+  const { db } = desk.running;
+  const [row] = await db.query<{ token: string; amount: number }[]>(
+    'SELECT token, amount FROM transactions WHERE id = $1',
+    [id],
+  );
+  await addLine(db, desk.projectId, {
+    at,
+    token: row?.token ?? '',
+    amount: row?.amount ?? 0,
+    operatorId: '11',
+    knownAt: desk.clock.now().toISOString(),
+    sourceId: SOURCE,
+    ...more,
+  });
+  await desk.match(at.slice(0, 10));
+}
+
+describe('what is across the cut-off', () => {
+  it('in their books already is in transit, and the residual is 0 on both days', async () => {
+    desk.at(`${FIRST}T23:58:00Z`);
+    const id = await desk.open({ amount: 3_000 });
+    desk.at(`${SECOND}T00:02:00Z`);
+    await desk.become(id, 'completed');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await matched(id, `${FIRST}T23:59:00Z`);
+    await desk.state(53_000, `${SECOND}T00:00:00Z`);
+    expect(await proofOf(FIRST)).toMatchObject({
+      closing: 50_000,
+      inTransit: 3_000,
+      stated: 53_000,
+      residual: 0,
+    });
+    const cutOff = await page<CutOffView>(FIRST, 'proof/11/cut-off');
+    expect(cutOff).toMatchObject({
+      inTransit: 3_000,
+      items: [
+        {
+          what: 'theirs_first',
+          movement: 'payin',
+          amount: 3_000,
+          transactionId: id,
+          ourAt: `${SECOND}T00:02:00.000Z`,
+        },
+      ],
+    });
+    await desk.lockDay(FIRST);
+    desk.at('2026-11-12T07:00:00Z');
+    await desk.state(53_000, '2026-11-12T00:00:00Z');
+    expect(await proofOf(SECOND)).toMatchObject({
+      opening: 50_000,
+      payins: 3_000,
+      closing: 53_000,
+      inTransit: 0,
+      residual: 0,
+    });
+  });
+
+  it('in our books already is in transit the other way round', async () => {
+    desk.at(`${FIRST}T23:50:00Z`);
+    const id = await desk.open({ kind: 'payout', amount: 4_000 });
+    await desk.become(id, 'completed');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await matched(id, `${SECOND}T00:01:00Z`, { direction: 'out' });
+    await desk.state(50_000, `${SECOND}T00:00:00Z`);
+    expect(await proofOf(FIRST)).toMatchObject({
+      closing: 46_000,
+      inTransit: 4_000,
+      stated: 50_000,
+      residual: 0,
+    });
+    expect(await page<CutOffView>(FIRST, 'proof/11/cut-off')).toMatchObject({
+      inTransit: 4_000,
+      items: [{ what: 'ours_first', movement: 'payout', amount: -4_000 }],
+    });
+  });
+
+  it('is shown where it is only near, matched or not', async () => {
+    desk.at(`${FIRST}T23:45:00Z`);
+    await desk.credit(1_000);
+    desk.at(`${FIRST}T23:44:59.999Z`);
+    await desk.credit(2_000);
+    desk.at(`${SECOND}T00:14:59.999Z`);
+    await desk.credit(3_000);
+    desk.at(`${SECOND}T00:15:00Z`);
+    await desk.credit(4_000);
+    desk.at(`${SECOND}T07:00:00Z`);
+    const { items, inTransit } = await page<CutOffView>(FIRST, 'proof/11/cut-off');
+    expect(inTransit).toBe(0);
+    expect(items.map(({ what, amount }) => `${what} ${amount}`).sort()).toEqual(['near 1000', 'near 3000']);
+  });
+
+  it('may be explained by a person: what is put on a day comes back on the next one', async () => {
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(53_000, `${SECOND}T00:00:00Z`);
+    const body = { operatorId: '11', amount: 3_000, code: 'cut_off', reason: 'their payin of 23:59' };
+    const made = await desk.done(desk.act('adjustments', FIRST, desk.awa, body));
+    expect(await proofOf(FIRST)).toMatchObject({ adjustments: 3_000, closing: 53_000, residual: 0 });
+    expect(await proofOf(SECOND)).toMatchObject({
+      opening: 53_000,
+      openingFrom: 'computed',
+      adjustments: -3_000,
+      closing: 50_000,
+    });
+    const [mine] = JSON.parse(made.text) as AdjustmentView[];
+    const [mirror] = await page<AdjustmentView[]>(SECOND, 'adjustments');
+    expect(mirror).toMatchObject({ mirrorOf: mine?.id, amount: -3_000 });
+    const undo = `/api/adjustments/${mirror?.id}/undo`;
+    await desk.done(desk.awa.browser.send('POST', undo, { body: { reason: 'it was another one' } }));
+    expect(await proofOf(FIRST)).toMatchObject({ adjustments: 0, closing: 50_000, residual: 3_000 });
+    expect(await page<AdjustmentView[]>(FIRST, 'adjustments')).toMatchObject([
+      { id: mine?.id, undoneBy: 'member1@example.com' },
+    ]);
+    expect((await desk.awa.browser.send('POST', undo, { body: { reason: 'again' } })).body.code).toBe(
+      'adjustment_undone',
+    );
+  });
+});
+
+describe('what an account is said to hold', () => {
+  it('is what the last line of its statement says', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const [one, other] = [await desk.credit(1_000), await desk.credit(2_000)];
+    desk.at(`${SECOND}T07:00:00Z`);
+    await matched(one, `${FIRST}T10:00:01Z`, { balance: 51_000 });
+    await matched(other, `${FIRST}T10:00:02Z`, { balance: 53_000 });
+    expect(await proofOf(FIRST)).toMatchObject({
+      stated: 53_000,
+      statedSource: 'imported',
+      statedAt: `${FIRST}T10:00:02.000Z`,
+      residual: 0,
+    });
+  });
+
+  it('is that of the first row, where a file runs from the latest line to the oldest', async () => {
+    desk.at(`${SECOND}T07:00:00Z`);
+    const line = (second: string, balance: number) =>
+      addLine(desk.running.db, desk.projectId, {
+        at: `${FIRST}T10:00:${second}Z`,
+        importId: SOURCE,
+        sourceId: SOURCE,
+        operatorId: '11',
+        balance,
+        knownAt: `${SECOND}T06:00:00Z`,
+      });
+    await line('05', 54_000);
+    await line('05', 53_000);
+    await line('01', 51_000);
+    expect(await proofOf(FIRST)).toMatchObject({ stated: 54_000, statedAt: `${FIRST}T10:00:05.000Z` });
+  });
+
+  it('is what it held before, where its files cover a day on which nothing moved', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.credit(1_000);
+    desk.at('2026-11-12T07:00:00Z');
+    await matched(id, `${FIRST}T10:00:01Z`, { balance: 51_000 });
+    expect((await proofOf(SECOND))?.stated).toBeNull();
+    await desk.running.db.query(
+      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, first_day, last_day,
+         uploaded_by, uploaded_at, confirmed_by, confirmed_at)
+       VALUES (gen_random_uuid(), $1, $2, 'statement', 'confirmed', 'f', 1, 'x', '{}', '[]', 1, '{}', 'guess', $3, '2026-11-12', 'a', $4, 'a', $4)`,
+      [desk.projectId, SOURCE, FIRST, desk.clock.now()],
+    );
+    expect(await proofOf(SECOND)).toMatchObject({
+      opening: 51_000,
+      stated: 51_000,
+      statedSource: 'imported',
+      residual: 0,
+    });
+  });
+
+  it('may be opened by an adjustment on the first day, where nobody stated it', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.open({ amount: 500, phone: null });
+    await desk.learn(id, '12');
+    await desk.become(id, 'completed');
+    desk.at(`${SECOND}T07:00:00Z`);
+    const twelve = async () =>
+      (await desk.view(FIRST)).figures.proof.find(({ operatorId }) => operatorId === '12');
+    expect(await twelve()).toMatchObject({
+      opening: null,
+      openingFrom: 'none',
+      closing: null,
+      residual: null,
+    });
+    const body = { operatorId: '12', amount: 9_000, code: 'opening', reason: 'as their letter says' };
+    await desk.done(desk.act('adjustments', FIRST, desk.awa, body));
+    expect(await twelve()).toMatchObject({
+      opening: 0,
+      openingFrom: 'stated',
+      adjustments: 9_000,
+      closing: 9_500,
+    });
+  });
+});
+
+describe('the movements of a proof', () => {
+  it('are listed one by one and come to its closing', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    await desk.credit(1_000);
+    const payout = await desk.open({ kind: 'payout', amount: 700 });
+    desk.at(`${FIRST}T11:00:00Z`);
+    await desk.become(payout, 'notcompleted');
+    const { data, total } = await page<{ data: MovementView[]; total: number }>(
+      FIRST,
+      'proof/11/movements?sort=happenedAt&order=ASC&perPage=2',
+    );
+    expect(total).toBe(3);
+    expect(data).toHaveLength(2);
+    const all = await page<{ data: MovementView[] }>(FIRST, 'proof/11/movements');
+    const sum = all.data.reduce((net, { principal, fee }) => net + principal + fee, 0);
+    expect(await proofOf(FIRST)).toMatchObject({ opening: 50_000, closing: 50_000 + sum });
+    const returns = await page<{ data: MovementView[] }>(FIRST, 'proof/11/movements?what=payout_return');
+    expect(returns.data).toMatchObject([
+      { what: 'payout_return', principal: 700, transactionId: payout, late: false },
+    ]);
+    expect(
+      (await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${FIRST}/proof/11/movements?sort=x`))
+        .status,
+    ).toBe(422);
+  });
+
+  it('of no known account stand apart, in no proof', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.open({ amount: 800, phone: null });
+    await desk.become(id, 'completed');
+    const { figures, steps } = await desk.view(FIRST);
+    expect(figures.unassigned).toEqual({ count: 1, amount: 800 });
+    expect(steps.find(({ name }) => name === 'proof')?.findings).toContainEqual({
+      code: 'unassigned',
+      blocks: false,
+      values: { count: 1, amount: 800 },
+    });
+    const none = await page<{ data: MovementView[] }>(FIRST, 'proof/none/movements');
+    expect(none.data).toMatchObject([{ transactionId: id, principal: 800 }]);
+  });
+});
+
+describe('an adjustment', () => {
+  it('is refused with words where it is wrong, and while the day is signed', async () => {
+    desk.at(`${SECOND}T07:00:00Z`);
+    const body = { operatorId: '11', amount: 1, code: 'other', reason: 'one franc' };
+    const wrong = async (more: object) =>
+      (await desk.act('adjustments', FIRST, desk.awa, { ...body, ...more })).body.errors;
+    expect(Object.keys((await wrong({ amount: 0 })) ?? {})).toEqual(['amount']);
+    expect(Object.keys((await wrong({ amount: 1.5 })) ?? {})).toEqual(['amount']);
+    expect(Object.keys((await wrong({ operatorId: '999' })) ?? {})).toEqual(['operatorId']);
+    expect(Object.keys((await wrong({ code: 'because' })) ?? {})).toEqual(['code']);
+    expect(Object.keys((await wrong({ fileId: SOURCE })) ?? {})).toEqual(['fileId']);
+    expect(Object.keys((await wrong({ transactionId: SOURCE })) ?? {})).toEqual(['transactionId']);
+    await desk.state(50_000, `${SECOND}T00:00:00Z`);
+    await desk.prepare(FIRST);
+    await desk.done(desk.sign(FIRST));
+    expect((await desk.act('adjustments', FIRST, desk.awa, body)).body.code).toBe('day_signed');
+  });
+});
