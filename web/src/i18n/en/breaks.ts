@@ -297,6 +297,7 @@ export const breaks = {
     operator: 'Operator',
     fee: 'Fee',
     reference: 'Reference',
+    return: 'Given back',
     pairing: 'Deliveries',
     closing: 'Closing balance',
     in_transit: 'In transit',

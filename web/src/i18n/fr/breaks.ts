@@ -304,6 +304,7 @@ export const breaks = {
     operator: 'Opérateur',
     fee: 'Frais',
     reference: 'Référence',
+    return: 'Rendu',
     pairing: 'Livraisons',
     closing: 'Solde de clôture',
     in_transit: 'En transit',
