@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AlertView } from '../../../server/alerts/alert.view.js';
+import type { AlertKind, AlertView } from '../../../server/alerts/alert.view.js';
 import { callApi, queryOf } from '../api.js';
 import { useZone } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
@@ -13,6 +14,17 @@ import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useAct } from '../useAct.js';
 import { useRead } from '../useRead.js';
 import { alertPath, alertSays, subjectOf } from './alertSays.js';
+
+/** What keeps money from moving stands first. */
+const ALERT_ORDER: readonly AlertKind[] = [
+  'outage',
+  'low_balance',
+  'restatement',
+  'break_overdue',
+  'report_failed',
+];
+/** Alerts of one kind that stand there line by line. */
+const MOST_LINES = 2;
 
 /** What is wrong now: low balances, outages, facts of locked days, overdue breaks, mails that failed; until somebody has seen it. */
 export function OpenAlerts() {
@@ -27,10 +39,35 @@ export function OpenAlerts() {
   if (!unseen.length) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {unseen.map((alert) => (
-        <Line key={alert.id} alert={alert} />
+      {ALERT_ORDER.map((kind) => (
+        <Kind key={kind} kind={kind} alerts={unseen.filter((alert) => alert.kind === kind)} />
       ))}
     </Box>
+  );
+}
+
+/** Many of one kind are one line that opens: the rest of the page stays in sight. */
+function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const many = alerts.length > MOST_LINES;
+  return (
+    <>
+      {many && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {translate(open ? 'alerts.fewer' : 'alerts.all')}
+            </Button>
+          }
+          sx={{ alignItems: 'center', py: 0 }}
+        >
+          <strong>{translate(`alerts.many.${kind}`, { smart_count: alerts.length })}</strong>
+        </Alert>
+      )}
+      {(!many || open) && alerts.map((alert) => <Line key={alert.id} alert={alert} />)}
+    </>
   );
 }
 

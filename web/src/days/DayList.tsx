@@ -85,27 +85,27 @@ function useDayColumns(): Column<DayRow>[] {
       {
         label: 'days.col.day',
         sort: 'day',
-        width: 168,
+        width: 154,
         phone: 'title',
         cell: (row) => <strong>{longDay(row.day, locale)}</strong>,
       },
       {
         label: 'days.col.project',
-        width: 190,
+        width: 124,
         phone: 'line',
         cell: (row) => <span title={zoneName(row.zone, row.beginsAt)}>{row.projectName}</span>,
       },
-      { label: 'days.col.state', width: 118, phone: 'side', cell: (row) => <DayState day={row} /> },
+      { label: 'days.col.state', width: 112, phone: 'side', cell: (row) => <DayState day={row} /> },
       {
         label: 'days.col.breaks',
         align: 'right',
-        width: 168,
+        width: 146,
         phone: 'corner',
         cell: (row) => <Breaks row={row} />,
       },
       {
         label: 'days.col.restatements',
-        width: 124,
+        width: 108,
         cell: (row) =>
           row.unseenRestatements > 0 && (
             <Chip tone="wait" tip={translate('days.restatementsTip')}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
 import { Count } from '../../dashboard/Count.js';
-import { grouped, percent } from '../../fields/money.js';
+import { grouped, percent, xof } from '../../fields/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/useListUrl.js';
@@ -14,7 +14,7 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
   const locale = useLocale();
   const { matching } = day.figures;
   const to = (leg: string) => listPath('matching', { projectId: day.projectId, day: day.day, leg });
-  const head = ['leg', 'lines', 'lineAmount', 'matched', 'expected', 'unmatched'].map((name) => ({
+  const head = ['leg', 'lines', 'matched', 'expected', 'unmatched'].map((name) => ({
     text: translate(`day.match.${name}`),
   }));
   const note = asOf ? undefined : day.matchedAt ? (
@@ -31,13 +31,12 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
           {translate('day.noLines')}
         </Typography>
       ) : (
-        <PanelTable head={head}>
+        <PanelTable head={head} minWidth={440}>
           <tbody>
             {matching.map((leg) => (
               <tr key={leg.leg}>
                 <th scope="row">{translate(`day.leg.${leg.leg}`)}</th>
-                <td>{grouped(leg.lines)}</td>
-                <td>{grouped(leg.lineAmount)}</td>
+                <td title={xof(leg.lineAmount)}>{grouped(leg.lines)}</td>
                 <td>
                   {grouped(leg.matched)}
                   {leg.lines > 0 && ` · ${percent(leg.matched, leg.lines, locale)}`}

@@ -13,7 +13,10 @@ interface Props {
 export function PanelTable({ head, minWidth = 480, children }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={{ ...panelTable(minWidth), '& tbody th': { whiteSpace: 'normal' } }}>
+      <Box
+        component="table"
+        sx={{ ...panelTable(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } }}
+      >
         <thead>
           <tr>
             {head.map(({ text, words }) => (

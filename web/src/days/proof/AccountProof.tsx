@@ -46,7 +46,10 @@ export function AccountProof({ proof, day, asOf }: Props) {
       sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, display: 'grid', gap: 0.75 }}
     >
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box component="h3" sx={{ m: 0, mr: 'auto', fontSize: '0.8438rem', fontWeight: 620 }}>
+        <Box
+          component="h3"
+          sx={{ m: 0, flex: { xs: '1 0 100%', md: 1 }, fontSize: '0.8438rem', fontWeight: 620 }}
+        >
           <Link component={RouterLink} to={`/accounts/${day.projectId}/${proof.operatorId}`} color="inherit">
             {proof.operatorName}
           </Link>

@@ -166,7 +166,6 @@ export const days = {
     match: {
       leg: 'Whose books',
       lines: 'Lines',
-      lineAmount: 'Amount',
       matched: 'Matched',
       expected: 'Not yet due',
       unmatched: 'Unmatched',

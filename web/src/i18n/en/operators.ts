@@ -138,6 +138,16 @@ export const operators = {
     break_overdue: 'Overdue: %{kind}',
     break_overdue_text: '%{smart_count} break, %{amount}. |||| %{smart_count} breaks, %{amount}.',
     report_failed: 'A mail failed: %{report}',
+    all: 'Show them',
+    fewer: 'Hide them',
+    many: {
+      low_balance: '%{smart_count} low balance |||| %{smart_count} low balances',
+      outage: '%{smart_count} outage |||| %{smart_count} outages',
+      restatement: '%{smart_count} locked day has late facts |||| %{smart_count} locked days have late facts',
+      break_overdue:
+        '%{smart_count} kind of break is overdue |||| %{smart_count} kinds of breaks are overdue',
+      report_failed: '%{smart_count} mail failed |||| %{smart_count} mails failed',
+    },
     openWhat: {
       low_balance: 'Open the account',
       outage: 'Open the account',

@@ -176,7 +176,6 @@ export const days: typeof english = {
     match: {
       leg: 'Les livres de',
       lines: 'Lignes',
-      lineAmount: 'Montant',
       matched: 'Rapprochées',
       expected: 'Pas encore dues',
       unmatched: 'Sans transaction',

@@ -139,6 +139,17 @@ export const operators = {
     break_overdue: 'Hors délai : %{kind}',
     break_overdue_text: '%{smart_count} écart, %{amount}. |||| %{smart_count} écarts, %{amount}.',
     report_failed: 'Un e-mail a échoué : %{report}',
+    all: 'Les montrer',
+    fewer: 'Les cacher',
+    many: {
+      low_balance: '%{smart_count} solde bas |||| %{smart_count} soldes bas',
+      outage: '%{smart_count} panne |||| %{smart_count} pannes',
+      restatement:
+        '%{smart_count} journée verrouillée a des faits tardifs |||| %{smart_count} journées verrouillées ont des faits tardifs',
+      break_overdue:
+        '%{smart_count} nature d’écart hors délai |||| %{smart_count} natures d’écarts hors délai',
+      report_failed: '%{smart_count} e-mail en échec |||| %{smart_count} e-mails en échec',
+    },
     openWhat: {
       low_balance: 'Ouvrir le compte',
       outage: 'Ouvrir le compte',
