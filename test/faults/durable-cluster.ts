@@ -12,12 +12,15 @@ interface Cluster {
 }
 
 /** A Postgres that keeps what it has committed, with a migrated database in it. */
-export async function startDurableCluster(): Promise<Cluster> {
+export const startDurableCluster = (): Promise<Cluster> => startMigratedCluster({ durable: true });
+
+/** A Postgres with a migrated database in it; one that is not durable is quicker, and forgets when it is killed. */
+export async function startMigratedCluster(options: { durable: boolean }): Promise<Cluster> {
   const file = join(rootOf(dirname(fileURLToPath(import.meta.url))), 'test/support/cluster.mjs');
   const { startCluster } = (await import(pathToFileURL(file).href)) as {
     startCluster(options: { durable: boolean }): Promise<Cluster>;
   };
-  const cluster = await startCluster({ durable: true });
+  const cluster = await startCluster(options);
   rmSync(serverSettings(cluster.url)['PAYOUT_MARKER_FILE'] ?? '', { force: true }); // of an older cluster on this port
   await migrate(readEnv(serverSettings(cluster.url)));
   return cluster;

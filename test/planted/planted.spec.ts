@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase, testSettings } from '../support/database.js';
+import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
 import { Month, type MonthOptions } from './month.js';
 import { openStage } from './stage.js';
-import { summaryOf, type Verdict } from './verdict.js';
+import { isRight, summaryOf, type Verdict } from './verdict.js';
 
 const PATIENCE_MS = 300_000;
 
@@ -10,7 +11,7 @@ async function play(options: Partial<MonthOptions> = {}): Promise<Verdict> {
   const database = await createTestDatabase();
   const stage = await openStage(testSettings(database.url));
   try {
-    const small = { transactions: 1_200, seed: 7, days: 4, each: 2, say: () => undefined };
+    const small = { transactions: 900, seed: 7, days: 3, each: 1, say: () => undefined };
     return await new Month(stage, { ...small, ...options }).play();
   } finally {
     await stage.close();
@@ -25,7 +26,19 @@ describe('a month with planted errors', () => {
       const verdict = await play();
       expect(verdict.unplanted).toEqual([]);
       expect(verdict.missed).toEqual([]);
+      expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...BREAK_KINDS].sort());
       expect(summaryOf(verdict)).toBe(`planted ${verdict.planted}, found ${verdict.planted}, false 0`);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'shows a check that is switched off, and a finding that nobody planted',
+    async () => {
+      const verdict = await play({ checkOff: 'half_a_pair', forgetsOne: 'fee_variance' });
+      expect(verdict.missed.map(({ kind }) => kind)).toEqual(['half_a_pair']);
+      expect(verdict.unplanted.map(({ kind }) => kind)).toEqual(['fee_variance']);
+      expect(isRight(verdict)).toBe(false);
     },
     PATIENCE_MS,
   );

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
+import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
+import { serverSettings, startMigratedCluster } from '../faults/durable-cluster.js';
 import { Month } from './month.js';
 import { openStage } from './stage.js';
 import { isRight, summaryOf, type Verdict } from './verdict.js';
 
 /**
  * `npm run planted -- --transactions N --seed S` plants errors of every kind in a seeded month and has the product find them:
- * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least. `--checks-off K`
- * looks away from one kind and `--forgets-one` takes one planted error off the list: a run that notices neither is broken.
+ * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least. `--check-off K`
+ * switches one check of transactions off and `--forgets-one K` takes one planted error off the list: both must be noticed.
  * Exit code 1 when something was missed or found too much.
  */
 const { values } = parseArgs({
@@ -16,13 +17,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '30' },
     each: { type: 'string' },
-    'checks-off': { type: 'string' },
-    'forgets-one': { type: 'boolean', default: false },
+    'check-off': { type: 'string' },
+    'forgets-one': { type: 'string' },
   },
 });
 
+const checkOff = BREAK_KINDS.find((kind) => kind === values['check-off']);
+const forgetsOne = BREAK_KINDS.find((kind) => kind === values['forgets-one']);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const cluster = await startDurableCluster();
+const cluster = await startMigratedCluster({ durable: false });
 const stage = await openStage(serverSettings(cluster.url));
 let verdict: Verdict | undefined;
 try {
@@ -33,8 +36,8 @@ try {
     seed: countOf('seed'),
     days: countOf('days'),
     each: values.each === undefined ? Math.max(3, Math.round(transactions / 2_000)) : countOf('each'),
-    ...(values['checks-off'] ? { checksOff: values['checks-off'] } : {}),
-    forgetsOne: values['forgets-one'],
+    ...(checkOff ? { checkOff } : {}),
+    ...(forgetsOne ? { forgetsOne } : {}),
     say,
   }).play();
   report(verdict, performance.now() - began);
