@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   lists: async () => (await import('./lists.bench.js')).listsBench(),
   callbacks: async () => (await import('./callbacks.bench.js')).callbacksBench(),
   float: async () => (await import('./float.bench.js')).floatBench(),
+  import: async () => (await import('./import.bench.js')).importBench(),
   batch: async () => (await import('./batch.bench.js')).batchBench(),
   export: async () => (await import('./export.bench.js')).exportBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),

@@ -120,6 +120,30 @@ export class Imports1700000000019 implements MigrationInterface {
         PRIMARY KEY (import_id, row_number)
       );
 
+      -- The rows of a file as they were read, until it is confirmed or discarded. It is no record: the bytes are, and a crash
+      -- may empty it; then they are read again.
+      CREATE UNLOGGED TABLE import_readings (
+        import_id uuid NOT NULL,
+        n integer NOT NULL,                               -- as a spreadsheet numbers it
+        wrong text[],                                     -- field:rule; NULL: a good row
+        happened_at timestamptz,
+        day date,
+        direction text,
+        amount bigint,
+        fee bigint,
+        balance bigint,
+        status text,
+        reference text,
+        token text,
+        request_id text,
+        receipt text,
+        phone text,
+        operator_id text,
+        label text,
+        row_key uuid
+      );
+      CREATE INDEX ON import_readings (import_id);
+
       -- A line of a confirmed file. No foreign keys on it: a million come at once, and none is ever deleted.
       CREATE TABLE import_lines (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -181,7 +205,7 @@ ${READERS}
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE import_lines, import_errors, import_files, imports, import_sources;
+      DROP TABLE import_lines, import_readings, import_errors, import_files, imports, import_sources;
       DROP FUNCTION guard_new_lines, guard_changed_lines, import_amount, import_moment, import_month, import_time, import_phone;
     `);
   }

@@ -6,18 +6,19 @@ import { Clock } from '../../common/clock.js';
 import { type FieldProblems, Problem } from '../../common/problem.js';
 import { DayGuard } from '../facts/day-guard.service.js';
 import { addDays } from '../days/business-day.js';
-import { ImportChecks } from './import-checks.service.js';
+import { type Figures, ImportChecks } from './import-checks.service.js';
 import { openFile } from './import-file.js';
 import { ImportFiles } from './import-files.service.js';
-import { ImportReader } from './import-reader.service.js';
-import { findImport, type ImportFound, lockImport } from './import-row.js';
+import { ImportReader, patient } from './import-reader.service.js';
+import { type ImportFound, lockImport } from './import-row.js';
 import type { ConfirmImportDto } from './import.dto.js';
-import { HAS_LINES, insertLines } from './lines-sql.js';
-import { READ } from './reading-sql.js';
+import { HAS_LINES, HAS_TWINS, insertLines } from './lines-sql.js';
 
 /** What was booked of a file. */
 export interface Booked {
+  /** Those that were none yet. */
   lines: number;
+  /** The earliest day of its rows. */
   firstBooked: string | null;
   /** When its lines are known from. */
   at: Date;
@@ -42,70 +43,64 @@ export class ConfirmService {
    *   422 where control totals differ
    */
   async confirm(id: string, dto: ConfirmImportDto, by: PersonActor): Promise<void> {
-    await this.files.inTurn(async () => {
-      const told = await findImport(this.db.manager, id, by.scope);
-      requireControl(told, dto);
-      const file = await openFile(await this.files.read(id, told.fileSize));
-      await this.db.transaction(async (manager) => {
+    await this.files.inTurn(() =>
+      this.db.transaction(async (manager) => {
+        await patient(manager);
         const found = await lockImport(manager, id, by.scope);
         requireControl(found, dto);
-        await this.reader.read(manager, found, { file, mapping: found.mapping });
-        await this.requireSame(manager, found);
+        await this.requireRead(manager, found);
         const { late } = await this.checks.knownAndLate(manager, found);
         if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
         const booked = await this.book(manager, found);
         await this.keep(manager, found, { dto, booked, late, by });
-      });
-    });
+      }),
+    );
   }
 
   /**
-   * Writes the lines of `READ` that are none yet; the rows that another file of the source has are counted there.
+   * Writes the good rows as lines, those that are none yet; the rows that another file of the source has are counted there.
    * @throws Problem 409 day_locked
    */
   async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportFound): Promise<Booked> {
-    const locked = await this.guard.lastLocked(manager, projectId);
+    const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await manager.query<{ day: string }[]>(
-      `SELECT DISTINCT CASE WHEN day <= $1::date THEN $1::date + 1 ELSE day END::text AS day FROM ${READ} WHERE wrong IS NULL`,
-      [locked ?? null],
+      `SELECT DISTINCT CASE WHEN day <= $2::date THEN $2::date + 1 ELSE day END::text AS day
+       FROM import_readings WHERE import_id = $1 AND wrong IS NULL`,
+      [id, locked],
     );
     await this.guard.requireOpen(
       manager,
       projectId,
       days.map(({ day }) => day),
     );
-    const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
+    const beKnown = (await manager.query<unknown[]>(HAS_LINES, [sourceId])).length > 0;
+    const beTwins = (await manager.query<unknown[]>(HAS_TWINS, [id])).length > 0;
     const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
-    await manager.query(insertLines(before.length > 0), [sourceId, id, projectId, leg, at, locked ?? null]);
-    const [booked] = await manager.query<Omit<Booked, 'at'>[]>(
-      `SELECT count(*)::int AS lines, min(booked_day)::text AS "firstBooked" FROM import_lines
-       WHERE import_id = $1 AND withdrawn_at IS NULL`,
-      [id],
-    );
-    return { lines: booked?.lines ?? 0, firstBooked: booked?.firstBooked ?? null, at };
+    const values = [id, sourceId, projectId, leg, at, locked];
+    const done = await manager.queryRunner?.query(insertLines({ beKnown, beTwins }), values, true);
+    await this.reader.forget(manager, id);
+    const booked = days.map(({ day }) => day).sort();
+    return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, at };
   }
 
-  /** What is booked is what was shown: a catalogue that changed meanwhile may read a row in another way. */
-  private async requireSame(manager: EntityManager, found: ImportFound): Promise<void> {
-    const { rows, goodRows, sumIn, sumOut } = await this.checks.figures(manager);
-    if (
-      rows !== found.rows ||
-      goodRows !== found.goodRows ||
-      sumIn !== found.sumIn ||
-      sumOut !== found.sumOut
-    )
+  /** What was read at the check is booked; where the database lost it, the file is read again, and must say the same. */
+  private async requireRead(manager: EntityManager, found: ImportFound): Promise<void> {
+    if (isSame(await this.checks.figures(manager, found.id), found)) return;
+    const file = await openFile(await this.files.read(found.id, found.fileSize));
+    await this.reader.read(manager, found, { file, mapping: found.mapping });
+    if (!isSame(await this.checks.figures(manager, found.id), found))
       throw new Problem(409, 'changed_meanwhile');
   }
 
   private async lateProblem(
     manager: EntityManager,
-    { projectId }: ImportFound,
+    { id, projectId }: ImportFound,
     rows: number,
   ): Promise<Problem> {
     const locked = await this.guard.lastLocked(manager, projectId);
     const found = await manager.query<{ day: string }[]>(
-      `SELECT DISTINCT day::text AS day FROM ${READ} WHERE wrong IS NULL AND day <= $1::date ORDER BY 1`,
-      [locked],
+      `SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date ORDER BY 1`,
+      [id, locked],
     );
     const days = found.map(({ day }) => day);
     const shown = days.length > 5 ? `${days[0]} … ${days.at(-1)}` : days.join(', ');
@@ -148,6 +143,13 @@ export class ConfirmService {
       details: { name: fileName, lines: booked.lines, known, late, leftOut: badRows ?? 0, ...dto },
     });
   }
+}
+
+function isSame(figures: Figures, found: ImportFound): boolean {
+  const { rows, goodRows, sumIn, sumOut } = figures;
+  return (
+    rows === found.rows && goodRows === found.goodRows && sumIn === found.sumIn && sumOut === found.sumOut
+  );
 }
 
 /** @throws Problem 409 import_not_checked, import_nothing, import_bad_rows; 422 on the control total that differs */

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { cleanEnd, csvRecords } from './csv-records.js';
+import { cleanRows } from './csv-clean.js';
+import { csvRecords } from './csv-records.js';
 
 const SEMICOLON = ';'.charCodeAt(0);
 const read = (text: string) =>
   [...csvRecords(Buffer.from(text), SEMICOLON)].map(({ row, cells, fault }) => ({ row, cells, fault }));
 const cells = (text: string): string[][] => read(text).map((record) => record.cells);
 const isClean = (text: string, columns = 2): boolean =>
-  cleanEnd(Buffer.from(text), SEMICOLON, { begin: 0, columns }) !== undefined;
+  cleanRows(Buffer.from(text), SEMICOLON, { begin: 0, columns }) !== undefined;
 
 describe('the rows of a CSV text', () => {
   it('end with any kind of line break, the last one with none', () => {

@@ -10,11 +10,11 @@ export interface CsvRecord {
   end: number;
 }
 
-const QUOTE = 0x22;
-const LF = 0x0a;
-const CR = 0x0d;
+export const QUOTE = 0x22;
+export const LF = 0x0a;
+export const CR = 0x0d;
 /** A quoted text longer than this (bytes) was never closed: the row is broken, and reading goes on with the next line. */
-const LONGEST_QUOTED = 16 * 1024;
+export const LONGEST_QUOTED = 16 * 1024;
 
 /**
  * The rows of a CSV text in UTF-8 from `begin` on, one by one. A quotation mark within a bare text stands for itself; a text
@@ -84,54 +84,4 @@ function quotedCell(bytes: Buffer, delimiter: number, begin: number): Cell | und
 function afterBreak(bytes: Buffer, at: number): number {
   if (bytes[at] === CR) return bytes[at + 1] === LF ? at + 2 : at + 1;
   return at + 1;
-}
-
-/**
- * Whether all rows from `begin` on are ones that the database's own COPY reads as we would: `columns` cells each, one kind of
- * line break, quotes that begin and end with their cell, no empty line but at the end.
- * @returns where the last row ends, in bytes; undefined where they are not
- */
-export function cleanEnd(
-  bytes: Buffer,
-  delimiter: number,
-  { begin, columns }: { begin: number; columns: number },
-): number | undefined {
-  let last = bytes.length;
-  while (last > begin && (bytes[last - 1] === LF || bytes[last - 1] === CR)) last--;
-  const breaks = new Set<number>();
-  let cells = 1;
-  let fresh = true;
-  for (let at = begin; at < last; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE) {
-      if (!fresh) return undefined;
-      const end = closing(bytes, at, last);
-      if (end === undefined) return undefined;
-      const next = bytes[end];
-      if (end < last && next !== delimiter && next !== LF && next !== CR) return undefined;
-      at = end - 1;
-      fresh = false;
-    } else if (byte === delimiter) {
-      cells++;
-      fresh = true;
-    } else if (byte === LF || byte === CR) {
-      if (cells !== columns || (fresh && cells === 1)) return undefined;
-      const both = byte === CR && bytes[at + 1] === LF;
-      if (both) at++;
-      breaks.add(both ? 2 : byte);
-      if (breaks.size > 1) return undefined;
-      cells = 1;
-      fresh = true;
-    } else fresh = false;
-  }
-  return cells === columns ? last : undefined;
-}
-
-function closing(bytes: Buffer, begin: number, last: number): number | undefined {
-  for (let at = begin + 1; at < last && at - begin < LONGEST_QUOTED; at++) {
-    if (bytes[at] !== QUOTE) continue;
-    if (bytes[at + 1] !== QUOTE) return at + 1;
-    at++;
-  }
-  return undefined;
 }

@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { FieldProblems } from '../../common/problem.js';
 import { DayGuard } from '../facts/day-guard.service.js';
 import type { ImportFile } from './import-file.js';
-import { ImportReader, type Reading } from './import-reader.service.js';
+import { ImportReader } from './import-reader.service.js';
 import type { ImportFound } from './import-row.js';
 import type { ImportMapping, LineField } from './import.view.js';
 import { CLOSING, FIGURES, HAS_LINES, KNOWN, LATE } from './lines-sql.js';
 import { columnNames, LOADED } from './loader.js';
 import { PREVIEW, type PreviewFound, previewRow } from './preview.js';
-import { READ } from './reading-sql.js';
+import type { Reading } from './reading-sql.js';
 
 /** Wrong rows that are kept with every reason; all are counted. */
 export const MOST_ERRORS = 20_000;
@@ -48,11 +48,13 @@ export class ImportChecks {
   ): Promise<void> {
     const { file, mapping, from } = reading;
     await this.reader.read(manager, of, reading);
-    const figures = await this.figures(manager);
-    const [closing] = await manager.query<{ balance: string | null }[]>(CLOSING);
+    const figures = await this.figures(manager, of.id);
+    const [closing] = mapping.columns.balance
+      ? await manager.query<{ balance: string | null }[]>(CLOSING, [of.id])
+      : [];
     const { known, late } = await this.knownAndLate(manager, of);
-    await keepErrors(manager, of.id, reading);
-    const preview = await manager.query<PreviewFound[]>(PREVIEW(columnNames(file.width)));
+    await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });
+    const preview = await manager.query<PreviewFound[]>(PREVIEW(columnNames(file.width)), [of.id]);
     await manager.query(
       `UPDATE imports SET state = 'checked', mapping = $2, mapping_from = $3, rows = $4, good_rows = $5, bad_rows = $6, first_day = $7,
          last_day = $8, sum_in = $9, sum_out = $10, closing_balance = $11, known_rows = $12, late_rows = $13, preview = $14 WHERE id = $1`,
@@ -64,8 +66,8 @@ export class ImportChecks {
     );
   }
 
-  async figures(manager: EntityManager): Promise<Figures> {
-    const [figures] = await manager.query<Figures[]>(FIGURES);
+  async figures(manager: EntityManager, id: string): Promise<Figures> {
+    const [figures] = await manager.query<Figures[]>(FIGURES, [id]);
     if (!figures) throw new Error('A count has one row');
     return figures;
   }
@@ -73,13 +75,17 @@ export class ImportChecks {
   /** Good rows that are lines already, and new ones of locked days. */
   async knownAndLate(
     manager: EntityManager,
-    { sourceId, projectId }: ImportFound,
+    { id, sourceId, projectId }: ImportFound,
   ): Promise<{ known: number; late: number }> {
-    const locked = (await this.guard.lastLocked(manager, projectId)) ?? '-infinity';
-    const [all] = await manager.query<{ late: number }[]>(LATE, [locked]);
+    const locked = await this.guard.lastLocked(manager, projectId);
+    const [all] = locked ? await manager.query<{ late: number }[]>(LATE, [id, locked]) : [];
     const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
     if (!before.length) return { known: 0, late: all?.late ?? 0 };
-    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN, [sourceId, locked]);
+    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN, [
+      id,
+      sourceId,
+      locked ?? null,
+    ]);
     return { known: found?.known ?? 0, late: (all?.late ?? 0) - (found?.late ?? 0) };
   }
 }
@@ -87,12 +93,15 @@ export class ImportChecks {
 async function keepErrors(
   manager: EntityManager,
   importId: string,
-  { file, mapping }: Reading,
+  { file, mapping, bad }: Reading & { bad: number },
 ): Promise<void> {
   await manager.query('DELETE FROM import_errors WHERE import_id = $1', [importId]);
+  if (bad === 0) return;
   const rows = await manager.query<WrongRow[]>(
-    `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong FROM ${READ} JOIN ${LOADED} USING (n)
-     WHERE wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}`,
+    `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong
+     FROM (SELECT n, wrong FROM import_readings WHERE import_id = $1 AND wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}) r
+     JOIN ${LOADED} USING (n) ORDER BY n`,
+    [importId],
   );
   const kept = rows.map((row) => ({
     row: row.n,

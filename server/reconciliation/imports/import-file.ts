@@ -1,6 +1,8 @@
 import { Problem } from '../../common/problem.js';
 import { fileKind } from '../../common/table/file-kind.js';
-import { cleanEnd, csvRecords } from './csv-records.js';
+import type { ColumnProfile } from './column-profile.js';
+import { cleanRows } from './csv-clean.js';
+import { csvRecords } from './csv-records.js';
 import { csvLayout, headerOf, type Layout } from './file-layout.js';
 import type { LineFault } from './line-fault.js';
 import { toUtf8 } from './utf8.js';
@@ -18,7 +20,7 @@ export interface FileRow {
 export interface ImportFile extends Layout {
   format: { kind: 'csv' | 'xlsx'; delimiter: string | null; encoding: string | null };
   /** Bytes that the database's COPY reads by itself, where all rows are as they should be. */
-  clean: { bytes: Buffer; delimiter: string } | null;
+  clean: { bytes: Buffer; delimiter: string; columns: ColumnProfile[] } | null;
   rows(): Iterable<FileRow>;
 }
 
@@ -38,11 +40,11 @@ function openCsv(file: Buffer): ImportFile {
   const { bytes, encoding } = toUtf8(file);
   const { begin, delimiter, ...layout } = csvLayout(bytes);
   const sign = delimiter.charCodeAt(0);
-  const end = cleanEnd(bytes, sign, { begin, columns: layout.width });
+  const clean = cleanRows(bytes, sign, { begin, columns: layout.width });
   return {
     ...layout,
     format: { kind: 'csv', delimiter, encoding },
-    clean: end === undefined ? null : { bytes: bytes.subarray(begin, end), delimiter },
+    clean: clean ? { bytes: bytes.subarray(begin, clean.end), delimiter, columns: clean.columns } : null,
     rows: () => csvRows(bytes, sign, { begin, layout }),
   };
 }

@@ -3,24 +3,20 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { normalised } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/operators.service.js';
-import type { ImportFile } from './import-file.js';
+import { columnsOf } from './cell-sql.js';
 import type { ImportFound } from './import-row.js';
-import type { ImportMapping, LineField } from './import.view.js';
-import { columnNames, LOADED, loadRows } from './loader.js';
-import { cleaned, contextParams, type ReadingContext, readingSql, READ } from './reading-sql.js';
+import type { LineField } from './import.view.js';
+import { LOADED, loadRows } from './loader.js';
+import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
 import { meaningOf, type WordColumn } from './words.js';
 
 /** More different words than this are no words: the column is another one. */
 const MOST_WORDS = 1_000;
 /** A million rows take some seconds; ten minutes are for a slow disk. */
 const LONGEST_STATEMENT = '10min';
+const WORK_MEMORY = '96MB';
 
-export interface Reading {
-  file: ImportFile;
-  mapping: ImportMapping;
-}
-
-/** Brings a file's rows into the database transaction, judged: nothing of them is there after its end. */
+/** Reads a file's rows, judged, into `import_readings`: none of them counts, and they may be read again. */
 @Injectable()
 export class ImportReader {
   constructor(
@@ -28,15 +24,21 @@ export class ImportReader {
     private readonly operators: OperatorsService,
   ) {}
 
-  /** Fills the temporary tables `LOADED` and `READ`. */
-  async read(manager: EntityManager, of: ImportFound, { file, mapping }: Reading): Promise<void> {
-    await manager.query(`SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'`);
-    await manager.query(`DROP TABLE IF EXISTS ${LOADED}, ${READ}`);
-    await loadRows(manager, file);
-    const context = await this.context(manager, of, { file, mapping });
-    const sql = readingSql(file.columns, mapping, file.format.encoding);
-    await manager.query(sql, contextParams(context));
-    await manager.query(`ANALYZE ${READ}`);
+  /** Reads a file into `import_readings`, in the place of what was read of it before. */
+  async read(manager: EntityManager, of: ImportFound, reading: Reading): Promise<void> {
+    await patient(manager);
+    // As the cells of clean files are cast, and as keys of rows are written.
+    await manager.query(`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
+    await this.forget(manager, of.id);
+    await manager.query(`DROP TABLE IF EXISTS ${LOADED}`);
+    await loadRows(manager, reading.file);
+    const { sql, values } = readingSql(reading, await this.context(manager, of, reading));
+    await manager.query(sql, values);
+    await manager.query('ANALYZE import_readings');
+  }
+
+  async forget(manager: EntityManager, importId: string): Promise<void> {
+    await manager.query('DELETE FROM import_readings WHERE import_id = $1', [importId]);
   }
 
   private async context(manager: EntityManager, of: ImportFound, reading: Reading): Promise<ReadingContext> {
@@ -44,6 +46,7 @@ export class ImportReader {
     const operators = await this.operators.all(manager);
     const callingCode = operators.find(({ id }) => id === operatorId)?.callingCode ?? null;
     return {
+      importId: of.id,
       zone,
       projectZone,
       now: this.clock.now(),
@@ -95,11 +98,10 @@ async function distinct(
   { file, mapping }: Reading,
   field: LineField,
 ): Promise<string[]> {
-  const place = file.columns.indexOf(mapping.columns[field] ?? '');
-  const column = place < 0 ? undefined : columnNames(file.width)[place];
-  if (!column) return [];
+  const cell = columnsOf(file, mapping)(field)?.cell;
+  if (!cell) return [];
   const rows = await manager.query<{ word: string }[]>(
-    `SELECT DISTINCT ${cleaned(column)} AS word FROM ${LOADED} WHERE fault IS NULL AND ${cleaned(column)} IS NOT NULL LIMIT ${MOST_WORDS}`,
+    `SELECT DISTINCT ${cell} AS word FROM ${LOADED} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
   );
   return rows.map(({ word }) => word);
 }
@@ -110,4 +112,11 @@ async function nationalLengths(manager: EntityManager, callingCode: string): Pro
     [callingCode],
   );
   return row?.lengths ?? [];
+}
+
+/** Statements about a whole file take longer than others may, and hold more in memory before they go to disk. */
+export async function patient(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'; SET LOCAL work_mem = '${WORK_MEMORY}'`,
+  );
 }

@@ -27,6 +27,7 @@ interface Received {
   source: Source;
   name: string;
   bytes: Buffer;
+  digest: Buffer;
   file: ImportFile;
   mapping: ImportMapping;
   from: 'source' | 'guess';
@@ -50,13 +51,17 @@ export class IntakeService {
   upload(sourceId: string, sent: { name: string; bytes: Buffer }, by: PersonActor): Promise<string> {
     return this.files.inTurn(async () => {
       const source = await this.source(sourceId, by);
-      await this.refuseKnown(this.db.manager, source.projectId, sha256(sent.bytes));
+      const digest = sha256(sent.bytes);
+      await this.refuseKnown(this.db.manager, source.projectId, digest);
       const file = await openFile(sent.bytes);
       const fromSource = fits(source.mapping, file.columns);
-      const mapping = fromSource ? source.mapping : guessMapping(file.columns, firstRows(file), source.leg);
+      const mapping =
+        fromSource && source.mapping
+          ? source.mapping
+          : guessMapping(file.columns, firstRows(file), source.leg);
       const id = newId(this.clock.now());
       const from = fromSource ? 'source' : 'guess';
-      await this.keep({ id, source, ...sent, file, mapping: mapping ?? emptyMapping(), from }, by);
+      await this.keep({ id, source, ...sent, digest, file, mapping, from }, by);
       if (fits(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
       return id;
     });
@@ -117,10 +122,9 @@ export class IntakeService {
 
   /** Of two who bring the same bytes at one time the index lets one through. */
   private async keep(received: Received, by: PersonActor): Promise<void> {
-    const { source, bytes } = received;
-    const digest = sha256(bytes);
+    const { source, digest } = received;
     try {
-      await this.db.transaction((manager) => this.insert(manager, received, { digest, by }));
+      await this.db.transaction((manager) => this.insert(manager, received, by));
     } catch (error) {
       if ((error as { code?: unknown } | null)?.code === '23505')
         await this.refuseKnown(this.db.manager, source.projectId, digest);
@@ -130,8 +134,8 @@ export class IntakeService {
 
   private async insert(
     manager: EntityManager,
-    { id, source, name, bytes, file, mapping, from }: Received,
-    { digest, by }: { digest: Buffer; by: PersonActor },
+    { id, source, name, bytes, digest, file, mapping, from }: Received,
+    by: PersonActor,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
@@ -169,11 +173,3 @@ export class IntakeService {
     });
   }
 }
-
-const emptyMapping = (): ImportMapping => ({
-  columns: {},
-  dates: 'dmy',
-  decimal: ',',
-  direction: null,
-  words: {},
-});

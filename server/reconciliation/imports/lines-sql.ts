@@ -1,52 +1,52 @@
-import { READ } from './reading-sql.js';
+/** The good rows of an import, `$1`, with the how manyth of its content each is: two rows alike in one file are two lines. */
+const KEYED = `
+  SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
+  WHERE import_id = $1 AND wrong IS NULL`;
 
-/** The hash of what a line says, whatever file it stands in and however that was written. */
-const ROW_KEY = `md5(concat_ws(E'\\x1f', extract(epoch FROM happened_at)::text, direction, amount::text, coalesce(fee::text, ''),
-  coalesce(balance::text, ''), coalesce(status, ''), coalesce(reference, ''), coalesce(token, ''), coalesce(request_id, ''),
-  coalesce(receipt, ''), coalesce(phone, ''), coalesce(operator_id, ''), coalesce(label, '')))::uuid`;
+/** The same where no two are alike, which is found out for much less than numbering them. */
+const SINGLE = `SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = $1 AND wrong IS NULL`;
 
-/**
- * The good rows with their key, and the how manyth of it each is: two rows alike in one file are two lines, the same row in two
- * files is one.
- */
-export const KEYED = `
-  SELECT k.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence
-  FROM (SELECT r.*, ${ROW_KEY} AS row_key FROM ${READ} r WHERE wrong IS NULL OFFSET 0) k`;
+/** Whether two good rows of an import, `$1`, are alike. */
+export const HAS_TWINS = `
+  SELECT 1 FROM import_readings WHERE import_id = $1 AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
-/** Whether a row `k` of the above is a line already; `$1` the source. */
-export const IS_KNOWN = `EXISTS (SELECT FROM import_lines l WHERE l.source_id = $1 AND l.row_key = k.row_key
+/** Whether a row `k` is a line already, by whatever file of the source, `$2`: the same row in two files is one line. */
+const IS_KNOWN = `EXISTS (SELECT FROM import_lines l WHERE l.source_id = $2 AND l.row_key = k.row_key
   AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
 
 export const HAS_LINES = `SELECT 1 FROM import_lines WHERE source_id = $1 AND withdrawn_at IS NULL LIMIT 1`;
 
-/** What a file comes to. */
+/** What a file, `$1`, comes to. */
 export const FIGURES = `
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in'), 0)::text AS "sumIn",
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::text AS "sumOut"
-  FROM ${READ}`;
+  FROM import_readings WHERE import_id = $1`;
 
-/** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. */
+/** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. `$1` import. */
 export const CLOSING = `
-  WITH stated AS (SELECT n, happened_at, balance FROM ${READ} WHERE wrong IS NULL AND balance IS NOT NULL),
-  ends AS MATERIALIZED (SELECT (SELECT happened_at FROM stated ORDER BY n LIMIT 1) > (SELECT happened_at FROM stated ORDER BY n DESC LIMIT 1) AS falls),
-  newest AS MATERIALIZED (SELECT max(happened_at) AS at FROM stated)
-  SELECT balance::text AS balance FROM stated, ends, newest WHERE happened_at = newest.at ORDER BY CASE WHEN falls THEN n ELSE -n END LIMIT 1`;
+  WITH stated AS (
+    SELECT n, happened_at, balance FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND balance IS NOT NULL),
+  ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
+  telling AS MATERIALIZED (SELECT s.* FROM stated s, ends WHERE s.n IN (first, last) OR s.happened_at = newest)
+  SELECT t.balance::text AS balance FROM telling t, ends WHERE t.happened_at = newest
+  ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
+    THEN n ELSE -n END LIMIT 1`;
 
-/** Known rows, and how many of them are of days until `$2`; `$1` the source. */
+/** Known rows, and how many of them are of days until `$3`; `$1` import, `$2` source. */
 export const KNOWN = `
-  SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= $2::date))::int AS late FROM (${KEYED}) k WHERE ${IS_KNOWN}`;
+  SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= $3::date))::int AS late FROM (${KEYED}) k WHERE ${IS_KNOWN}`;
 
-/** Good rows of days until `$1`, whether known or not. */
+/** Good rows of an import, `$1`, of days until `$2`, whether known or not. */
 export const LATE = `
-  SELECT count(*)::int AS late FROM ${READ} WHERE wrong IS NULL AND day <= $1::date`;
+  SELECT count(*)::int AS late FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date`;
 
-/** `$1` source, `$2` import, `$3` project, `$4` leg, `$5` now, `$6` the last locked day or NULL. */
-export const insertLines = (mayBeKnown: boolean): string => `
+/** `$1` import, `$2` source, `$3` project, `$4` leg, `$5` now, `$6` the last locked day or NULL. */
+export const insertLines = (may: { beKnown: boolean; beTwins: boolean }): string => `
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, known_at)
-  SELECT $2, $1, $3, $4, n, happened_at, day, CASE WHEN day <= $6::date THEN $6::date + 1 ELSE day END, direction, amount, fee,
+  SELECT $1, $2, $3, $4, n, happened_at, day, CASE WHEN day <= $6::date THEN $6::date + 1 ELSE day END, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, $5
-  FROM (${KEYED}) k ${mayBeKnown ? `WHERE NOT ${IS_KNOWN}` : ''} ORDER BY n`;
+  FROM (${may.beTwins ? KEYED : SINGLE}) k ${may.beKnown ? `WHERE NOT ${IS_KNOWN}` : ''}`;

@@ -1,6 +1,5 @@
 import type { PreviewRow } from './import.view.js';
 import { LOADED } from './loader.js';
-import { READ } from './reading-sql.js';
 
 const MOST = 20;
 
@@ -30,10 +29,12 @@ export type KeptPreview = Omit<PreviewRow, 'line'> & {
   line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'leg'> | null;
 };
 
+/** `$1` the import. Rows were loaded in the order of the file. */
 export const PREVIEW = (columns: readonly string[]): string => `
-  SELECT n, ARRAY[${columns.join(', ')}] AS cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount::text, fee::text,
+  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${columns.join(', ')}] AS cells FROM ${LOADED} LIMIT ${MOST})
+  SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount::text, fee::text,
     balance::text, status, reference, token, request_id AS "requestId", receipt, phone, operator_id AS "operatorId", label
-  FROM ${READ} JOIN ${LOADED} USING (n) ORDER BY n LIMIT ${MOST}`;
+  FROM import_readings JOIN shown USING (n) WHERE import_id = $1 ORDER BY n`;
 
 export function previewRow({ n, cells, wrong, ...line }: PreviewFound, width: number): KeptPreview {
   const shown = cells.slice(0, width).map((cell) => (cell ?? '').slice(0, 200));

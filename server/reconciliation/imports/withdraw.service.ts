@@ -9,7 +9,7 @@ import { holdMatching } from '../matching/engine/matching-lock.js';
 import { ConfirmService } from './confirm.service.js';
 import { openFile } from './import-file.js';
 import { ImportFiles } from './import-files.service.js';
-import { ImportReader } from './import-reader.service.js';
+import { ImportReader, patient } from './import-reader.service.js';
 import { findImport, type ImportFound, lockImport } from './import-row.js';
 
 /** Takes files out again: before they counted by a word, afterwards with their lines and the matches of those. */
@@ -32,6 +32,7 @@ export class WithdrawService {
       if (found.state !== 'received' && found.state !== 'checked')
         throw new Problem(409, 'import_not_checked');
       await manager.query(`UPDATE imports SET state = 'discarded' WHERE id = $1`, [id]);
+      await this.reader.forget(manager, id);
       await this.record(manager, found, by, { act: 'import.discarded', details: { name: found.fileName } });
     });
   }
@@ -46,7 +47,7 @@ export class WithdrawService {
       this.db.transaction(async (manager) => {
         const found = await lockImport(manager, id, by.scope);
         if (found.state !== 'confirmed') throw new Problem(409, 'import_not_confirmed');
-        await manager.query(`SET LOCAL statement_timeout = '10min'`);
+        await patient(manager);
         const days = await manager.query<{ day: string }[]>(
           `SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = $1 AND withdrawn_at IS NULL`,
           [id],
@@ -123,17 +124,11 @@ export class WithdrawService {
     const file = await openFile(await this.files.read(id, found.fileSize));
     await this.reader.read(manager, found, { file, mapping: found.mapping });
     const { lines, firstBooked } = await this.confirms.book(manager, found);
-    const [before] = await manager.query<{ known: number }[]>(
-      'SELECT known_rows AS known FROM imports WHERE id = $1',
-      [id],
+    await manager.query(
+      'UPDATE imports SET known_rows = known_rows - $2, first_booked = least(first_booked, $3::date) WHERE id = $1',
+      [id, lines, firstBooked],
     );
-    const known = (found.goodRows ?? 0) - lines;
-    await manager.query('UPDATE imports SET known_rows = $2, first_booked = $3 WHERE id = $1', [
-      id,
-      known,
-      firstBooked,
-    ]);
-    return (before?.known ?? 0) - known;
+    return lines;
   }
 
   private record(
