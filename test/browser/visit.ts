@@ -88,6 +88,13 @@ export class Visitor {
     return Number(text.replace(/^.*(?:of|sur)/, '').replace(/\D/g, ''));
   }
 
+  /** A picture of the last moment of a visit that failed. */
+  async keepPicture(): Promise<void> {
+    await mkdir(FAILED, { recursive: true });
+    const name = (expect.getState().currentTestName ?? 'visit').replace(/\W+/g, '-').slice(0, 100);
+    await this.page.screenshot({ path: `${FAILED}${name}.png` }).catch(() => undefined);
+  }
+
   judge(): void {
     if (this.complaints.length) throw new Error(`The product complained:\n${this.complaints.join('\n')}`);
   }
@@ -105,9 +112,7 @@ export async function visit(
     await act(visitor);
     visitor.judge();
   } catch (error) {
-    await mkdir(FAILED, { recursive: true });
-    const name = (expect.getState().currentTestName ?? 'visit').replace(/\W+/g, '-').slice(0, 100);
-    await visitor.page.screenshot({ path: `${FAILED}${name}.png` }).catch(() => undefined);
+    await visitor.keepPicture();
     throw error;
   } finally {
     await context.close();

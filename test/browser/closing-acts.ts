@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import type { ORDERS } from './closing-day.js';
+import type { Visitor } from './visit.js';
+
+export const DAY = '2026-11-20';
+const PICTURES = process.env['SCREENSHOTS'] ? 'test/browser/out/close-' : undefined;
+
+/** A step in the line of steps. */
+export const step = ({ page }: Visitor, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'The steps of the close' })
+    .getByRole('button', { name: new RegExp(`^\\d ${name}`) });
+
+export async function act(visitor: Visitor, button: string, done: string): Promise<void> {
+  await visitor.page.getByRole('button', { name: button, exact: true }).click();
+  await visitor.page.getByText(done, { exact: true }).waitFor();
+}
+
+export async function choose(
+  page: Page,
+  field: string,
+  option: string,
+  inside: Page | Locator = page,
+): Promise<void> {
+  await inside.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${option}`) })
+    .first()
+    .click();
+}
+
+export async function makeSource(
+  visitor: Visitor,
+  of: { name: string; leg: string; account?: string },
+): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'New source…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Name/).fill(of.name);
+  await choose(page, 'Whose books', of.leg, dialog);
+  if (of.account) await choose(page, 'Account', of.account, dialog);
+  await dialog.getByLabel(/^Due after/).fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function drop(visitor: Visitor, file: typeof ORDERS): Promise<void> {
+  await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(file);
+  await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}$/);
+}
+
+export async function typeTotals(
+  { page }: Visitor,
+  of: { rows: number; in: number; out: number },
+): Promise<void> {
+  await page.getByLabel(/^Number of lines/).fill(String(of.rows));
+  await page.getByLabel(/^Total in/).fill(String(of.in));
+  await page.getByLabel(/^Total out/).fill(String(of.out));
+}
+
+export async function confirm(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole('button', { name: 'Confirm: it counts from now on' }).click();
+  await visitor.sees('Confirmed: its lines count.');
+}
+
+export async function resolve(visitor: Visitor, reason: string, button = 'Resolve'): Promise<void> {
+  const dialog = visitor.page.getByRole('dialog');
+  await choose(visitor.page, 'How it ends', 'Corrected', dialog);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** All breaks of one kind that are open on the day, chosen together. */
+export async function choosePage(visitor: Visitor, kind: string): Promise<void> {
+  await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=${kind}`);
+  await visitor.page.getByText(/^1–/).first().waitFor();
+  await visitor.page.getByLabel('All on this page').check();
+}
+
+export const chosenBar = ({ page }: Visitor): Locator => page.getByRole('group', { name: 'Chosen breaks' });
+
+export async function textOf({ page }: Visitor, button: Locator): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await button.click();
+  return readFile(await (await saving).path(), 'utf8');
+}
+
+export async function shoot({ page }: Visitor, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });
+}

@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core';
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
+import { PASSWORD } from '../flows/access-client.js';
+import { Desk } from '../flows/payout-desk.js';
+import { startChromium } from './chromium.js';
+import { openWindow, type Stage, Visitor } from './visit.js';
+
+/** The account that all payins of the day come to. */
+export const OPERATOR = { id: 16, name: 'ORANGE CI' };
+const PAYER = '2250701020304';
+
+/** What the merchant sold on 20 November, and how each ended. Amounts in XOF. */
+const SALES = [
+  { reference: 'C-1001', amount: 15_000, ends: 'completed' },
+  { reference: 'C-1002', amount: 7_500, ends: 'completed' },
+  { reference: 'C-1003', amount: 22_000, ends: 'completed' },
+  { reference: 'C-1004', amount: 5_000, ends: 'notcompleted' },
+  { reference: 'C-1005', amount: 9_000, ends: 'pending' },
+  { reference: 'C-1006', amount: 12_000, ends: 'completed' },
+] as const;
+
+/** Which sale is still pending when the day is locked. */
+export const LATE = SALES[4];
+
+/**
+ * The merchant's own orders, with errors: one amount is 500 too low, one sale is not there, one order was never paid for, and
+ * one row has a date that no calendar knows.
+ */
+export const ORDERS = fileOf('commandes-20-novembre.csv', [
+  'Date;Référence;Montant;Téléphone',
+  '20/11/2026 11:00;C-1001;15 000;+225 07 01 02 03 04',
+  '20/11/2026 11:05;C-1002;7 000;+225 07 01 02 03 04',
+  '20/11/2026 11:10;C-1003;22 000;+225 07 01 02 03 04',
+  '20/11/2026 11:15;C-1004;5 000;+225 07 01 02 03 04',
+  '20/11/2026 11:20;C-1005;9 000;+225 07 01 02 03 04',
+  '31/11/2026 11:25;C-1007;3 000;+225 07 01 02 03 04',
+  '20/11/2026 11:30;C-9999;4 000;+225 07 01 02 03 04',
+]);
+export const ORDER_TOTALS = { rows: 6, in: 62_000, out: 0 };
+
+/** What the operator says moved: the four payins, and a charge that nobody has in their books. */
+export const STATEMENT = fileOf('releve-orange-20-novembre.csv', [
+  'Date;Heure;Libellé;Référence;Débit;Crédit;Solde',
+  '20/11/2026;10:01:00;Encaissement;C-1001;;15 000;1 015 000',
+  '20/11/2026;10:02:00;Encaissement;C-1002;;7 500;1 022 500',
+  '20/11/2026;10:03:00;Encaissement;C-1003;;22 000;1 044 500',
+  '20/11/2026;10:06:00;Encaissement;C-1006;;12 000;1 056 500',
+  '20/11/2026;23:30:00;Frais de tenue de compte;;500;;1 056 000',
+]);
+export const STATEMENT_TOTALS = { rows: 5, in: 56_500, out: 500 };
+
+export const OPENING = 1_000_000;
+
+/** Windows-1252, as a French spreadsheet saves it. */
+function fileOf(name: string, lines: string[]) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+}
+
+type Somebody = 'finance' | 'finance2';
+
+/** The product on a clock that the test moves, its console in Chromium, and a merchant's day behind it. */
+export class ClosingDay {
+  private constructor(
+    readonly desk: Desk,
+    private readonly browser: Browser,
+  ) {}
+
+  static async begin(): Promise<ClosingDay> {
+    const browser = await startChromium();
+    return new ClosingDay(await Desk.open({ SCHEDULE: 'true' }), browser);
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.desk.close();
+  }
+
+  /** Somebody sits down, signs in by the form, and does something. */
+  async visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const url = this.desk.running.url;
+    const stage: Stage = {
+      product: { url, sandboxUrl: this.desk.sandbox.url, password: PASSWORD, stop: never },
+      browser: this.browser,
+    };
+    const context = await openWindow(stage, { height: 1_000 });
+    const visitor = new Visitor(await context.newPage(), stage);
+    visitor.expects('404 GET /api/days/open');
+    try {
+      await visitor.goTo('/');
+      await visitor.page.locator('input[name=email]').fill(`${somebody}@example.com`);
+      await visitor.page.locator('input[name=password]').fill(PASSWORD);
+      await visitor.page.locator('button[type=submit]').click();
+      await visitor.page.getByRole('navigation').first().waitFor();
+      await act(visitor);
+      visitor.judge();
+    } catch (error) {
+      await visitor.keepPicture();
+      throw error;
+    } finally {
+      await context.close();
+    }
+  }
+
+  codeOf(somebody: Somebody): string {
+    return this.desk.people[somebody].code();
+  }
+
+  /** The sales of the day are made, paid or not, and asked about. */
+  async sell(): Promise<void> {
+    for (const { reference, amount } of SALES) await this.register(reference, amount);
+    this.desk.clock.advance(60_000);
+    for (const { reference, ends } of SALES) {
+      if (ends === 'completed') this.settle(reference);
+      if (ends === 'notcompleted') this.desk.sandbox.control.transactions.fail({ reference });
+    }
+    await this.ask();
+  }
+
+  settle(reference: string): void {
+    this.desk.sandbox.control.transactions.settle({ reference }, { operatorId: OPERATOR.id, phone: PAYER });
+  }
+
+  /** Callbacks arrive and are read; what is due is asked. */
+  async ask(): Promise<void> {
+    const { app } = this.desk.running;
+    await this.desk.sandbox.control.settled();
+    await app.get(CallbackReader).readUnread();
+    await app.get(ConfirmSweepService).sweep();
+  }
+
+  /** Waits for the end of a sale to be known, and has the locked days looked through, as the schedule does it every half minute. */
+  async noticeLateFact(reference: string): Promise<void> {
+    for (let turns = 0; (await this.statusOf(reference)) === 'pending'; turns++) {
+      if (turns > 100) throw new Error(`${reference} is still pending`);
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    this.desk.clock.advance(60_000);
+    await this.desk.running.app.get(RestatementsService).detect();
+  }
+
+  private async statusOf(reference: string): Promise<string | undefined> {
+    const rows = await this.desk.db.query<{ status: string }[]>(
+      'SELECT status FROM transactions WHERE reference = $1',
+      [reference],
+    );
+    return rows[0]?.status;
+  }
+
+  async later(instant: string): Promise<void> {
+    this.desk.clock.moveTo(new Date(instant));
+    await this.desk.sandbox.control.settled();
+  }
+
+  private async register(reference: string, amount: number): Promise<void> {
+    const { running, sandbox, main } = this.desk;
+    const body = {
+      commande: {
+        invoice: {
+          items: [],
+          total_amount: amount,
+          devise: 'XOF',
+          description: 'Vente',
+          customer: '',
+          otp: '',
+        },
+        store: { name: main.name },
+        actions: { callback_url: await this.callbackUrl() },
+        custom_data: { transaction_id: reference },
+      },
+    };
+    const { token } = sandbox.control.call(main.name, 'hosted_payin', { body });
+    const response = await fetch(`${running.url}/api/transactions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${main.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'payin', channel: 'hosted', reference, token, amount }),
+    });
+    if (!response.ok) throw new Error(`not registered: ${await response.text()}`);
+  }
+
+  private async callbackUrl(): Promise<string> {
+    const [row] = await this.desk.db.query<{ key: string }[]>(
+      'SELECT callback_key AS key FROM projects WHERE id = $1',
+      [this.desk.main.id],
+    );
+    return `${this.desk.running.url}/callbacks/${row?.key}`;
+  }
+}
+
+const never = (): Promise<number | null> => Promise.resolve(null);

@@ -1,0 +1,235 @@
+import {
+  act,
+  choose,
+  choosePage,
+  chosenBar,
+  confirm,
+  DAY,
+  drop,
+  makeSource,
+  resolve,
+  shoot,
+  step,
+  textOf,
+  typeTotals,
+} from './closing-acts.js';
+import {
+  ClosingDay,
+  LATE,
+  OPENING,
+  OPERATOR,
+  ORDER_TOTALS,
+  ORDERS,
+  STATEMENT,
+  STATEMENT_TOTALS,
+} from './closing-day.js';
+import type { Visitor } from './visit.js';
+
+describe('finance closes a day in a browser', () => {
+  let close: ClosingDay;
+  let page: string;
+
+  beforeAll(async () => {
+    close = await ClosingDay.begin();
+    page = `/days/${close.desk.main.id}/${DAY}`;
+  }, 120_000);
+
+  afterAll(() => close.end());
+
+  it('starts the books, and the day is played', async () => {
+    await close.visit('finance', async (visitor) => {
+      await visitor.goTo(`/days/begin?projectId=${close.desk.main.id}`);
+      await visitor.page.getByLabel('First business day').fill(DAY);
+      await visitor.page.getByRole('button', { name: 'Start the books' }).click();
+      await visitor.page.waitForURL(new RegExp(DAY));
+    });
+    await close.sell();
+    await close.later('2026-11-22T07:00:00Z');
+    await close.ask();
+  }, 60_000);
+
+  it('brings the orders and the statement: wrong rows are said, totals typed, nothing counts before', async () => {
+    await close.visit('finance', async (visitor) => {
+      await visitor.goTo('/imports/new');
+      await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
+      await drop(visitor, ORDERS);
+      await visitor.sees('1 row is wrong');
+      await visitor.sees('is a day that does not exist');
+      await visitor.page.getByLabel(/Leave the wrong row out/).check();
+      await typeTotals(visitor, ORDER_TOTALS);
+      await shoot(visitor, 'import');
+      await confirm(visitor);
+
+      await visitor.goTo('/imports/new');
+      await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+      await drop(visitor, STATEMENT);
+      await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
+      await visitor.sees(/the file has 56\s500/);
+      await typeTotals(visitor, STATEMENT_TOTALS);
+      await confirm(visitor);
+
+      visitor.expects('409 POST /api/imports');
+      await visitor.goTo('/imports/new');
+      await choose(visitor.page, 'Source', 'Relevé Orange');
+      await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
+      await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
+      await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
+    });
+  }, 60_000);
+
+  it('freezes, asks once more, matches and checks', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      await act(visitor, 'Freeze the day', 'The day is frozen.');
+      await act(visitor, 'Ask once more', 'The last sweep runs. You may leave; it goes on.');
+      await step(visitor, 'Last sweep').click();
+      await visitor.sees(/1 asked, 1 answered/);
+      await step(visitor, 'Matching').click();
+      await act(visitor, 'Match now', 'Matched.');
+      await step(visitor, 'Breaks').click();
+      await act(visitor, 'Check now', 'Checked.');
+      await visitor.sees(/have nobody who looks after them/);
+      await shoot(visitor, 'day-with-breaks');
+    });
+  }, 60_000);
+
+  it('explains the balance: the charge of the operator is booked, and 1 XOF would not be left', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      const account = visitor.page.getByRole('article', { name: OPERATOR.name });
+      await account.getByRole('button', { name: 'State the opening balance…' }).click();
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.getByLabel(/^Amount/).fill(String(OPENING));
+      await dialog
+        .getByLabel(/Note|Where/)
+        .first()
+        .fill('Relevé du 19 novembre');
+      await dialog.getByRole('button', { name: 'Declare a balance' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await visitor.sees(/1\s056\s500/, account);
+      await account.getByRole('button', { name: 'Adjust…' }).click();
+      await choose(visitor.page, 'What for', 'Fee', dialog);
+      await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
+      await visitor.sees(/leave a residual of 0/, dialog);
+      await dialog.getByRole('button', { name: 'Adjust' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await visitor.sees('residual 0');
+    });
+  }, 60_000);
+
+  it('resolves the planted breaks, each with a code and a reason', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      await step(visitor, 'Breaks').click();
+      await act(visitor, 'Check now', 'Checked.');
+      await visitor.page
+        .getByRole('region', { name: 'Breaks' })
+        .first()
+        .getByRole('link', { name: 'Breaks' })
+        .click();
+      await visitor.reads('Breaks');
+      for (const kind of [
+        'Missing in the merchant’s records',
+        'Missing at the aggregator',
+        'Pending for too long',
+      ])
+        await visitor.sees(kind);
+      await visitor.page.getByText('Amounts differ').first().click();
+      await visitor.reads(/Amounts differ/);
+      await visitor.sees('C-1002');
+      await shoot(visitor, 'break');
+      await visitor.page.getByRole('button', { name: 'Resolve…' }).click();
+      await resolve(visitor, 'La boutique a corrigé sa commande');
+      await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      for (const kind of ['missing_aggregator', 'missing_own_record']) {
+        await choosePage(visitor, kind);
+        await chosenBar(visitor).getByRole('button', { name: 'Resolve…' }).click();
+        await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Try without writing');
+        await visitor.page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Do it for/ })
+          .click();
+        await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await choosePage(visitor, 'overdue');
+      await chosenBar(visitor).getByRole('button', { name: 'Assign…' }).click();
+      await choose(visitor.page, 'Owner', 'finance@', visitor.page.getByRole('dialog'));
+      await visitor.page.getByRole('dialog').getByRole('button', { name: 'Try without writing' }).click();
+      await visitor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Do it for 1/ })
+        .click();
+      await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+  }, 90_000);
+
+  it('signs as preparer; another person reviews and locks', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      await shoot(visitor, 'day-to-sign');
+      await step(visitor, 'Signature').click();
+      await visitor.page.getByRole('button', { name: 'Sign…' }).click();
+      await typeCode(visitor, 'finance', 'Sign');
+      await step(visitor, 'Lock').click();
+      await visitor.sees('Another person than the preparer reviews it.');
+    });
+    await close.visit('finance2', async (visitor) => {
+      await openDay(visitor);
+      await visitor.page.getByRole('button', { name: 'Review and lock…' }).click();
+      await typeCode(visitor, 'finance2', 'Review and lock');
+      await visitor.sees('The day is locked and sealed.');
+      await shoot(visitor, 'day-locked');
+    });
+  }, 60_000);
+
+  it('exports the locked day: the proof as a file, the journal once, the pack', async () => {
+    await close.visit('finance', async (visitor) => {
+      const { main } = close.desk;
+      await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
+      await visitor.sees(OPERATOR.name);
+      const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));
+      expect(csv.replace(/[\s\u00a0\u202f]/g, '')).toContain('1056000');
+      await openDay(visitor);
+      const pack = await textOf(visitor, visitor.page.getByRole('button', { name: 'Download the pack' }));
+      expect(pack.trim().split('\n').length).toBeGreaterThan(10);
+      await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
+      await visitor.sees('Balanced');
+      await visitor.page.getByRole('button', { name: 'Export…' }).click();
+      const exported = visitor.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
+      expect(await textOf(visitor, exported)).toContain('20/11/2026');
+      await visitor.page.getByRole('button', { name: 'Export…' }).click();
+      await visitor.sees(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog'));
+      await visitor.page.getByRole('button', { name: 'Cancel' }).click();
+      await shoot(visitor, 'journal');
+    });
+  }, 60_000);
+
+  it('a late flip does not change the locked day: its restatement shows exactly its line', async () => {
+    await close.later('2026-11-29T09:00:00Z');
+    close.settle(LATE.reference);
+    await close.ask();
+    await close.noticeLateFact(LATE.reference);
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      await visitor.sees('After this day was locked, 1 fact changed');
+      const restatement = visitor.page.getByRole('region', { name: 'Restatement' });
+      await visitor.sees(LATE.reference, restatement);
+      await visitor.sees('Status changed', restatement);
+      await visitor.sees('Locked');
+      await shoot(visitor, 'restatement');
+    });
+  }, 90_000);
+
+  async function openDay(visitor: Visitor): Promise<void> {
+    await visitor.goTo(page);
+    await visitor.reads('20 November 2026');
+  }
+
+  async function typeCode(visitor: Visitor, who: 'finance' | 'finance2', button: string): Promise<void> {
+    const dialog = visitor.page.getByRole('dialog');
+    await dialog.getByLabel(/code/i).fill(close.codeOf(who));
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
