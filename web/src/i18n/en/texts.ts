@@ -4,6 +4,7 @@ import { batches } from './batches.js';
 import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
+import { checks } from './checks.js';
 import { dashboard } from './dashboard.js';
 import { days } from './days.js';
 import { frame } from './frame.js';
@@ -40,6 +41,7 @@ export const texts = {
   ...imports,
   ...matching,
   ...breaks,
+  ...checks,
   ...overrides,
   ...reports,
   ...journal,
