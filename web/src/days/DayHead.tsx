@@ -25,9 +25,9 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, flexWrap: 'wrap' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Neighbour day={day} days={-1} />
+          <Neighbour day={day} days={-1} there={!isFirst(day)} />
           <PageHead title={longDay(day.day, locale)} />
-          <Neighbour day={day} days={1} />
+          <Neighbour day={day} days={1} there={day.isOver} />
         </Box>
         {!asOf && <DayState day={day} strong />}
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 180, lineHeight: 1.3 }}>
@@ -82,10 +82,27 @@ function reportsOf({ projectId, day }: DayView): string {
   return `/reports?report=summary&projectId=${projectId}&from=${day}&to=${day}`;
 }
 
-function Neighbour({ day, days }: { day: DayView; days: 1 | -1 }) {
+/** The books begin with it: no account has a closing of the day before. */
+const isFirst = ({ figures: { proof } }: DayView): boolean =>
+  proof.length > 0 && proof.every(({ openingFrom }) => openingFrom === 'stated' || openingFrom === 'none');
+
+interface NeighbourProps {
+  day: DayView;
+  days: 1 | -1;
+  /** The books have it. */
+  there: boolean;
+}
+
+function Neighbour({ day, days, there }: NeighbourProps) {
   const translate = useTranslate();
   const label = translate(days > 0 ? 'day.next' : 'day.previous');
   const Icon = days > 0 ? ChevronRight : ChevronLeft;
+  if (!there)
+    return (
+      <IconButton disabled aria-label={label}>
+        <Icon sx={{ fontSize: 18 }} />
+      </IconButton>
+    );
   return (
     <Tooltip title={label}>
       <IconButton
