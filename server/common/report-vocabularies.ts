@@ -13,12 +13,12 @@ export const VOCABULARIES = {
     mobile_money: { en: 'mobile money', fr: 'mobile money' },
   },
   status: {
-    created: { en: 'created', fr: 'créée' },
-    pending: { en: 'pending', fr: 'en attente' },
     completed: { en: 'completed', fr: 'aboutie' },
     notcompleted: { en: 'not completed', fr: 'non aboutie' },
+    pending: { en: 'pending', fr: 'en attente' },
     rejected: { en: 'rejected', fr: 'rejetée' },
     unknown: { en: 'unknown outcome', fr: 'issue inconnue' },
+    created: { en: 'created', fr: 'créée' },
   },
   what: {
     payin: { en: 'payin', fr: 'encaissement' },

@@ -119,7 +119,7 @@ export const COLUMN_TITLES = {
   resolved_by: { en: 'Resolved by', fr: 'Résolu par' },
   reviewed_by: { en: 'Reviewed by', fr: 'Revue par' },
   revision: { en: 'Revision', fr: 'Révision' },
-  said: { en: 'Aggregator’s status', fr: 'Statut de l’agrégateur' },
+  said: { en: 'Aggregator’s status, where it differs', fr: 'Statut de l’agrégateur, s’il diffère' },
   signed_at: { en: 'Signed at', fr: 'Signée à' },
   signed_by: { en: 'Prepared and signed by', fr: 'Préparée et signée par' },
   state: { en: 'State', fr: 'État' },

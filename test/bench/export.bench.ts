@@ -11,11 +11,6 @@ const ROUNDS = 5;
 const EMAIL = 'finance@example.com';
 const PASSWORD = 'un mil au vent léger';
 
-interface Told {
-  url: string;
-  idleMb: number;
-}
-
 /** A day of a million transactions as CSV through the product's own route, against `COPY TO` handed on by Node. */
 export async function exportBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
@@ -29,15 +24,18 @@ export async function exportBench(): Promise<boolean> {
     await addLongDay(db);
     const person = { email: EMAIL, name: 'Finance', role: 'finance', password: PASSWORD } as const;
     await addPerson(db.manager, person, new Clock().now());
-    const [product, bare] = await Promise.all(children.map((child) => child.hears<Told>()));
+    const [product, bare] = await Promise.all(children.map((child) => child.hears<{ url: string }>()));
     if (!product || !bare) return false;
     const cookie = await signIn(product.url);
     const query = `projectId=${EXPORT_PROJECT}&from=${EXPORT_DAY}&format=csv&language=fr`;
     const ours: number[] = [];
     const plain: number[] = [];
+    const stored: number[] = [];
     let rows = '';
+    const idleMb = await children[0]!.asks<number>('peak');
     for (let round = 0; round < ROUNDS; round++) {
-      plain.push(await timed(() => drain(bare.url)));
+      stored.push(await timed(() => drain(`${bare.url}/bare`)));
+      plain.push(await timed(() => drain(`${bare.url}/plain`)));
       ours.push(
         await timed(async () => {
           rows = await drain(`${product.url}/api/reports/transactions/file?${query}`, cookie);
@@ -45,7 +43,7 @@ export async function exportBench(): Promise<boolean> {
       );
     }
     const peakMb = await children[0]!.asks<number>('peak');
-    return tell({ ours: median(ours), plain: median(plain), rows, peakMb, idleMb: product.idleMb });
+    return tell({ ours: median(ours), plain: median(plain), stored: median(stored), rows, peakMb, idleMb });
   } finally {
     for (const child of children) child.kill();
     await db.destroy();
@@ -53,15 +51,24 @@ export async function exportBench(): Promise<boolean> {
   }
 }
 
-function tell(one: { ours: number; plain: number; rows: string; peakMb: number; idleMb: number }): boolean {
-  const { ours, plain, rows, peakMb, idleMb } = one;
+interface Told {
+  /** ms. */
+  ours: number;
+  plain: number;
+  stored: number;
+  rows: string;
+  peakMb: number;
+  idleMb: number;
+}
+
+function tell({ ours, plain, stored, rows, peakMb, idleMb }: Told): boolean {
   const ratio = plain / ours;
   console.log(
-    `export of ${EXPORTED.toLocaleString('en')} rows as CSV: ${(ours / 1000).toFixed(2)} s, COPY TO through Node ${(plain / 1000).toFixed(2)} s: ` +
-      `ratio ${ratio.toFixed(2)} (at least ${WANTED}); ${rows} rows told; ${(peakMb - idleMb).toFixed(0)} MB for it (under ${MOST_MB}), ` +
-      `${peakMb.toFixed(0)} MB with the whole product`,
+    `export of ${EXPORTED.toLocaleString('en')} rows as CSV: ${(ours / 1000).toFixed(2)} s, COPY TO of the same facts through Node ` +
+      `${(plain / 1000).toFixed(2)} s: ratio ${ratio.toFixed(2)} (at least ${WANTED}); of the bare columns ${(stored / ours).toFixed(2)}; ` +
+      `${rows} rows told; at most ${peakMb.toFixed(0)} MB (under ${MOST_MB} with the whole product, ${idleMb.toFixed(0)} before)`,
   );
-  return ratio >= WANTED && peakMb - idleMb < MOST_MB && rows === String(EXPORTED);
+  return ratio >= WANTED && peakMb < MOST_MB && rows === String(EXPORTED);
 }
 
 /** Reads everything and keeps nothing. @returns the number of rows that was told */

@@ -42,6 +42,8 @@ export interface LongSection {
 /** `$1` to `$6` as in the window, `$7` its day. */
 export interface LongPart {
   window: DayWindow;
+  /** Where its columns are read otherwise than those of other parts. */
+  columns?: readonly LongColumn[];
   /** Named queries before it; empty where there are none. */
   ctes: string;
   /** From FROM to the last condition. */

@@ -17,23 +17,22 @@ export function countSql(part: LongPart): string {
 
 /** Rows as `{c0, c1, …}`, raw: words and instants are turned by who shows them. */
 export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number): string {
-  const list = columns.map(({ sql }, place) => `${sql} AS c${place}`).join(', ');
+  const list = (part.columns ?? columns).map(({ sql }, place) => `${sql} AS c${place}`).join(', ');
   return `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}${limit === undefined ? '' : ` LIMIT ${limit}`}`;
 }
 
 /**
- * The rows as lines of CSV, ready to be handed on: words in the reader's language, instants in the report's zone, texts defused.
- * COPY takes no parameters, so the values stand in the text.
+ * The rows as lines of CSV, ready to be handed on: words in the reader's language, instants in the zone of the session (which
+ * costs a look-up once, not for each row), texts defused. COPY takes no parameters, so the values stand in the text.
  */
 export function copySql({ columns }: LongSection, part: LongPart, language: Language): string {
-  const zone = part.window.zone;
-  const list = columns.map((column) => cellSql(column, zone, language)).join(', ');
+  const list = (part.columns ?? columns).map((column) => cellSql(column, language)).join(', ');
   const query = `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}`;
   return `COPY (${inlined(query, valuesOf(part))}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
 }
 
-function cellSql({ sql, type, words, harmless }: LongColumn, zone: string, language: Language): string {
-  if (type === 'instant') return `date_trunc('second', ${sql} AT TIME ZONE ${quoted(zone)})`;
+function cellSql({ sql, type, words, harmless }: LongColumn, language: Language): string {
+  if (type === 'instant') return `date_trunc('second', (${sql})::timestamp)`;
   if (words) return wordSql(words, sql, language);
   return type === 'text' && !harmless ? defusedSql(sql) : sql;
 }
@@ -42,11 +41,14 @@ function cellSql({ sql, type, words, harmless }: LongColumn, zone: string, langu
  * `defused` in SQL. Most texts begin with a letter or a digit, which one look at the first character tells; only the others
  * are compared with what spreadsheets compute.
  */
-function defusedSql(sql: string): string {
-  return `CASE WHEN ascii(${sql}) BETWEEN 48 AND 57 OR ascii(${sql}) BETWEEN 65 AND 90 OR ascii(${sql}) BETWEEN 97 AND 122 THEN ${sql}
+export function defusedSql(sql: string): string {
+  return `CASE WHEN ascii(${sql}) BETWEEN 65 AND 126 OR ascii(${sql}) BETWEEN 48 AND 57 THEN ${sql}
     WHEN (${sql} ~ '^[\\s\\u200b\\ufeff]*[=+\\-@＝＋－＠]|^[\\t\\r]') AND NOT ${sql} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN '''' || ${sql}
     ELSE ${sql} END`;
 }
+
+/** The session reads and writes times in the zone of a part until its transaction ends. */
+export const zoneSql = ({ window }: LongPart): string => `SET LOCAL TIME ZONE ${quoted(window.zone)}`;
 
 /** Puts the values in the place of `$1`, `$2` … */
 export function inlined(sql: string, values: readonly unknown[]): string {

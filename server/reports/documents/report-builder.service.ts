@@ -77,7 +77,7 @@ export class ReportBuilder {
       case 'suspense':
         return suspenseSections(days);
       case 'transactions':
-        return transactionSections(days);
+        return transactionSections(manager, days);
     }
   }
 

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Language } from '../../common/language.js';
 import type { ReportCell } from '../report.view.js';
 import type { LongPart, LongSection } from './document.js';
-import { copySql, countSql, rowsSql, valuesOf } from './long-sql.js';
+import { copySql, countSql, rowsSql, valuesOf, zoneSql } from './long-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -68,6 +68,7 @@ export class ReportSession {
   /** All rows as lines of CSV, as Postgres writes them. */
   async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
+      await this.manager.query(zoneSql(part));
       const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
       if (!stream) return;
       this.copying = true;

@@ -16,13 +16,18 @@ export function wordOf(vocabulary: Vocabulary, stored: string, language: Languag
   return vocabularies.get(vocabulary)?.get(stored)?.[language] ?? stored;
 }
 
+const FEW = 10;
+
 /** The same in SQL, of an expression of ours. */
 export function wordSql(vocabulary: Vocabulary, expression: string, language: Language): string {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
   const cases = [...words].map(
     ([stored, texts]) => `WHEN ${literal(stored)} THEN ${literal(texts[language])}`,
   );
-  return cases.length ? `CASE ${expression} ${cases.join(' ')} ELSE ${expression} END` : expression;
+  if (!cases.length) return expression;
+  const said = `CASE ${expression} ${cases.join(' ')} ELSE ${expression} END`;
+  // Nothing is not compared with each of many words.
+  return cases.length > FEW ? `CASE WHEN ${expression} IS NULL THEN NULL ELSE ${said} END` : said;
 }
 
 /** A text in SQL. A dollar sign would be taken for a parameter. */

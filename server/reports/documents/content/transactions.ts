@@ -1,43 +1,65 @@
-import { feeOf, FEE_GRID, joinFees } from '../../../reconciliation/facts/fee-sql.js';
+import type { EntityManager } from 'typeorm';
+import type { DayWindow } from '../../../reconciliation/facts/day-window.js';
 import { DAY_TRANSACTIONS } from '../../../reconciliation/facts/known-sql.js';
-import type { LongColumn, LongSection } from '../document.js';
+import type { LongColumn, LongPart, LongSection } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
-import { NAMES, OPERATOR } from './operator-names.js';
+import { type CatalogueCases, feeCase, nameCase, readCatalogue } from './catalogue-cases.js';
 
-const FEE = `CASE WHEN t.status = 'completed' THEN ${feeOf('t.amount')} ELSE 0 END`;
+/** Columns that are written of the catalogue are those of each part. */
+function columnsOf(cases: CatalogueCases): LongColumn[] {
+  return [
+    { name: 'at', type: 'instant', sql: 't.occurred_at' },
+    { name: 'kind', type: 'word', words: 'kind', sql: 't.kind' },
+    { name: 'channel', type: 'word', words: 'channel', sql: 't.channel' },
+    { name: 'reference', type: 'text', sql: 't.reference' },
+    { name: 'operator', type: 'text', harmless: true, sql: nameCase(cases, 't.account_id') },
+    { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
+    { name: 'status', type: 'word', words: 'status', sql: 't.status' },
+    { name: 'said', type: 'word', words: 'status', sql: 'nullif(t.said, t.status)' },
+    { name: 'amount', type: 'xof', sql: 't.amount' },
+    { name: 'fee', type: 'xof', sql: `CASE WHEN t.status = 'completed' THEN ${feeCase(cases)} ELSE 0 END` },
+    { name: 'request_id', type: 'text', sql: 't.request_id' },
+    { name: 'receipt', type: 'text', sql: 't.operator_receipt' },
+    { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
+  ];
+}
 
-export const TRANSACTION_COLUMNS: readonly LongColumn[] = [
-  { name: 'at', type: 'instant', sql: 't.occurred_at' },
-  { name: 'kind', type: 'word', words: 'kind', sql: 't.kind' },
-  { name: 'channel', type: 'word', words: 'channel', sql: 't.channel' },
-  { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'operator', type: 'text', sql: OPERATOR('t.account_id') },
-  { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
-  { name: 'status', type: 'word', words: 'status', sql: 't.status' },
-  { name: 'said', type: 'word', words: 'status', sql: 't.said' },
-  { name: 'amount', type: 'xof', sql: 't.amount' },
-  { name: 'fee', type: 'xof', sql: FEE },
-  { name: 'request_id', type: 'text', sql: 't.request_id' },
-  { name: 'receipt', type: 'text', sql: 't.operator_receipt' },
-  { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
-];
+const OF_DAY = 't.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3';
 
 /** Every transaction of the days, with what was known of it. */
-export function transactionSections(days: readonly ReportDay[]): LongSection[] {
-  return [
-    {
-      kind: 'long',
-      name: 'transactions',
-      columns: TRANSACTION_COLUMNS,
-      parts: days.map(({ window }) => ({
-        window,
-        ctes: `${NAMES}, fee_grid AS MATERIALIZED (${FEE_GRID})`,
-        from: `FROM (${DAY_TRANSACTIONS}) t
-          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t', 't.kind', 'grid', 't.occurred_at')}`,
-        order: 't.occurred_at, t.id',
-        counted: `FROM transactions t
-          WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4`,
-      })),
-    },
-  ];
+export async function transactionSections(
+  manager: EntityManager,
+  days: readonly ReportDay[],
+): Promise<LongSection[]> {
+  const parts: LongPart[] = [];
+  for (const { window } of days) {
+    const columns = columnsOf(await readCatalogue(manager, window));
+    const isPlain = await nothingCameLater(manager, window);
+    parts.push({
+      window,
+      columns,
+      ctes: '',
+      from: isPlain
+        ? `FROM (SELECT t.*, NULL::text AS said FROM transactions t) t WHERE ${OF_DAY}`
+        : `FROM (${DAY_TRANSACTIONS}) t`,
+      order: 't.occurred_at, t.id',
+      counted: `FROM transactions t WHERE ${OF_DAY}${isPlain ? '' : ' AND t.created_at <= $4'}`,
+    });
+  }
+  return [{ kind: 'long', name: 'transactions', columns: parts[0]?.columns ?? [], parts }];
+}
+
+/**
+ * Whether what is stored is what was known: nobody said anything by hand, and since then no transaction was opened, no status
+ * and no account changed. Then a million rows come in the order of their index; joined with what came later they would have
+ * to be sorted.
+ */
+async function nothingCameLater(manager: EntityManager, { projectId, asOf }: DayWindow): Promise<boolean> {
+  const [row] = await manager.query<{ later: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM transitions WHERE project_id = $1 AND at > $2)
+         OR EXISTS (SELECT FROM account_changes WHERE project_id = $1 AND at > $2)
+         OR EXISTS (SELECT FROM status_overrides WHERE project_id = $1 AND at <= $2 AND (reverted_at IS NULL OR reverted_at > $2)) AS later`,
+    [projectId, asOf],
+  );
+  return row?.later === false;
 }
