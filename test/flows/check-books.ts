@@ -34,6 +34,7 @@ export class CheckBooks {
   private constructor(readonly matching: MatchingBooks) {
     const { db, clock } = matching.books;
     const windows = new DayWindows(clock);
+    const audit = new AuditService(db, clock);
     this.breaks = new BreaksService(clock);
     this.checks = new CheckDayService(
       db,
@@ -41,7 +42,8 @@ export class CheckBooks {
       windows,
       new DayContexts(matching.rules),
       new FindingsService(new Sieve(), new BalanceProofs()),
-      new BreakWriter(db, clock, new BreakRulesService(db, clock, new AuditService(db, clock))),
+      new BreakWriter(db, clock, new BreakRulesService(db, clock, audit)),
+      audit,
     );
   }
 

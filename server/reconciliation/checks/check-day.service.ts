@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
+import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
 import { mayReach } from '../../common/scope.js';
@@ -25,6 +26,12 @@ export interface Checked {
   timing: number;
 }
 
+export interface CheckedDay {
+  projectId: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+
 const FINDINGS_AT_ONCE = 1_000;
 /** Days that the sweep checks in full: the present one and those before it. */
 const SWEPT_DAYS = 3;
@@ -44,31 +51,33 @@ export class CheckDayService {
     private readonly contexts: DayContexts,
     private readonly finder: FindingsService,
     private readonly breaks: BreakWriter,
+    private readonly audit: AuditService,
   ) {}
 
   /**
    * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day nothing new is
    * found: only its open breaks are looked at again. @throws Problem not_found, invalid
    */
-  async check({ projectId, day }: { projectId: string; day: string }, by: string): Promise<Checked> {
-    return this.db.transaction(async (manager) => {
-      await this.breaks.hold(manager, projectId);
-      const window = await this.windows.of(manager, { projectId, day });
-      const context = await this.contexts.of(manager, window);
-      const open = await this.breaks.openOf(manager, window);
-      const isLocked = context.lockedUntil !== null && day <= context.lockedUntil;
-      const found = isLocked
-        ? await this.touchAll(manager, context, open)
-        : await this.writeAll(manager, context, open, by);
-      const cleared = await this.breaks.clear(manager, window, keptKinds(context));
-      return { found, cleared, ...(await this.breaks.count(manager, window)) };
-    });
+  check(asked: CheckedDay, by: string): Promise<Checked> {
+    return this.db.transaction((manager) => this.run(manager, asked, by));
   }
 
   /** The same, asked for by a person. @throws Problem not_found, invalid */
-  async checkFor(asked: { projectId: string; day: string }, by: PersonActor): Promise<Checked> {
-    if (!mayReach(by.scope, asked.projectId)) throw notFound();
-    return this.check(asked, by.email);
+  async checkFor(asked: CheckedDay, by: PersonActor): Promise<Checked> {
+    const { projectId, day } = asked;
+    if (!mayReach(by.scope, projectId)) throw notFound();
+    return this.db.transaction(async (manager) => {
+      const checked = await this.run(manager, asked, by.email);
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'break.checked',
+        subjectType: 'day',
+        subjectId: `${projectId}:${day}`,
+        projectId,
+        details: { day, ...checked },
+      });
+      return checked;
+    });
   }
 
   /**
@@ -82,18 +91,37 @@ export class CheckDayService {
 
   /**
    * Checks the days of each project that may still change, and looks again at what is open of older ones: a forged callback
-   * opens its break within minutes, and an answer that came late closes one.
+   * opens its break within minutes, and an answer that came late closes one. A project whose day cannot be checked does not
+   * keep the others from being checked.
    */
   async sweep(): Promise<void> {
     const projects = await this.db.query<{ id: string; zone: string }[]>(
       'SELECT id, zone FROM projects ORDER BY id',
     );
-    for (const { id: projectId, zone } of projects) {
-      const today = dayOf(this.clock.now(), zone);
-      const recent = Array.from({ length: SWEPT_DAYS }, (_, back) => addDays(today, -back));
-      const older = await this.breaks.daysWithOpen(projectId, recent.at(-1) ?? today, OLDER_DAYS);
-      for (const day of [...recent, ...older].reverse()) await this.check({ projectId, day }, PRODUCT);
-    }
+    const faults: unknown[] = [];
+    for (const { id, zone } of projects)
+      await this.sweepProject(id, zone).catch((fault: unknown) => faults.push(fault));
+    if (faults.length) throw faults[0];
+  }
+
+  private async sweepProject(projectId: string, zone: string): Promise<void> {
+    const today = dayOf(this.clock.now(), zone);
+    const recent = Array.from({ length: SWEPT_DAYS }, (_, back) => addDays(today, -back));
+    const older = await this.breaks.daysWithOpen(projectId, recent.at(-1) ?? today, OLDER_DAYS);
+    for (const day of [...recent, ...older].reverse()) await this.check({ projectId, day }, PRODUCT);
+  }
+
+  private async run(manager: EntityManager, { projectId, day }: CheckedDay, by: string): Promise<Checked> {
+    await this.breaks.hold(manager, projectId);
+    const window = await this.windows.of(manager, { projectId, day });
+    const context = await this.contexts.of(manager, window);
+    const open = await this.breaks.openOf(manager, window);
+    const isLocked = context.lockedUntil !== null && day <= context.lockedUntil;
+    const found = isLocked
+      ? await this.touchAll(manager, context, open)
+      : await this.writeAll(manager, context, open, by);
+    const cleared = await this.breaks.clear(manager, window, keptKinds(context));
+    return { found, cleared, ...(await this.breaks.count(manager, window)) };
   }
 
   private async writeAll(

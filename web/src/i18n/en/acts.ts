@@ -14,6 +14,7 @@ export const acts = {
     break: {
       assigned: 'Gave a break to somebody',
       attached: 'Attached a file to a break',
+      checked: 'Had a day checked',
       due_changed: 'Changed when a break is due',
       note_struck: 'Struck a note out',
       noted: 'Noted something about a break',

@@ -13,6 +13,7 @@ export const acts = {
     break: {
       assigned: 'A confié un écart',
       attached: 'A joint un fichier à un écart',
+      checked: 'A fait contrôler une journée',
       due_changed: 'A changé l’échéance d’un écart',
       note_struck: 'A rayé une remarque',
       noted: 'A noté une remarque sur un écart',

@@ -1,0 +1,113 @@
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { Watch, type WatchedProject } from './sweep-watch.js';
+
+const MINUTES = 60;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+let watch: Watch;
+let shop: WatchedProject;
+beforeEach(async () => {
+  watch = await Watch.begin();
+  shop = await watch.project('Boutique');
+}, 60_000);
+afterEach(() => watch?.end());
+
+type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];
+
+const paidBy = { operatorId: 11, phone: '22676112233' };
+
+async function checked(): Promise<BreakRow[]> {
+  await watch.running.app.get(CallbackReader).readUnread();
+  await watch.running.app.get(CheckDayService).sweep();
+  const { body } = await watch.admin.send('GET', '/api/breaks?perPage=100&sort=number&order=ASC');
+  return (body as unknown as { data: BreakRow[] }).data;
+}
+
+const told = (rows: BreakRow[]): string[] =>
+  rows.map(({ kind, resolutionCode, state }) => `${kind} ${resolutionCode ?? state}`);
+
+/** A payin that is paid under this fault, asked about and called back. */
+async function paid(fault: Fault): Promise<string> {
+  const [reference = ''] = await watch.payins(shop);
+  watch.sandbox.control.order({ fault, reference });
+  await watch.pass(5);
+  watch.sandbox.control.transactions.settle({ reference }, paidBy);
+  await watch.pass(5);
+  await watch.sweep();
+  await watch.pass(5 * MINUTES);
+  return reference;
+}
+
+describe('a forged callback', () => {
+  it('credits nothing, is told the same day, and is closed by the confirm that agrees', async () => {
+    const [reference = ''] = await watch.payins(shop);
+    const sent = await fetch(`${watch.running.url}/callbacks/${shop.callbackKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ response_code: '00', status: 'completed', token: '', montant: 15000, amount: 15000 },
+        custom_data: [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }],
+      }),
+    });
+    expect(sent.status).toBe(200);
+    await watch.pass(10);
+    await watch.sweep();
+    await watch.pass(3 * MINUTES);
+    const [found] = await checked();
+    expect(found).toMatchObject({
+      kind: 'callback_without_confirm',
+      reference,
+      divergence: true,
+      amount: 15_000,
+    });
+    expect((await watch.held(reference)).status).toBe('pending');
+    const { body } = await watch.admin.send('GET', `/api/breaks/${found?.id}`);
+    expect((body as unknown as BreakView).claims).toMatchObject([
+      { who: 'confirm', what: 'pending', odd: false },
+      { who: 'callback', what: 'completed', odd: true, evidence: { type: 'delivery' } },
+    ]);
+    watch.sandbox.control.transactions.settle({ reference }, paidBy);
+    await watch.pass(10 * MINUTES);
+    await watch.sweep();
+    await watch.pass(3 * MINUTES);
+    const after = await checked();
+    expect(after.find(({ id }) => id === found?.id)).toMatchObject({
+      state: 'resolved',
+      resolutionCode: 'cleared',
+    });
+  });
+});
+
+describe('what the aggregator does wrong', () => {
+  it.each<[Fault, string[]]>([
+    ['callback_same_instant', []],
+    ['callback_ten_times', []],
+    ['callback_form_only', ['half_a_pair open']],
+    ['no_callback', ['confirm_without_callback open']],
+    ['other_amount', ['amount_mismatch open']],
+  ])('%s is found as what it is: %j', async (fault, found) => {
+    // Others are called back as they should be, so that a callback is expected.
+    await paid('callback_same_instant');
+    await paid(fault);
+    expect(told(await checked())).toEqual(found);
+  });
+
+  it('a status that turns days after it was final is found on the day that is still open', async () => {
+    const reference = await paid('callback_same_instant');
+    expect(told(await checked())).toEqual([]);
+    await watch.pass(9 * DAY);
+    await watch.admin.signIn('admin@example.com');
+    watch.sandbox.control.transactions.flip({ reference });
+    const { id } = await watch.held(reference);
+    await watch.admin.send('POST', `/api/transactions/${id}/confirm`, { body: {} });
+    await watch.pass(10);
+    await watch.sweep();
+    await watch.pass(3 * MINUTES);
+    const rows = await checked();
+    expect(rows.map(({ kind, day }) => `${kind} ${day}`)).toContain('final_status_contradicted 2026-11-20');
+    expect((await watch.held(reference)).status).toBe('completed');
+  });
+});
