@@ -196,9 +196,13 @@ export function guessMapping(
 
 /** Day first, as everybody here writes, unless a second number is too large for a month. */
 function dateOrder(dates: readonly string[]): ImportMapping['dates'] {
-  const numbers = dates.map((text) => /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})/.exec(text));
-  if (numbers.some((match) => match?.[1]?.length === 4)) return 'ymd';
-  const beyond = (place: 1 | 2): boolean => numbers.some((match) => Number(match?.[place] ?? 0) > 12);
+  const numbers = dates.flatMap((text) => {
+    const match = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})/.exec(text);
+    return match ? [match] : [];
+  });
+  if (numbers.length && numbers.every((match) => match[1]?.length === 4)) return 'ymd';
+  const beyond = (place: 1 | 2): boolean =>
+    numbers.some((match) => match[1]?.length !== 4 && Number(match[place] ?? 0) > 12);
   return beyond(2) && !beyond(1) ? 'mdy' : 'dmy';
 }
 

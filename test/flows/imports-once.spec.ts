@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { newId } from '../../server/common/ids.js';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
+import type { Answer } from './access-client.js';
+import { ImportDesk, type Member } from './import-desk.js';
+
+let desk: ImportDesk;
+let finance: Member;
+let colleague: Member;
+let numbers = 0;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+  finance = await desk.somebody('finance');
+  colleague = await desk.somebody('finance');
+});
+afterAll(() => desk.close());
+
+/** Behind the application's back. */
+async function asOwner(sql: string): Promise<void> {
+  const owner = await new DataSource({ type: 'postgres', url: desk.running.databaseUrl }).initialize();
+  await owner.query(sql);
+  await owner.destroy();
+}
+
+const HEADER = 'Date;Montant;Référence';
+const own = (): string => `N${(numbers += 1)}`;
+const row = (day = '19/11/2026', reference = own()): string => `${day} 10:05;1500;${reference}`;
+const csv = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
+const live = async (sourceId: string): Promise<string[]> => {
+  const rows = await desk.db.query<{ reference: string }[]>(
+    'SELECT reference FROM import_lines WHERE source_id = $1 AND withdrawn_at IS NULL ORDER BY reference',
+    [sourceId],
+  );
+  return rows.map(({ reference }) => reference);
+};
+const withdraw = (view: ImportView, by = finance): Promise<Answer> =>
+  by.send('POST', `/api/imports/${view.id}/withdraw`, { body: { reason: 'the wrong month' } });
+
+describe('a file that was brought before', () => {
+  it('is refused with the first one, whatever it is called now', async () => {
+    const source = await desk.source(finance);
+    const file = csv(row());
+    const first = await desk.bring(finance, source.id, file, 'novembre.csv');
+    const again = await desk.send(colleague, source.id, file, 'autre.csv');
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'file_known', values: { id: first.id, name: 'novembre.csv' } },
+    });
+  });
+
+  it('may be brought again once the first one was discarded or withdrawn', async () => {
+    const source = await desk.source(finance);
+    const file = csv(row());
+    const first = await desk.bring(finance, source.id, file);
+    await finance.send('POST', `/api/imports/${first.id}/discard`);
+    expect((await desk.confirm(finance, first)).body.code).toBe('import_not_checked');
+    const second = await desk.confirmed(finance, await desk.bring(finance, source.id, file));
+    expect((await withdraw(second)).status).toBe(200);
+    expect((await desk.bring(finance, source.id, file)).state).toBe('checked');
+  });
+});
+
+describe('a row', () => {
+  it('that two files have counts once; two alike in one file count twice', async () => {
+    const source = await desk.source(finance);
+    const [shared, twin] = [row(), row()];
+    await desk.confirmed(finance, await desk.bring(finance, source.id, csv(shared, twin, twin)));
+    expect(await live(source.id)).toHaveLength(3);
+    const second = await desk.bring(finance, source.id, csv(twin, twin, twin, shared, row()));
+    expect(second).toMatchObject({ goodRows: 5, knownRows: 3, sumIn: 7_500 });
+    expect(await desk.confirmed(finance, second)).toMatchObject({ knownRows: 3 });
+    expect(await live(source.id)).toHaveLength(5);
+  });
+
+  it('counts once however it is written', async () => {
+    const source = await desk.source(finance);
+    await desk.confirmed(finance, await desk.bring(finance, source.id, csv('19/11/2026 10:05;1500;A1')));
+    const other = await desk.bring(
+      finance,
+      source.id,
+      'Date,Montant,Référence\n2026-11-19T10:05:00Z,"1,500",A1\n',
+    );
+    const read = await desk.map(finance, other.id, { columns: other.mapping.columns, decimal: '.' });
+    expect(read).toMatchObject({ goodRows: 1, knownRows: 1 });
+  });
+
+  it('stays when the first file is withdrawn and another one has it', async () => {
+    const source = await desk.source(finance);
+    const first = await desk.confirmed(
+      finance,
+      await desk.bring(finance, source.id, csv(row('19/11/2026', 'S'), row('19/11/2026', 'T1'))),
+    );
+    const second = await desk.confirmed(
+      finance,
+      await desk.bring(finance, source.id, csv(row('19/11/2026', 'S'), row('19/11/2026', 'T2'))),
+    );
+    expect((await withdraw(first)).status).toBe(200);
+    expect(await live(source.id)).toEqual(['S', 'T2']);
+    const { body } = await finance.send('GET', `/api/imports/${second.id}`);
+    expect(body['knownRows']).toBe(0);
+    expect((await withdraw(second)).status).toBe(200);
+    expect(await live(source.id)).toEqual([]);
+  });
+});
+
+describe('a confirmation', () => {
+  it('is won by one of two people', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row(), row()));
+    const answers = await Promise.all([desk.confirm(finance, view), desk.confirm(colleague, view)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await live(source.id)).toHaveLength(2);
+  });
+
+  it('books nothing of a file where anything of it fails', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row(), row('18/11/2026', 'POISON')));
+    await asOwner(`ALTER TABLE import_lines ADD CONSTRAINT poison CHECK (reference <> 'POISON')`);
+    expect((await desk.confirm(finance, view)).status).toBe(500);
+    await asOwner('ALTER TABLE import_lines DROP CONSTRAINT poison');
+    expect(await live(source.id)).toEqual([]);
+    expect((await desk.confirm(finance, view)).status).toBe(200);
+  });
+
+  it('reads the file again where the database lost what it had read', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row(), row('32/11/2026')));
+    await asOwner('TRUNCATE import_readings');
+    expect((await desk.confirm(finance, view, { leavesBad: true })).status).toBe(200);
+    expect(await live(source.id)).toHaveLength(1);
+  });
+
+  it('can be had for bytes that were kept and never checked', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, 'Quand;Combien;Qui\n19/11/2026;500;x\n');
+    expect(view).toMatchObject({ state: 'received', rows: null, mappingFrom: 'guess' });
+    const mapped = await desk.map(finance, view.id, {
+      columns: { date: 'Quand', amount: 'Combien' },
+      direction: 'out',
+    });
+    expect(mapped).toMatchObject({ state: 'checked', goodRows: 1, sumOut: 500, mappingFrom: 'person' });
+    await desk.confirmed(finance, mapped);
+    const next = await desk.bring(finance, source.id, 'Quand;Combien;Qui\n20/11/2026;500;x\n');
+    expect(next).toMatchObject({ state: 'checked', mappingFrom: 'source', sumOut: 500 });
+  });
+
+  it('refuses a mapping that does not fit the file', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row()));
+    const send = (mapping: object) =>
+      finance.send('PUT', `/api/imports/${view.id}/mapping`, {
+        body: { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping },
+      });
+    const twice = await send({ columns: { date: 'Date', amount: 'Date' } });
+    expect(Object.keys(twice.body.errors ?? {})).toEqual(['columns.amount']);
+    const none = await send({ columns: { date: 'Jour', amont: 'Montant' }, words: { x: 'y' } });
+    expect(Object.keys(none.body.errors ?? {}).sort()).toEqual([
+      'columns.amont',
+      'columns.amount',
+      'columns.date',
+      'words.x',
+    ]);
+  });
+});
+
+describe('a locked day', () => {
+  it('takes no line: late ones go to the first open day, once a person agrees', async () => {
+    const source = await desk.source(finance);
+    const before = await desk.confirmed(
+      finance,
+      await desk.bring(finance, source.id, csv(row('10/11/2026'))),
+    );
+    const view = await desk.bring(finance, source.id, csv(row('10/11/2026'), row('12/11/2026')));
+    await desk.lockUntil(['2026-11-10', '2026-11-11']);
+    const refused = await desk.confirm(finance, view);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'day_locked_lines', values: { rows: 1, days: '2026-11-10' } },
+    });
+    await desk.confirmed(finance, view, { booksLate: true });
+    const booked = (await desk.lines(finance, view.id)).map(({ day, bookedDay }) => [day, bookedDay]);
+    expect(booked).toEqual([
+      ['2026-11-10', '2026-11-12'],
+      ['2026-11-12', '2026-11-12'],
+    ]);
+    expect((await withdraw(before)).body.code).toBe('day_locked');
+    expect((await finance.send('GET', `/api/imports/${before.id}`)).body['mayWithdraw']).toBe(false);
+  });
+
+  it('that locks while a file is booked waits for it, or refuses it', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row('12/11/2026')));
+    const [confirmed] = await Promise.all([desk.confirm(finance, view), desk.lockUntil(['2026-11-12'])]);
+    const [line] = await desk.lines(finance, view.id);
+    if (confirmed.status === 200) expect(line?.bookedDay).toMatch(/2026-11-1[23]/);
+    else expect(confirmed.body.code).toMatch(/^day_locked/);
+  });
+});
+
+describe('withdrawing', () => {
+  it('undoes the matches of its lines, and keeps both acts', async () => {
+    const source = await desk.source(finance);
+    const view = await desk.confirmed(finance, await desk.bring(finance, source.id, csv(row())));
+    const [line] = await desk.lines(finance, view.id);
+    await desk.db.query(
+      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by,
+         made_at) VALUES ($1, $2, 'statement', $3, $1, true, true, 'reference', '2026-11-19', 'x', $4)`,
+      [newId(desk.clock.now()), desk.burkina, line?.id, desk.clock.now()],
+    );
+    expect((await withdraw(view)).body).toMatchObject({
+      state: 'withdrawn',
+      withdrawnWhy: 'the wrong month',
+      mayWithdraw: false,
+    });
+    const links = await desk.db.query('SELECT undone_by FROM match_links WHERE line_id = $1', [line?.id]);
+    expect(links).toMatchObject([{ undone_by: expect.stringContaining('@') }]);
+    expect((await withdraw(view)).body.code).toBe('import_not_confirmed');
+  });
+});
+
+describe('imports of a project', () => {
+  it('are seen by everybody of it, and brought by finance and admins', async () => {
+    const support = await desk.somebody('support', [desk.burkina]);
+    const stranger = await desk.somebody('finance', [desk.mali]);
+    const source = await desk.source(finance);
+    const view = await desk.bring(finance, source.id, csv(row()));
+    expect((await support.send('GET', `/api/imports/${view.id}`)).status).toBe(200);
+    expect((await desk.send(support, source.id, csv(row()))).status).toBe(403);
+    for (const url of [
+      `/api/imports/${view.id}`,
+      `/api/imports/${view.id}/lines`,
+      `/api/imports/${view.id}/errors`,
+      `/api/import-sources/${source.id}`,
+    ])
+      expect((await stranger.send('GET', url)).status).toBe(404);
+    expect((await desk.send(stranger, source.id, csv(row()))).status).toBe(404);
+    expect((await desk.confirm(stranger, view)).status).toBe(404);
+    expect((await withdraw(view, stranger)).status).toBe(404);
+    expect((await stranger.send('GET', '/api/imports')).body['total']).toBe(0);
+  });
+
+  it('say which days a source covers, as it was known at a time', async () => {
+    const source = await desk.source(finance, { leg: 'bank', dueDays: 2 });
+    const before = desk.clock.now();
+    desk.clock.advance(60_000);
+    const view = await desk.confirmed(
+      finance,
+      await desk.bring(finance, source.id, csv(row('15/11/2026'), row('17/11/2026'))),
+    );
+    const covered = async (asOf?: Date) => {
+      const rows = await desk.running.app.get(SourcesService).active(desk.db.manager, desk.burkina, asOf);
+      return rows.find(({ id }) => id === source.id);
+    };
+    expect(await covered()).toMatchObject({
+      leg: 'bank',
+      dueDays: 2,
+      firstDay: '2026-11-15',
+      lastDay: '2026-11-17',
+    });
+    expect(await covered(before)).toMatchObject({ firstDay: null, lastDay: null });
+    desk.clock.advance(60_000);
+    await withdraw(view);
+    expect(await covered()).toMatchObject({ lastDay: null });
+    await finance.send('PUT', `/api/import-sources/${source.id}`, { body: { archived: true } });
+    expect(await covered()).toBeUndefined();
+    expect((await desk.send(finance, source.id, csv(row()))).body.code).toBe('source_archived');
+  });
+});
