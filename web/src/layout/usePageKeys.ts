@@ -8,7 +8,9 @@ export function usePageKeys(acts: Record<string, (() => void) | undefined>): voi
       const { target } = event;
       if (
         target instanceof HTMLElement &&
-        target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]')
+        target.closest(
+          'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"], [role="listbox"]',
+        )
       )
         return;
       const act = acts[event.key];
