@@ -16,6 +16,7 @@ import { operators } from './operators.js';
 import { orders } from './orders.js';
 import { overrides } from './overrides.js';
 import { payouts } from './payouts.js';
+import { proofs } from './proofs.js';
 import { proposals } from './proposals.js';
 import { reports } from './reports.js';
 import { schedules } from './schedules.js';
@@ -38,6 +39,7 @@ export const texts = {
   ...orders,
   ...batches,
   ...days,
+  ...proofs,
   ...imports,
   ...matching,
   ...breaks,
