@@ -44,7 +44,7 @@ export const breaks = {
     standing: {
       open: 'Open',
       overdue: 'Past due',
-      proposed: 'Waits for a second person',
+      proposed: 'End proposed',
       timing: 'Not yet due',
       resolved: 'Resolved',
     },
@@ -69,7 +69,7 @@ export const breaks = {
     takeText: 'It becomes yours, and stands among the things that wait for you.',
     assigned: 'Assigned.',
     nobody: 'nobody: back to its role',
-    escalatedTo: 'went to %{role}',
+    escalatedTo: '→ %{role}',
     changeDue: 'Due date',
     dueText: 'After it, the break goes to the role that its rule names.',
     dueChanged: 'Due date changed.',

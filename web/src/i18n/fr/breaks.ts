@@ -44,7 +44,7 @@ export const breaks = {
     standing: {
       open: 'Ouvert',
       overdue: 'En retard',
-      proposed: 'Attend une deuxième personne',
+      proposed: 'Fin proposée',
       timing: 'Pas encore dû',
       resolved: 'Résolu',
     },
@@ -69,7 +69,7 @@ export const breaks = {
     takeText: 'Il devient le vôtre et figure parmi ce qui vous attend.',
     assigned: 'Attribué.',
     nobody: 'personne : retour à son rôle',
-    escalatedTo: 'passé à %{role}',
+    escalatedTo: '→ %{role}',
     changeDue: 'Échéance',
     dueText: 'Après elle, l’écart passe au rôle que nomme sa règle.',
     dueChanged: 'Échéance changée.',
