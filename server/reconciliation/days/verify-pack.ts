@@ -43,7 +43,7 @@ export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefine
 
 async function sealOf(url: string, { header }: CheckedPack): Promise<Buffer | null> {
   if (!header) return null;
-  const db = new DataSource({ type: 'postgres', url });
+  const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
   await db.initialize();
   try {
     const [row] = await db.query<{ sha256: Buffer }[]>(
