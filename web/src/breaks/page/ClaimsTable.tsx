@@ -22,7 +22,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTable(360), claimCells]}>
+          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTable(300), claimCells]}>
             <thead>
               <tr>
                 <th scope="col" />
@@ -61,7 +61,7 @@ function Said({ claim, found }: { claim: Claim; found: BreakView }) {
   const path = evidencePath(claim, found);
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', py: 0.25 }}>
-      <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+      <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
         <ClaimValue claim={claim} found={found} />
         {claim.odd && (
           <Box component="strong" title={translate('claims.odd')} sx={{ color: 'tone.bad.ink' }}>
@@ -69,7 +69,15 @@ function Said({ claim, found }: { claim: Claim; found: BreakView }) {
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'inline-flex', gap: 1, fontSize: '0.72rem', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          columnGap: 1,
+          flexWrap: 'wrap',
+          fontSize: '0.72rem',
+          color: 'text.secondary',
+        }}
+      >
         <When as="exact" at={claim.at} zone={found.zone} />
         {path && (
           <Link component={RouterLink} to={path}>
@@ -81,7 +89,9 @@ function Said({ claim, found }: { claim: Claim; found: BreakView }) {
   );
 }
 
+/** On a phone words wrap, so that both sides stay beside each other. */
 const claimCells = {
   '& td': { verticalAlign: 'top' },
+  '@media (max-width: 600px)': { '& td, & th': { whiteSpace: 'normal', px: 1 } },
   '& td[data-odd="true"]': { bgcolor: 'tone.bad.wash' },
 };
