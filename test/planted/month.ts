@@ -205,7 +205,9 @@ export class Month {
   private async look(day: number): Promise<void> {
     for (const project of PROJECTS) await this.product.match(project, day);
     // What autovacuum does overnight: a month in a minute leaves it no time.
-    await this.stage.db.query('ANALYZE');
+    await this.stage.db.query(
+      'ANALYZE transactions, transitions, exchanges, callback_readings, callback_events, import_lines, match_links',
+    );
     for (const project of PROJECTS) {
       for (let back = 3; back >= 0; back--)
         if (day - back >= 0 && day - back < this.options.days) await this.product.check(project, day - back);
