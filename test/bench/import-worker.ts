@@ -51,6 +51,7 @@ async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<
 async function copyFile({ file, into }: Extract<ImportTask, { do: 'copy' }>): Promise<number> {
   const runner = app.get(DataSource).createQueryRunner();
   try {
+    await runner.query('SET statement_timeout = 0');
     const client = (await runner.connect()) as PoolClient;
     await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), client.query(from(into)));
   } finally {
