@@ -91,7 +91,7 @@ export function AccountProof({ proof, day, asOf }: Props) {
 }
 
 /** What the equation cannot say by itself: bounds, late facts, what is missing. */
-function Notes({ proof, day: { projectId } }: { proof: BalanceProof; day: DayView }) {
+function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
   const translate = useTranslate();
   const unknown = listPath('transactions', {
     projectId,
@@ -101,7 +101,7 @@ function Notes({ proof, day: { projectId } }: { proof: BalanceProof; day: DayVie
   });
   const notes: [boolean, string, ReactNode][] = [
     [proof.opening === null, 'wait', translate('balanceProof.noOpening')],
-    [proof.opening !== null && proof.stated === null, 'wait', translate('balanceProof.noStated')],
+    [isOver && proof.opening !== null && proof.stated === null, 'wait', translate('balanceProof.noStated')],
     [proof.late !== 0, 'info', translate('balanceProof.lateNote', { amount: xof(proof.late) })],
     [
       proof.possiblyPaidCount > 0,

@@ -33,7 +33,10 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
     <Box component="section" aria-label={translate('restatement.title')} sx={{ minWidth: 0 }}>
       <Alert
         severity={seenBy ? 'info' : 'warning'}
-        sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { flex: 1, minWidth: { xs: 'calc(100% - 40px)', sm: 0 } },
+        }}
         action={
           !seenBy &&
           may('edit', 'days') && (

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { When } from '../../fields/When.js';
 import { useMay } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useSend } from '../../useSend.js';
@@ -25,8 +24,7 @@ function useStepActs(step: DayStep, day: DayView): ReactNode {
   const of = { projectId, day: day.day };
   switch (step.name) {
     case 'freeze':
-      if (!day.isOver) return <Until day={day} />;
-      return keeper && day.state === 'open' && <Act day={day} name="freeze" />;
+      return keeper && day.isOver && day.state === 'open' && <Act day={day} name="freeze" />;
     case 'sweep':
       return (
         keeper &&
@@ -72,15 +70,6 @@ function useStepActs(step: DayStep, day: DayView): ReactNode {
 }
 
 const blocked = (day: DayView): boolean => day.steps.some(({ state }) => state === 'blocked');
-
-function Until({ day }: { day: DayView }) {
-  const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('day.cutOff')} <When as="exact" at={day.endsAt} zone={day.zone} />
-    </Box>
-  );
-}
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ export function stepSays(step: DayStep, day: DayView, translate: Translate, loca
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
     case 'freeze':
-      return day.frozenBy ?? state;
+      return day.frozenBy ?? (day.isOver ? state : translate('day.state.running'));
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':

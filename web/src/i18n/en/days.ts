@@ -82,7 +82,7 @@ export const days = {
       later: 'later',
     },
     stepText: {
-      freeze: 'The cut-off has passed: from now on the day is being closed.',
+      freeze: 'Once the cut-off has passed the day can be frozen: its close begins.',
       sweep: 'Everything of the day that is still pending is asked about once more.',
       imports: 'The files of the merchant, the operators and the bank that cover the day.',
       match: 'The lines of these files are matched with the transactions.',
@@ -109,7 +109,6 @@ export const days = {
     warns: 'A remark, it does not block',
     show: 'Show',
     toProof: 'To the proof',
-    cutOff: 'Cut-off:',
     notYet: 'Something still blocks the signature.',
     notYours: 'You cannot sign this day.',
     notYourReview: 'Another person than the preparer reviews it.',

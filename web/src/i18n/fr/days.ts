@@ -91,7 +91,7 @@ export const days: typeof english = {
       later: 'plus tard',
     },
     stepText: {
-      freeze: 'L’heure d’arrêté est passée : la clôture de la journée commence.',
+      freeze: 'Une fois l’heure d’arrêté passée, la journée peut être arrêtée : sa clôture commence.',
       sweep: 'Tout ce qui est encore en attente ce jour-là est redemandé une dernière fois.',
       imports: 'Les fichiers du marchand, des opérateurs et de la banque qui couvrent la journée.',
       match: 'Les lignes de ces fichiers sont rapprochées des transactions.',
@@ -118,7 +118,6 @@ export const days: typeof english = {
     warns: 'Une remarque, sans empêcher',
     show: 'Montrer',
     toProof: 'Vers la preuve',
-    cutOff: 'Heure d’arrêté :',
     notYet: 'Quelque chose empêche encore la signature.',
     notYours: 'Vous ne pouvez pas signer cette journée.',
     notYourReview: 'Le contrôle revient à une autre personne que le préparateur.',
