@@ -16,6 +16,7 @@ const ROUND = 1_000;
 export class ReportSession {
   private client: PoolClient | undefined;
   private copying = false;
+  private ended = false;
 
   private constructor(private readonly runner: QueryRunner) {}
 
@@ -69,6 +70,8 @@ export class ReportSession {
   async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
       await this.manager.query(zoneSql(part));
+      // Whoever reads may have gone meanwhile: the connection is then somebody else's.
+      if (this.ended) return;
       const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
       if (!stream) return;
       this.copying = true;
@@ -79,6 +82,7 @@ export class ReportSession {
 
   /** Ends it; what is still being copied is broken off together with its connection. */
   async end(): Promise<void> {
+    this.ended = true;
     if (this.runner.isReleased) return;
     if (this.copying) {
       this.client?.emit('error', new Error('The reader of a report went away'));
@@ -86,6 +90,8 @@ export class ReportSession {
     }
     try {
       await this.runner.rollbackTransaction();
+    } catch {
+      // The connection ended before: nothing is left to be undone.
     } finally {
       await this.runner.release();
     }
@@ -96,12 +102,11 @@ export class ReportSession {
       `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
       valuesOf(part),
     );
-    for (;;) {
+    while (!this.ended) {
       const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);
-      if (rows.length < ROUND) break;
+      if (rows.length < ROUND) return void (await this.manager.query('CLOSE report_rows'));
     }
-    await this.manager.query('CLOSE report_rows');
   }
 }
 
