@@ -71,7 +71,7 @@ export class BreakEnds implements OnModuleInit {
       if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
       await manager.query(
         `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
-           proposal_id = NULL WHERE id = $1`,
+           proposal_id = NULL, escalated_at = NULL, escalated_to = NULL WHERE id = $1`,
         [id],
       );
       await addAct(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });

@@ -53,13 +53,13 @@ export class Sieve {
     ids: readonly string[],
     duplicates: readonly LineItem[],
   ): AsyncIterable<TransactionItem[]> {
-    const lines = duplicates.map(({ duplicates: transactionId, ...line }) => ({ ...line, transactionId }));
     for (let from = 0; from < ids.length; from += ITEMS_AT_ONCE) {
+      const part = ids.slice(from, from + ITEMS_AT_ONCE);
       const rows = await manager.query<ItemRow[]>(TRANSACTION_ITEMS, [
         ...windowParams(window),
-        ids.slice(from, from + ITEMS_AT_ONCE),
+        part,
         netSources,
-        JSON.stringify(lines),
+        JSON.stringify(duplicatesOf(part, duplicates)),
       ]);
       yield rows.map((row) => itemOf(row, window));
     }
@@ -118,6 +118,14 @@ export class Sieve {
       return [{ ...sum, day: window.day, dueAt }];
     });
   }
+}
+
+/** The lines that duplicate one of these transactions. */
+function duplicatesOf(ids: readonly string[], duplicates: readonly LineItem[]): object[] {
+  const asked = new Set(ids);
+  return duplicates.flatMap(({ duplicates: transactionId, ...line }) =>
+    transactionId !== null && asked.has(transactionId) ? [{ ...line, transactionId }] : [],
+  );
 }
 
 const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unknown[] => [
