@@ -121,7 +121,7 @@ export class Imports1700000000019 implements MigrationInterface {
       );
 
       -- The rows of a file as they were read, until it is confirmed or discarded. It is no record: the bytes are, and a crash
-      -- may empty it; then they are read again.
+      -- may empty it; then they are read again. Few files wait at a time: an index would cost more than it saves.
       CREATE UNLOGGED TABLE import_readings (
         import_id uuid NOT NULL,
         n integer NOT NULL,                               -- as a spreadsheet numbers it
@@ -142,7 +142,6 @@ export class Imports1700000000019 implements MigrationInterface {
         label text,
         row_key uuid
       );
-      CREATE INDEX ON import_readings (import_id);
 
       -- A line of a confirmed file. No foreign keys on it: a million come at once, and none is ever deleted.
       CREATE TABLE import_lines (
