@@ -61,8 +61,8 @@ export class DayList {
     return { ...page, data: page.data.map((row) => this.toRow(row)) };
   }
 
-  /** The oldest day that is over and not locked, else the day of today. @throws Problem 404 where books were not begun */
-  async open(projectId: string, scope: ProjectScope): Promise<DayRow> {
+  /** The oldest day that is over and not locked, else the day of today; null where the books were not begun. @throws Problem 404 */
+  async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
     if (!mayReach(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);
     const [found] = await this.db.query<{ day: string }[]>(
@@ -70,8 +70,7 @@ export class DayList {
        ORDER BY state = 'locked', day LIMIT 1`,
       [projectId, this.clock.now()],
     );
-    if (!found) throw notFound();
-    return this.one({ projectId, day: found.day });
+    return found ? this.one({ projectId, day: found.day }) : null;
   }
 
   /** @throws Problem 404 */

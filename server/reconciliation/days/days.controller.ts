@@ -49,8 +49,14 @@ export class DaysController {
 
   @Get('open')
   @Roles()
-  @ApiOperation({ summary: 'The oldest day that is over and not locked, else the day of today' })
-  open(@Query() { projectId }: OpenDayQuery, @CurrentPerson() { scope }: PersonActor): Promise<DayRow> {
+  @ApiOperation({
+    summary:
+      'The oldest day that is over and not locked, else the day of today; nothing where the books were not begun',
+  })
+  open(
+    @Query() { projectId }: OpenDayQuery,
+    @CurrentPerson() { scope }: PersonActor,
+  ): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
   }
 

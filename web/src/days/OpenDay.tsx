@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { type HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { DayRow } from '../../../server/reconciliation/days/day.view.js';
 import { callApi, queryOf } from '../api.js';
@@ -36,14 +36,8 @@ export function OpenDay() {
 }
 
 /** null where the books of the project have not been begun. */
-async function openDay(projectId: string, signal: AbortSignal): Promise<Open | null> {
-  try {
-    return (await callApi<Open | undefined>(`days/open?${queryOf({ projectId })}`, { signal })) ?? null;
-  } catch (error) {
-    if ((error as HttpError).status === 404) return null;
-    throw error;
-  }
-}
+const openDay = async (projectId: string, signal: AbortSignal): Promise<Open | null> =>
+  (await callApi<Open | null | undefined>(`days/open?${queryOf({ projectId })}`, { signal })) ?? null;
 
 const oldest = (days: (Open | null)[]): Open | null =>
   days.filter((day) => day !== null).sort((one, other) => one.day.localeCompare(other.day))[0] ?? null;
