@@ -36,18 +36,19 @@ function confirmed({ field, said, at, exchangeId }: ConfirmDifference): Claim {
   };
 }
 
-/** A finding about one field, where anybody says something else than our row. */
+/** A finding about one field, where anybody says something else than our row; who agrees with us stands beside it. */
 function mismatch(
   kind: 'amount_mismatch' | 'number_mismatch' | 'operator_mismatch',
   item: TransactionItem,
   ours: Claim,
   others: readonly Claim[],
 ): Finding | undefined {
-  if (!others.length) return undefined;
-  const wrongBy = others.map(({ what }) => (typeof what === 'number' ? Math.abs(what - item.amount) : 0));
+  const odd = others.filter((claim) => claim.odd);
+  if (!odd.length) return undefined;
+  const wrongBy = odd.map(({ what }) => (typeof what === 'number' ? Math.abs(what - item.amount) : 0));
   return findingOf(kind, item, {
     claims: [ours, ...others],
-    essence: distinct(others.map(({ who, what }) => `${who} ${what}`)),
+    essence: distinct(odd.map(({ who, what }) => `${who} ${what}`)),
     severity: kind === 'amount_mismatch' ? 'high' : 'normal',
     ...(kind === 'amount_mismatch' ? { amount: Math.max(...wrongBy) } : {}),
   });
@@ -55,13 +56,15 @@ function mismatch(
 
 /** Amount mismatch: a callback, a confirm or a matched line says another amount than was asked for. Fees apart. */
 export function amountMismatch(item: TransactionItem, context: DayContext): Finding | undefined {
-  const lines = item.lines.filter((line) => !line.accepted && readAmount(item, line, context) === 'differs');
   return mismatch('amount_mismatch', item, ourClaim(item, 'amount', item.amount), [
     ...item.callbacks
-      .filter((callback) => hasOtherAmount(item, callback))
-      .map((callback) => callbackClaim(callback, 'amount', callback.amount, true)),
+      .filter(({ amount }) => amount !== null)
+      .map((callback) => callbackClaim(callback, 'amount', callback.amount, hasOtherAmount(item, callback))),
     ...item.differences.filter(({ field }) => field === 'amount').map(confirmed),
-    ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
+    ...item.lines.map((line) => {
+      const differs = !line.accepted && readAmount(item, line, context) === 'differs';
+      return lineClaim(line, 'amount', line.amount, differs);
+    }),
   ]);
 }
 
@@ -69,31 +72,33 @@ export function amountMismatch(item: TransactionItem, context: DayContext): Find
 export function numberMismatch(item: TransactionItem): Finding | undefined {
   return mismatch('number_mismatch', item, ourClaim(item, 'phone', item.phone), [
     ...item.callbacks
-      .filter((callback) => hasOtherNumber(item, callback))
-      .map((callback) => callbackClaim(callback, 'phone', callback.phone, true)),
+      .filter(({ phone }) => phone !== null)
+      .map((callback) => callbackClaim(callback, 'phone', callback.phone, hasOtherNumber(item, callback))),
     ...item.differences
       .filter(({ field, said, ours }) => field === 'phone' && !isSameNumber(said, ours))
       .map(confirmed),
     ...item.lines
-      .filter((line) => hasOtherNumber(item, line))
-      .map((line) => lineClaim(line, 'phone', line.phone, true)),
+      .filter(({ phone }) => phone !== null)
+      .map((line) => lineClaim(line, 'phone', line.phone, hasOtherNumber(item, line))),
   ]);
 }
 
 /** Operator mismatch: a callback names another operator than confirm, or the line is on another account than we count. */
 export function operatorMismatch(item: TransactionItem): Finding | undefined {
+  const isOther = ({ operatorId }: MatchedLine): boolean =>
+    operatorId !== null && item.accountId !== null && operatorId !== item.accountId;
   return mismatch('operator_mismatch', item, ourClaim(item, 'operator', item.accountId), [
     ...item.callbacks
-      .filter((callback) => hasOtherOperator(item, callback))
-      .map((callback) => callbackClaim(callback, 'operator', callback.operatorId, true)),
+      .filter(({ operatorId }) => Boolean(operatorId))
+      .map((callback) =>
+        callbackClaim(callback, 'operator', callback.operatorId, hasOtherOperator(item, callback)),
+      ),
     ...item.differences
       .filter(({ field }) => field === 'operator')
       .map((one) => confirmed(one.said === item.operatorId ? { ...one, said: one.ours } : one)),
     ...item.lines
-      .filter(
-        ({ operatorId }) => operatorId !== null && item.accountId !== null && operatorId !== item.accountId,
-      )
-      .map((line) => lineClaim(line, 'operator', line.operatorId, true)),
+      .filter(({ operatorId }) => operatorId !== null)
+      .map((line) => lineClaim(line, 'operator', line.operatorId, isOther(line))),
   ]);
 }
 

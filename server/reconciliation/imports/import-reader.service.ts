@@ -44,7 +44,9 @@ export class ImportReader {
   private async context(manager: EntityManager, of: ImportFound, reading: Reading): Promise<ReadingContext> {
     const { operatorId, zone, projectZone } = of;
     const operators = await this.operators.all(manager);
-    const callingCode = operators.find(({ id }) => id === operatorId)?.callingCode ?? null;
+    const callingCode =
+      operators.find(({ id }) => id === operatorId)?.callingCode ??
+      (await onlyCountry(manager, of.projectId));
     return {
       importId: of.id,
       zone,
@@ -104,6 +106,16 @@ async function distinct(
     `SELECT DISTINCT ${cell} AS word FROM ${LOADED} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
   );
   return rows.map(({ word }) => word);
+}
+
+/** Where a source is of no operator, national numbers are those of the country of all the project's accounts, if it is one. */
+async function onlyCountry(manager: EntityManager, projectId: string): Promise<string | null> {
+  const countries = await manager.query<{ code: string }[]>(
+    `SELECT DISTINCT o.calling_code AS code FROM operator_versions o
+     WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = $1 AND t.account_id = o.operator_id)`,
+    [projectId],
+  );
+  return countries.length === 1 ? (countries[0]?.code ?? null) : null;
 }
 
 async function nationalLengths(manager: EntityManager, callingCode: string): Promise<number[]> {
