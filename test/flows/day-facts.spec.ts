@@ -51,6 +51,25 @@ describe('what a day books', () => {
     expect(await sums('2026-11-10', '2026-11-20T08:00:00Z')).toEqual(['payout -5033 -60']);
   });
 
+  it('prices a payin when it happens, whenever it completes', async () => {
+    await books.db.query(
+      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         '[{"kind":"payin","basisPoints":200,"fixed":0,"bearer":"merchant"}]', active, 'test', 'dearer', '2026-11-12T12:00:00Z'
+       FROM operator_versions WHERE operator_id = '12'`,
+    );
+    for (const [begun, ended] of [
+      ['2026-11-12T11:00:00Z', '2026-11-12T13:00:00Z'],
+      ['2026-11-12T12:30:00Z', '2026-11-12T13:30:00Z'],
+    ] as const) {
+      const id = await books.open(begun, { phone: null });
+      await books.facts.learn(books.db.manager, [
+        { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
+      ]);
+      await books.become(id, 'completed', ended);
+    }
+    expect(await sums('2026-11-12', '2026-11-13T08:00:00Z')).toEqual(['payin 10000 0', 'payin 10000 -200']);
+  });
+
   it('knows a status as it was known then', async () => {
     const said = async (asOf: string) =>
       (await books.transactions(books.window('2026-11-10', asOf))).map(({ said }) => said);

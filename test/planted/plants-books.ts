@@ -64,8 +64,11 @@ const stranger =
     return true;
   };
 
+/** A fee is a few per cent: of a small amount that is printed net of it, another fee would be another amount. */
+const isLarge = (plan: Plan): boolean => isCompleted(plan) && plan.amount >= 1_000;
+
 const otherFee: Plant = (scene) => {
-  const plan = scene.victim('fee_variance', isCompleted);
+  const plan = scene.victim('fee_variance', isLarge);
   const line = plan?.stated[0];
   if (!plan || !line) return false;
   line.fee += scene.chance.between(2, 60);

@@ -161,8 +161,8 @@ export function statementLines(plan: Plan): PlannedLine[] {
   const { account, kind, amount } = plan;
   const at = (status: Status) => plan.steps.find(({ to }) => to === status)?.at;
   const line = (when: number, direction: 'in' | 'out', label: string, isReturn = false): PlannedLine => {
-    const of = { operatorId: account.operatorId, kind, amount, at: when };
-    const fee = isReturn ? -feeFor({ ...of, at: plan.occurredAt }) : feeFor(of);
+    const price = feeFor({ operatorId: account.operatorId, kind, amount, at: plan.occurredAt });
+    const fee = isReturn ? -price : price;
     return {
       at: when,
       direction,

@@ -1,6 +1,5 @@
-import { FEE_GRID, feeOf } from '../facts/fee-sql.js';
+import { FEE_GRID, feeOf, PRICED_AT } from '../facts/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../facts/known-sql.js';
-import { FEE_TIME } from './sieve-sql.js';
 
 const live = (link: string): string =>
   `${link}.made_at <= $4 AND (${link}.undone_at IS NULL OR ${link}.undone_at > $4)`;
@@ -93,6 +92,6 @@ export const TRANSACTION_ITEMS = `
   LEFT JOIN payout_attempts pa ON pa.transaction_id = t.id LEFT JOIN payouts pp ON pp.id = pa.payout_id
   LEFT JOIN payout_orders po ON po.id = pp.order_id
   LEFT JOIN fee_grid grid ON grid.operator_id = t.account_id AND grid.kind = t.kind
-    AND grid.since <= ${FEE_TIME} AND ${FEE_TIME} < grid.until
+    AND grid.since <= ${PRICED_AT} AND ${PRICED_AT} < grid.until
   WHERE t.id = ANY($7::uuid[]) AND t.project_id = $1 AND t.created_at <= $4
   ORDER BY t.id`;

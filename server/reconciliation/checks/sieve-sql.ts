@@ -1,4 +1,4 @@
-import { FEE_GRID, feeOf } from '../facts/fee-sql.js';
+import { FEE_GRID, feeOf, PRICED_AT } from '../facts/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, OVERRIDES, SAID, STATUS } from '../facts/known-sql.js';
 
 /**
@@ -51,8 +51,6 @@ const NOTED = `
     AND sent_at >= $2 AND sent_at <= $4 AND transaction_id IS NOT NULL
   UNION ALL SELECT transaction_id FROM ${OVERRIDES} hands`;
 
-/** A payin costs what it costs when it completes, a payout what it did when it was sent. */
-export const FEE_TIME = `CASE t.kind WHEN 'payin' THEN t.status_at ELSE t.occurred_at END`;
 const FEE = feeOf('t.amount');
 const NET = `CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
 
@@ -84,7 +82,7 @@ export const SUSPECTS = `
   LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
   LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
   LEFT JOIN fee_grid grid ON grid.operator_id = t.account_id AND grid.kind = t.kind
-    AND grid.since <= ${FEE_TIME} AND ${FEE_TIME} < grid.until
+    AND grid.since <= ${PRICED_AT} AND ${PRICED_AT} < grid.until
   CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
   WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4 AND t.id > $13 AND (
     ${SAID} IN ('pending', 'unknown')

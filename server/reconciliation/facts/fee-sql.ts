@@ -14,6 +14,9 @@ export const FEE_GRID = `
   WHERE f.bearer = 'merchant'
   GROUP BY 1, 2, 3, 4`;
 
+/** A transaction `t` is priced when it happens, whenever it settles: one price everywhere. */
+export const PRICED_AT = 't.occurred_at';
+
 /** The fee in XOF of an amount by a row `grid` of the above: half a franc is rounded up; without a row it is 0. */
 export const feeOf = (amount: string, grid = 'grid'): string => `
   CASE WHEN ${grid}.points IS NULL THEN 0

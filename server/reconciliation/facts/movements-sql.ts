@@ -1,4 +1,4 @@
-import { FEE_GRID, feeOf, joinFees } from './fee-sql.js';
+import { FEE_GRID, feeOf, joinFees, PRICED_AT } from './fee-sql.js';
 import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 
 /**
@@ -41,7 +41,7 @@ const row = (
   at: { happened: string; known: string },
 ): string =>
   `SELECT ${what} AS what, ${id} AS fact_id, t.id AS transaction_id, ${ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
-    ${sign} AS sign, ${at.happened} AS happened_at, ${at.known} AS known_at, t.occurred_at AS priced_at, ${at.happened} < $2 AS late`;
+    ${sign} AS sign, ${at.happened} AS happened_at, ${at.known} AS known_at, ${PRICED_AT} AS priced_at, ${at.happened} < $2 AS late`;
 
 const changes = (
   of: { what: string; is: string; sign: number; happened?: string },
