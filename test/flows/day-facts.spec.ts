@@ -62,6 +62,7 @@ describe('what a day books', () => {
       ['2026-11-12T12:30:00Z', '2026-11-12T13:30:00Z'],
     ] as const) {
       const id = await books.open(begun, { phone: null });
+      books.clock.moveTo(new Date(begun));
       await books.facts.learn(books.db.manager, [
         { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
       ]);
