@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallbackRow } from '../../server/callbacks/callback.view.js';
 import type { AccountRow } from '../../server/float/float.view.js';
 import type { PayoutRow } from '../../server/payouts/payout.view.js';
+import type { DayRow, RestatementView } from '../../server/reconciliation/days/day.view.js';
 import { Api } from './api.js';
 import { failedPayin } from './transaction.js';
 import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
@@ -70,6 +71,23 @@ const PICTURES: Picture[] = [
     path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
     ready: 'section',
   },
+  { name: 'day-fr', as: 'finance', language: 'fr', height: 1_000, path: frozenDay, ready: 'article' },
+  {
+    name: 'day-restated',
+    as: 'finance',
+    height: 1_000,
+    path: async (api) => {
+      const [{ projectId, day }] = await api.rows<RestatementView>('restatements');
+      return `/days/${projectId}/${day}`;
+    },
+    ready: 'article',
+  },
+  {
+    name: 'breaks',
+    as: 'finance',
+    path: () => '/breaks?state=open&timing=false',
+    ready: 'tbody tr[data-row]',
+  },
   { name: 'sub-codes', as: 'support', path: () => '/sub-codes', ready: 'section li' },
   {
     name: 'projects',
@@ -88,7 +106,13 @@ const PICTURES: Picture[] = [
     path: async (_, on) => `/transactions/${(await failedPayin(on().product)).id}`,
     ready: 'ol li',
   },
+  { name: 'phone-day', as: 'finance', width: 390, path: frozenDay, ready: 'article' },
 ];
+
+async function frozenDay(api: Api): Promise<string> {
+  const [{ projectId, day }] = await api.rows<DayRow>('days?state=frozen');
+  return `/days/${projectId}/${day}`;
+}
 
 export function screenshots(on: OnStage): void {
   if (!wanted()) return;
