@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { saveExport } from './ExportButton.js';
+import { PageSteps } from '../list/PageSteps.js';
 
 const PER_PAGE = 20;
 
@@ -52,17 +52,7 @@ export function Exports({ projectId, zone }: { projectId: string; zone: string }
           </tbody>
         </PanelTable>
       )}
-      {last > 1 && (
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', p: 1 }}>
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {translate('list.previous')}
-          </Button>
-          {page} / {last}
-          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
-            {translate('list.next')}
-          </Button>
-        </Box>
-      )}
+      <PageSteps page={page} last={last} onPage={setPage} />
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { useMay } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { useSend } from '../useSend.js';
 import { DeliveryState } from './DeliveryState.js';
+import { PageSteps } from '../list/PageSteps.js';
 
 const PER_PAGE = 25;
 
@@ -55,17 +56,7 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
           </tbody>
         </PanelTable>
       )}
-      {last > 1 && (
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', p: 1 }}>
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {translate('list.previous')}
-          </Button>
-          {page} / {last}
-          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
-            {translate('list.next')}
-          </Button>
-        </Box>
-      )}
+      <PageSteps page={page} last={last} onPage={setPage} />
     </Panel>
   );
 }

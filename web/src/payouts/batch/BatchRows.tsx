@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { Failed } from '../../list/States.js';
 import { useRead } from '../../useRead.js';
 import { BatchRow } from './BatchRow.js';
 import { rowsTable } from './rowsTable.js';
+import { PageSteps } from '../../list/PageSteps.js';
 
 const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -95,29 +95,7 @@ export function BatchRows({ batch, editable }: Props) {
           </Box>
         </Box>
       )}
-      {last > 1 && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            alignItems: 'center',
-            px: 2,
-            py: 0.5,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {translate('list.previous')}
-          </Button>
-          <span>
-            {grouped(page)} / {grouped(last)}
-          </span>
-          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
-            {translate('list.next')}
-          </Button>
-        </Box>
-      )}
+      <PageSteps page={page} last={last} onPage={setPage} />
     </Panel>
   );
 }
