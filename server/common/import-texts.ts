@@ -67,11 +67,10 @@ export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   amount: { en: 'is no amount that can be read', fr: 'n’est pas un montant lisible' },
   noDecimals: { en: 'has decimals: XOF has none', fr: 'a des décimales : le franc CFA n’en a pas' },
   amountTooLarge: { en: 'is larger than any amount', fr: 'dépasse tout montant possible' },
-  scientific: {
+  shortened: {
     en: 'is a number that a spreadsheet shortened (1,23E+10): its last digits are lost',
     fr: 'est un nombre abrégé par un tableur (1,23E+10) : ses derniers chiffres sont perdus',
   },
-  notZero: { en: 'must not be zero', fr: 'ne doit pas être nul' },
   notNegative: { en: 'must not be negative', fr: 'ne doit pas être négatif' },
   signAgainst: {
     en: 'is negative, but its direction says that money comes in',

@@ -175,7 +175,7 @@ describe('a row that is wrong', () => {
 
   it('has an identifier that a spreadsheet shortened', async () => {
     const view = await bring(csv('19/11/2026;500;2,26541E+10;x'));
-    expect(wrong(view)).toEqual(['2 reference:scientific']);
+    expect(wrong(view)).toEqual(['2 reference:shortened']);
   });
 });
 

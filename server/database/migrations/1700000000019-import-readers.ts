@@ -11,7 +11,7 @@ const AMOUNT = `
         s text; negative boolean := false; blanks boolean; sign text; behind text; before text;
       BEGIN
         IF t ~ '^[1-9][0-9]{0,14}$' THEN RETURN t; END IF;
-        IF t ~* '^[+-]?[0-9]+([.,][0-9]+)?E[+]?[0-9]+$' THEN RETURN '!scientific'; END IF;
+        IF t ~* '^[+-]?[0-9]+([.,][0-9]+)?E[+]?[0-9]+$' THEN RETURN '!shortened'; END IF;
         s := translate(upper(t), U&'\\00a0\\202f\\2009\\2212\\2019\\0009', '   -'' ');
         s := btrim(regexp_replace(btrim(s), '(F ?CFA|FCFA|CFA|XOF|F)[.]?$', ''));
         s := btrim(regexp_replace(s, '^(F ?CFA|FCFA|CFA|XOF)', ''));
@@ -133,7 +133,7 @@ const PHONE = `
         ELSIF calling IS NOT NULL AND NOT (starts_with(s, calling) AND length(s) - length(calling) = ANY (lengths))
           AND length(s) = ANY (lengths) THEN s := calling || s;
         END IF;
-        IF s ~* '^[0-9]([.,][0-9]+)?E[+]?[0-9]+$' THEN RETURN '!scientific'; END IF;
+        IF s ~* '^[0-9]([.,][0-9]+)?E[+]?[0-9]+$' THEN RETURN '!shortened'; END IF;
         RETURN CASE WHEN s ~ '^[1-9][0-9]{7,14}$' THEN s ELSE '!isPhone' END;
       END $$;`;
 

@@ -41,7 +41,7 @@ function maybeMangled(column: FieldColumn | undefined): boolean {
 /** A spreadsheet turned a long number into a rounded one: its last digits are lost. */
 const mangled = (cell: string): string =>
   `CASE WHEN length(${cell}) > ${LONGEST_IDENTIFIER} THEN 'maxLength'
-    WHEN ${cell} LIKE '%E+%' AND ${cell} ~ '^[0-9]([.,][0-9]+)?E[+][0-9]+$' THEN 'scientific' END`;
+    WHEN ${cell} LIKE '%E+%' AND ${cell} ~ '^[0-9]([.,][0-9]+)?E[+][0-9]+$' THEN 'shortened' END`;
 
 function amountRule(column: Columns): Rules {
   const badOnes = column('amount')?.profile?.digits

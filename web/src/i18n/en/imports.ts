@@ -165,7 +165,7 @@ export const imports = {
     amount: 'is no amount',
     amountTooLarge: 'is larger than any amount can be',
     noDecimals: 'has decimals: XOF has none',
-    scientific: 'was rounded by a spreadsheet: its last digits are lost',
+    shortened: 'was rounded by a spreadsheet: its last digits are lost',
     date: 'is no date',
     noSuchDay: 'is a day that does not exist',
     twoDigitYear: 'has a year of two digits: write all four',

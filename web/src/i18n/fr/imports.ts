@@ -161,7 +161,7 @@ export const imports = {
     amount: 'n’est pas un montant',
     amountTooLarge: 'est plus grand qu’aucun montant ne peut l’être',
     noDecimals: 'a des décimales : le XOF n’en a pas',
-    scientific: 'a été arrondi par un tableur : ses derniers chiffres sont perdus',
+    shortened: 'a été arrondi par un tableur : ses derniers chiffres sont perdus',
     date: 'n’est pas une date',
     noSuchDay: 'est un jour qui n’existe pas',
     twoDigitYear: 'a une année à deux chiffres : écrivez les quatre',
