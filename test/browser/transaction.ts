@@ -79,7 +79,10 @@ export function transactionTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
-      const [pending] = await api.rows<TransactionRow>('transactions?overdue=true&kind=payin');
+      // The oldest: what has been pending for days stays so, the latest may end at any moment.
+      const [pending] = await api.rows<TransactionRow>(
+        'transactions?overdue=true&kind=payin&sort=occurredAt&order=ASC',
+      );
       await visitor.goTo(`/transactions/${pending.id}`);
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await timeline.getByRole('listitem').first().waitFor();
