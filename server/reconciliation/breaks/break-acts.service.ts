@@ -5,7 +5,7 @@ import { AuditService } from '../../access/audit.service.js';
 import { Clock, readInstant } from '../../common/clock.js';
 import { invalid, notFound, Problem } from '../../common/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import { addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
+import { auditOf, addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
 
 /** A due time further away than this is a slip of the finger, ms. */
 const FURTHEST_DUE_MS = 400 * 86_400_000;
@@ -45,7 +45,7 @@ export class BreakActs {
     await manager.query('UPDATE breaks SET assignee_id = $2 WHERE id = $1', [held.id, personId]);
     const details = { assignee: email };
     await addAct(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
-    await this.record(manager, held, by, { act: 'break.assigned', details });
+    await this.audit.record(manager, auditOf(held, by, { act: 'break.assigned', details }));
   }
 
   /** The e-mail of an active person who sees the project; undefined where there is no such person. */
@@ -82,7 +82,7 @@ export class BreakActs {
       );
       const details = { dueAt: dueAt.toISOString() };
       await addAct(manager, held, { act: 'due', by: by.email, at: now, details });
-      await this.record(manager, held, by, { act: 'break.due_changed', details });
+      await this.audit.record(manager, auditOf(held, by, { act: 'break.due_changed', details }));
     });
   }
 
@@ -92,7 +92,7 @@ export class BreakActs {
     await this.db.transaction(async (manager) => {
       const held = await holdBreak(manager, id, by);
       await addAct(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text });
-      await this.record(manager, held, by, { act: 'break.noted' });
+      await this.audit.record(manager, auditOf(held, by, { act: 'break.noted' }));
     });
   }
 
@@ -114,7 +114,7 @@ export class BreakActs {
       if (note.struck) throw new Problem(409, 'note_struck');
       const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
       await addAct(manager, held, { ...act, act: 'note_struck' });
-      await this.record(manager, held, by, { act: 'break.note_struck', details: { reason } });
+      await this.audit.record(manager, auditOf(held, by, { act: 'break.note_struck', details: { reason } }));
     });
   }
 
@@ -129,23 +129,7 @@ export class BreakActs {
       await this.files.require(manager, held.projectId, fileId);
       const at = this.clock.now();
       await addAct(manager, held, { act: 'attached', by: by.email, at, fileId, text: text?.trim() || null });
-      await this.record(manager, held, by, { act: 'break.attached', details: { fileId } });
-    });
-  }
-
-  private record(
-    manager: EntityManager,
-    { id, number, projectId }: HeldBreak,
-    by: PersonActor,
-    { act, details }: { act: string; details?: Record<string, unknown> },
-  ): Promise<void> {
-    return this.audit.record(manager, {
-      actor: by,
-      act,
-      subjectType: 'break',
-      subjectId: id,
-      projectId,
-      details: { number, ...details },
+      await this.audit.record(manager, auditOf(held, by, { act: 'break.attached', details: { fileId } }));
     });
   }
 }

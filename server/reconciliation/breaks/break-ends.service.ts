@@ -8,7 +8,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../proposals/proposal.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { DIVERGENCES, type ResolutionCode } from './break.view.js';
-import { addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
+import { auditOf, addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
 
 /** How somebody says that it ended. */
 export interface Ending {
@@ -56,10 +56,13 @@ export class BreakEnds implements OnModuleInit {
   /** In the database transaction of the act, on a break that is held, open and no divergence. */
   async end(manager: EntityManager, held: HeldBreak, ending: Ending, by: PersonActor): Promise<void> {
     await this.close(manager, held, ending, by.email);
-    await this.record(manager, held, by, {
-      act: 'break.resolved',
-      details: { code: ending.code, reason: ending.reason.trim() },
-    });
+    await this.audit.record(
+      manager,
+      auditOf(held, by, {
+        act: 'break.resolved',
+        details: { code: ending.code, reason: ending.reason.trim() },
+      }),
+    );
   }
 
   /** What was resolved is open again, with everything that was done about it. @throws Problem not_found, 409 `break_open` */
@@ -75,7 +78,7 @@ export class BreakEnds implements OnModuleInit {
         [id],
       );
       await addAct(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
-      await this.record(manager, held, by, { act: 'break.reopened', details: { reason } });
+      await this.audit.record(manager, auditOf(held, by, { act: 'break.reopened', details: { reason } }));
     });
   }
 
@@ -102,10 +105,13 @@ export class BreakEnds implements OnModuleInit {
     const { code, reason } = proposal.payload as unknown as Ending; // what `propose` wrote
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
-    await this.record(manager, held, by, {
-      act: 'break.resolved',
-      details: { code, reason, proposalId: proposal.id },
-    });
+    await this.audit.record(
+      manager,
+      auditOf(held, by, {
+        act: 'break.resolved',
+        details: { code, reason, proposalId: proposal.id },
+      }),
+    );
   }
 
   private async giveUp(manager: EntityManager, proposal: Proposal): Promise<void> {
@@ -129,21 +135,5 @@ export class BreakEnds implements OnModuleInit {
     );
     const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
     await addAct(manager, held, { ...act, act: 'resolved', details: { code } });
-  }
-
-  private record(
-    manager: EntityManager,
-    { id, number, projectId }: HeldBreak,
-    by: PersonActor,
-    { act, details }: { act: string; details?: Record<string, unknown> },
-  ): Promise<void> {
-    return this.audit.record(manager, {
-      actor: by,
-      act,
-      subjectType: 'break',
-      subjectId: id,
-      projectId,
-      details: { number, ...details },
-    });
   }
 }

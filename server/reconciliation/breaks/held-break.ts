@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
+import type { AuditEntry } from '../../access/audit.service.js';
 import { newId } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
 import type { BreakKind } from './break.view.js';
@@ -82,3 +83,17 @@ export async function addAct(
     ],
   );
 }
+
+/** What the audit log says of an act on a break. */
+export const auditOf = (
+  { id, number, projectId }: Pick<HeldBreak, 'id' | 'number' | 'projectId'>,
+  by: PersonActor,
+  { act, details }: { act: string; details?: Record<string, unknown> },
+): AuditEntry => ({
+  actor: by,
+  act,
+  subjectType: 'break',
+  subjectId: id,
+  projectId,
+  details: { number, ...details },
+});

@@ -27,10 +27,7 @@ export class FindingsService {
       yield* found(balanceResidual(proof, context));
     yield* this.besides(manager, context);
     const duplicates: LineItem[] = [];
-    for await (const lines of this.sieve.lines(manager, context)) {
-      duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
-      yield* lines.flatMap((line) => found(missingAggregator(line, context)));
-    }
+    yield* this.unmatched(manager, context, duplicates);
     const news = await this.sieve.lateNews(manager, context.window);
     const named = duplicates.flatMap(({ duplicates: transactionId }) => transactionId ?? []);
     const extra = new Set([...also, ...news, ...named]);
@@ -53,12 +50,21 @@ export class FindingsService {
         yield* found(balanceResidual(proof, context));
     yield* this.besides(manager, context);
     const duplicates: LineItem[] = [];
+    yield* this.unmatched(manager, context, duplicates);
+    const ids = new Set(open.flatMap(({ transactionId }) => transactionId ?? []));
+    yield* this.judged(manager, context, [...ids], duplicates);
+  }
+
+  /** Lines without a transaction; those of one that has its line already are put to `duplicates`. */
+  private async *unmatched(
+    manager: EntityManager,
+    context: KnownContext,
+    duplicates: LineItem[],
+  ): AsyncIterable<Finding> {
     for await (const lines of this.sieve.lines(manager, context)) {
       duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
       yield* lines.flatMap((line) => found(missingAggregator(line, context)));
     }
-    const ids = new Set(open.flatMap(({ transactionId }) => transactionId ?? []));
-    yield* this.judged(manager, context, [...ids], duplicates);
   }
 
   /** What is neither a transaction nor a line: deliveries, payouts, cash, whole statements. */

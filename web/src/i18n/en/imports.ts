@@ -92,7 +92,7 @@ export const imports = {
     notUnderstood: 'not understood',
     errors: '%{count} row is wrong |||| %{count} rows are wrong',
     errorRows: 'Rows that are wrong',
-    firstErrors: 'the first %{count}; the error file has them all',
+    firstErrors: 'the first %{count}; the error file has up to 20,000',
     wrong: 'What is wrong',
     raw: 'As it stands',
     control: 'Control totals',

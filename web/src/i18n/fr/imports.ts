@@ -88,7 +88,7 @@ export const imports = {
     notUnderstood: 'pas compris',
     errors: '%{count} ligne est fausse |||| %{count} lignes sont fausses',
     errorRows: 'Lignes fausses',
-    firstErrors: 'les %{count} premières ; le fichier d’erreurs les a toutes',
+    firstErrors: 'les %{count} premières ; le fichier d’erreurs en a jusqu’à 20 000',
     wrong: 'Ce qui est faux',
     raw: 'Tel quel',
     control: 'Totaux de contrôle',
