@@ -22,6 +22,7 @@ import { Imports1700000000019 } from './migrations/1700000000019-imports.js';
 import { Matching1700000000020 } from './migrations/1700000000020-matching.js';
 import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
 import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
+import { Figures1700000000023 } from './migrations/1700000000023-figures.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -46,6 +47,7 @@ const MIGRATIONS = [
   Matching1700000000020,
   Breaks1700000000021,
   Reports1700000000022,
+  Figures1700000000023,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

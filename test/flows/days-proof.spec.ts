@@ -157,6 +157,16 @@ describe('what is across the cut-off', () => {
 });
 
 describe('what an account is said to hold', () => {
+  const addFile = (days: [string, string], closing: number | null) =>
+    desk.running.db.query(
+      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, first_day, last_day,
+         closing_balance, uploaded_by, uploaded_at, confirmed_by, confirmed_at)
+       VALUES (gen_random_uuid(), $1, $2, 'statement', 'confirmed', 'f', 1, sha256($5::text::bytea), '{}', '[]', 1, '{}', 'guess', $3, $4, $6, 'a', $7, 'a', $7)`,
+      [desk.projectId, SOURCE, ...days, days.join(), closing, desk.clock.now()],
+    );
+
+  beforeEach(() => addFile(['2026-11-01', '2026-11-01'], 51_000));
+
   it('is what the last line of its statement says', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const [one, other] = [await desk.credit(1_000), await desk.credit(2_000)];
@@ -194,12 +204,7 @@ describe('what an account is said to hold', () => {
     desk.at('2026-11-12T07:00:00Z');
     await matched(id, `${FIRST}T10:00:01Z`, { balance: 51_000 });
     expect((await proofOf(SECOND))?.stated).toBeNull();
-    await desk.running.db.query(
-      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, first_day, last_day,
-         uploaded_by, uploaded_at, confirmed_by, confirmed_at)
-       VALUES (gen_random_uuid(), $1, $2, 'statement', 'confirmed', 'f', 1, 'x', '{}', '[]', 1, '{}', 'guess', $3, '2026-11-12', 'a', $4, 'a', $4)`,
-      [desk.projectId, SOURCE, FIRST, desk.clock.now()],
-    );
+    await addFile([FIRST, '2026-11-12'], null);
     expect(await proofOf(SECOND)).toMatchObject({
       opening: 51_000,
       stated: 51_000,

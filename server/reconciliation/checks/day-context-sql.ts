@@ -16,6 +16,9 @@ export const CONTEXT = `
       GROUP BY s.id) c) AS covers
   FROM projects p WHERE p.id = $1 AND $2::timestamptz < $3::timestamptz`;
 
+const HEARD = `SELECT FROM callback_readings
+  WHERE project_id = $1 AND received_at >= $2 AND received_at < $3 AND received_at <= $4 AND quarantine IS NULL`;
+
 /**
  * Whether callbacks come for the project's transactions: for one in ten of the day's at least, so that one forged delivery
  * does not make them expected of all.
@@ -23,10 +26,9 @@ export const CONTEXT = `
 export const HEARS_CALLBACKS = `
   SELECT r.heard > 0 AND r.heard * 10 >= t.made AS hears
   FROM (SELECT count(*) AS made FROM transactions
-        WHERE project_id = $1 AND occurred_at >= $2 AND occurred_at < $3 AND created_at <= $4) t,
-    LATERAL (SELECT count(*) AS heard FROM (SELECT FROM callback_readings
-        WHERE project_id = $1 AND received_at >= $2 AND received_at < $3 AND received_at <= $4 AND quarantine IS NULL
-        LIMIT t.made / 10 + 1) h) r`;
+        WHERE project_id = $1 AND occurred_at >= $2 AND occurred_at < $3 AND created_at <= $4
+          AND EXISTS (${HEARD})) t,
+    LATERAL (SELECT count(*) AS heard FROM (${HEARD} LIMIT t.made / 10 + 1) h) r`;
 
 /**
  * Sources whose statements show what moved the account, without a fee of their own: of a sample of the day's lines, more are

@@ -1,4 +1,4 @@
-import { FEE_GRID, feeOf, PRICED_AT } from '../facts/fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from '../facts/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../facts/known-sql.js';
 
 const live = (link: string): string =>
@@ -74,7 +74,7 @@ const DUPLICATES = list(
  * amounts, `$9` the lines that duplicate: [{transactionId, lineId, leg, amount, at}].
  */
 export const TRANSACTION_ITEMS = `
-  WITH fee_grid AS MATERIALIZED (${FEE_GRID}), unused AS (SELECT $2::timestamptz, $3::timestamptz, $5::timestamptz, $6::timestamptz),
+  WITH unused AS (SELECT $2::timestamptz, $3::timestamptz, $5::timestamptz, $6::timestamptz),
   duplicates AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($9::jsonb)
     AS d("transactionId" uuid, "lineId" text, leg text, amount bigint, at timestamptz))
   SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorId", ${ACCOUNT} AS "accountId", t.source,
@@ -91,7 +91,6 @@ export const TRANSACTION_ITEMS = `
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true
   LEFT JOIN payout_attempts pa ON pa.transaction_id = t.id LEFT JOIN payouts pp ON pp.id = pa.payout_id
   LEFT JOIN payout_orders po ON po.id = pp.order_id
-  LEFT JOIN fee_grid grid ON grid.operator_id = t.account_id AND grid.kind = t.kind
-    AND grid.since <= ${PRICED_AT} AND ${PRICED_AT} < grid.until
+  ${joinFees('t', 't.kind', 'grid', PRICED_AT)}
   WHERE t.id = ANY($7::uuid[]) AND t.project_id = $1 AND t.created_at <= $4
   ORDER BY t.id`;

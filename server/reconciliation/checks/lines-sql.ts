@@ -1,14 +1,19 @@
 /**
- * Ids of lines booked on the day that no link holds. `$1` project, `$2` day, `$3` the moment of knowledge, `$4` when the day
- * was last matched: lines that came later were not looked at yet. `$5` only ids after this one.
+ * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. `$1` project, `$2` day, `$3` the moment of knowledge, `$4` when the day
+ * was last matched: lines that came later were not looked at yet.
  */
-export const UNMATCHED_LINES = `
-  SELECT l.id::text AS id FROM import_lines l
+export const FIND_UNMATCHED = `
+  CREATE TEMP TABLE day_unmatched ON COMMIT DROP AS
+  SELECT l.id FROM import_lines l
   WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= least($3, $4::timestamptz)
-    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3) AND l.id > $5::bigint
+    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3)
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.line_id = l.id
       AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))
-  ORDER BY l.id LIMIT 20000`;
+`;
+
+/** These lines in their order, after the id `$1`. */
+export const UNMATCHED_LINES =
+  'SELECT id::text AS id FROM day_unmatched WHERE id > $1::bigint ORDER BY day_unmatched.id LIMIT 20000';
 
 /** Each identifier by its own index; an amount (+ 0) is not looked up by one: half of all transactions may have it. */
 const NAMED_BY = (ours: string, theirs: string, nth: number): string => `

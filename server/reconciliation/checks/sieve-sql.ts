@@ -1,12 +1,12 @@
-import { FEE_GRID, feeOf, PRICED_AT } from '../facts/fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from '../facts/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, OVERRIDES, SAID, STATUS } from '../facts/known-sql.js';
 
 /**
  * The sieve: it reads a day once and lets through only what may be wrong. It may let through too much, never too little; the
  * checks decide. Parameters `$1` to `$6` as in `day-window`, then:
  * `$7` the day · `$8` accounts whose statement is ready (`*`: all) · `$9` payins have an order file that is ready · `$10`
- * payouts have one · `$11` callbacks are expected of all · `$12` tolerances {principal, fee} · `$13` only ids after this one · `$14` sources whose
- * amounts are net of fees.
+ * payouts have one · `$11` callbacks are expected of all · `$12` tolerances {principal, fee} · `$13` sources whose amounts are
+ * net of fees.
  */
 const live = (link: string): string =>
   `${link}.made_at <= $4 AND (${link}.undone_at IS NULL OR ${link}.undone_at > $4)`;
@@ -41,7 +41,7 @@ const TWINS = `
   JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
     AND b.occurred_at BETWEEN a.occurred_at - interval '24 hours' AND a.occurred_at
   WHERE a.project_id = $1 AND a.kind = 'payout' AND a.occurred_at >= $2 AND a.occurred_at < $3
-    AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
+    AND a.created_at <= $4 AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
 
 /** Few rows each: what an own record already calls odd. */
 const NOTED = `
@@ -58,7 +58,7 @@ const NET = `CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t
 const ODD_STATEMENT = `s.amount IS NOT NULL AND (
     (abs(s.amount - t.amount) > ($12::int[])[1] AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ($12::int[])[2] ELSE ($12::int[])[1] END)
     OR abs(abs(s.fee) - fees.fee) > ($12::int[])[2]
-    OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ($12::int[])[2] AND s.source_id = ANY($14::uuid[]))
+    OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ($12::int[])[2] AND s.source_id = ANY($13::uuid[]))
     OR s.phone <> t.phone OR s.operator_id <> ${ACCOUNT}
     OR (s.returns AND ${STATUS} = 'completed') OR (NOT s.returns AND ${STATUS} IN ('notcompleted', 'rejected'))
     OR s.status <> 'completed')`;
@@ -73,28 +73,37 @@ const ODD_CALLBACK = `h.lone OR h.unrecognised OR (h.paid AND ${SAID} <> 'comple
     OR ${differs('h.least_amount', 'h.most_amount', 't.amount')} OR ${differs('h.least_phone', 'h.most_phone', 't.phone')}
     OR ${differs('h.least_operator', 'h.most_operator', 't.operator_id')}`;
 
-/** Ids of transactions of the day that may be wrong, in their order. */
-export const SUSPECTS = `
-  WITH fee_grid AS MATERIALIZED (${FEE_GRID}), unused AS (SELECT $5::timestamptz, $6::timestamptz)
-  SELECT DISTINCT t.id
+/** Transactions `of` the day that were known. */
+const ofTheDay = (of: string): string =>
+  `${of}.project_id = $1 AND ${of}.occurred_at >= $2 AND ${of}.occurred_at < $3 AND ${of}.created_at <= $4`;
+
+/**
+ * Puts the ids of transactions of the day that may be wrong into `day_suspects`. Written so that several workers of the
+ * database can read the day together: none of its parts looks anything up row by row.
+ */
+export const FIND_SUSPECTS = `
+  CREATE TEMP TABLE day_suspects ON COMMIT DROP AS
+  WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
+  SELECT t.id
   FROM transactions t ${KNOWN_JOINS}
   LEFT JOIN (${LINED('statement')}) s ON s.transaction_id = t.id
   LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
   LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
-  LEFT JOIN fee_grid grid ON grid.operator_id = t.account_id AND grid.kind = t.kind
-    AND grid.since <= ${PRICED_AT} AND ${PRICED_AT} < grid.until
+  ${joinFees('t', 't.kind', 'grid', PRICED_AT)}
   CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
-  WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4 AND t.id > $13 AND (
+  WHERE ${ofTheDay('t')} AND (
     ${SAID} IN ('pending', 'unknown')
     OR (${STATUS} = 'completed' AND s.transaction_id IS NULL AND (${ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
     OR (${STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
     OR (${ODD_STATEMENT})
     OR (${ODD_ORDER})
     OR (${ODD_CALLBACK})
-    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted'))
-    OR (t.kind = 'payout' AND t.id IN (${TWINS}))
-    OR t.id IN (${NOTED}))
-  ORDER BY t.id LIMIT 20000`;
+    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted')))
+  UNION SELECT a.id FROM (${TWINS}) a
+  UNION SELECT t.id FROM (${NOTED}) n JOIN transactions t ON t.id = n.transaction_id WHERE ${ofTheDay('t')}`;
+
+/** The suspects in their order, after the id `$1`. */
+export const SUSPECTS = 'SELECT id FROM day_suspects WHERE id > $1 ORDER BY id LIMIT 20000';
 
 /**
  * Transactions of earlier days of which something became known in this one: `$1` project, `$2` and `$3` the day's bounds, `$4`

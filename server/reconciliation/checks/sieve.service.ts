@@ -6,14 +6,14 @@ import type { CashItem, LineItem, OrphanItem, TransactionItem, UnsentItem } from
 import { type ItemRow, itemOf } from './items.js';
 import { TRANSACTION_ITEMS } from './items-sql.js';
 import type { AbsentStatement } from './legs.js';
-import { LINE_ITEMS, UNMATCHED_LINES } from './lines-sql.js';
+import { FIND_UNMATCHED, LINE_ITEMS, UNMATCHED_LINES } from './lines-sql.js';
 import { CASH, COMPLETED_BY_ACCOUNT, ORPHANS, UNSENT } from './others-sql.js';
-import { LATE_NEWS, SUSPECTS } from './sieve-sql.js';
+import { FIND_SUSPECTS, LATE_NEWS, SUSPECTS } from './sieve-sql.js';
 import { coverOf, DAY_MS } from './context.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const ITEMS_AT_ONCE = 1_000;
-/** As many as one step of the sieve lets through (its LIMIT). */
+/** As many as one step reads (the LIMIT of SUSPECTS and UNMATCHED_LINES). */
 const STEP = 20_000;
 
 /** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
@@ -21,10 +21,10 @@ const STEP = 20_000;
 export class Sieve {
   /** Ids of transactions of the day that may be wrong, a step at a time. */
   async *suspects(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
+    await manager.query('DROP TABLE IF EXISTS day_suspects');
+    await inBulk(manager, () => manager.query(FIND_SUSPECTS, sieveParams(context)));
     for (let last = NO_ID; ;) {
-      await bulk(manager, true);
-      const rows = await manager.query<{ id: string }[]>(SUSPECTS, sieveParams(context, last));
-      await bulk(manager, false);
+      const rows = await manager.query<{ id: string }[]>(SUSPECTS, [last]);
       if (rows.length) yield rows.map(({ id }) => id);
       if (rows.length < STEP) return;
       last = rows.at(-1)?.id ?? NO_ID;
@@ -72,16 +72,10 @@ export class Sieve {
   ): AsyncIterable<LineItem[]> {
     if (!matchedAt || !isOver) return;
     const { projectId, day, asOf } = window;
+    await manager.query('DROP TABLE IF EXISTS day_unmatched');
+    await inBulk(manager, () => manager.query(FIND_UNMATCHED, [projectId, day, asOf, matchedAt]));
     for (let last = '0'; ;) {
-      await bulk(manager, true);
-      const found = await manager.query<{ id: string }[]>(UNMATCHED_LINES, [
-        projectId,
-        day,
-        asOf,
-        matchedAt,
-        last,
-      ]);
-      await bulk(manager, false);
+      const found = await manager.query<{ id: string }[]>(UNMATCHED_LINES, [last]);
       const ids = found.map(({ id }) => id);
       if (ids.length) yield await manager.query<LineItem[]>(LINE_ITEMS, [ids, asOf]);
       if (ids.length < STEP) return;
@@ -136,10 +130,7 @@ const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unkno
   day,
 ];
 
-function sieveParams(
-  { window, isOver, covers, hearsCallbacks, rules, netSources }: KnownContext,
-  last: string,
-) {
+function sieveParams({ window, isOver, covers, hearsCallbacks, rules, netSources }: KnownContext): unknown[] {
   const ready = covers.filter((cover) => isOver && cover.ready);
   const statements = ready.filter(({ leg }) => leg === 'statement');
   const orders = ready.filter(({ leg }) => leg === 'orders');
@@ -151,17 +142,24 @@ function sieveParams(
     orders.some(({ outs }) => outs),
     hearsCallbacks,
     [rules.principalTolerance, rules.feeTolerance],
-    last,
     netSources,
   ];
 }
 
 /**
- * Both sides of a join are read once there: rows that nobody has counted yet would be looked up one by one, a million times.
+ * Both sides of a join are read once there, by several workers where the tables are large: rows that nobody has counted yet
+ * would be looked up one by one, a million times.
  */
-async function bulk(manager: EntityManager, on: boolean): Promise<void> {
-  await manager.query(`SET LOCAL enable_nestloop = ${on ? 'off' : 'on'}`);
-  await manager.query(on ? `SET LOCAL work_mem = '64MB'` : 'RESET work_mem');
+async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>): Promise<Value> {
+  await manager.query(
+    `SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off;
+     SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0`,
+  );
+  const value = await read();
+  await manager.query(
+    'RESET enable_nestloop; RESET work_mem; RESET jit; RESET parallel_setup_cost; RESET parallel_tuple_cost',
+  );
+  return value;
 }
 
 /** The least UUIDv7 of an instant. */

@@ -1,10 +1,9 @@
-import { FEE_GRID, feeOf, joinFees } from '../facts/fee-sql.js';
+import { feeOf, joinFees } from '../facts/fee-sql.js';
 import { DAY_TRANSACTIONS } from '../facts/known-sql.js';
 
 /** The transactions of the day by account, kind, channel and status, in an order that is always the same. */
 export const ACTIVITY = `
-  WITH fee_grid AS MATERIALIZED (${FEE_GRID}),
-  day_transactions AS (${DAY_TRANSACTIONS}),
+  WITH day_transactions AS (${DAY_TRANSACTIONS}),
   counted AS (
     SELECT d.account_id, d.kind, d.channel, d.status, count(*)::int AS count, sum(d.amount)::float8 AS gross,
       coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeOf('d.amount')} ELSE 0 END), 0)::float8 AS fee

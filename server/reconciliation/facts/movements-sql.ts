@@ -1,4 +1,4 @@
-import { FEE_GRID, feeOf, joinFees, PRICED_AT } from './fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from './fee-sql.js';
 import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 
 /**
@@ -48,7 +48,7 @@ const changes = (
   when: When,
   among: string,
 ): string => `
-  ${row(`'${of.what}'`, 'x.id::text', of.sign, { happened: of.happened ?? 'x.at', known: 'x.at' })}
+  ${row(of.what, 'x.id::text', of.sign, { happened: of.happened ?? 'x.at', known: 'x.at' })}
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${ACCOUNT_JOIN}
   WHERE x.project_id = $1 AND t.project_id = $1 AND ${NO_HAND} AND ${of.is} AND ${when(of.happened ?? 'x.at', 'x.at')} ${among}`;
 
@@ -64,24 +64,21 @@ const byHand = (when: When, among: string): string => `
     UNION ALL
     ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}`, { happened: 'o.reverted_at', known: 'o.reverted_at' })}
     FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
-    CROSS JOIN LATERAL (SELECT coalesce(
-      (SELECT x.to_status FROM transitions x WHERE x.transaction_id = o.transaction_id AND x.at < o.reverted_at ORDER BY x.at DESC, x.id DESC LIMIT 1),
-      o.against) AS status) s
+    CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
     WHERE o.project_id = $1 AND ${when('o.reverted_at', 'o.reverted_at')} ${among}
   ) h WHERE h.sign <> 0`;
+
+/** A payin that is paid, and a payout that comes back: both are told by a change of status, read once for both. */
+const SETTLED = `CASE t.kind WHEN 'payin' THEN 'payin' ELSE 'payout_return' END`;
+const IS_SETTLED = `(t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'notcompleted')`;
 
 /** What transactions move, unpriced. */
 function moved({ when, among = '' }: Counting): string {
   const parts = when.flatMap((one) => [
-    changes({ what: 'payin', is: `t.kind = 'payin' AND x.to_status = 'completed'`, sign: 1 }, one, among),
-    changes(
-      { what: 'payout_return', is: `t.kind = 'payout' AND x.to_status = 'notcompleted'`, sign: 1 },
-      one,
-      among,
-    ),
+    changes({ what: SETTLED, is: IS_SETTLED, sign: 1 }, one, among),
     changes(
       {
-        what: 'payout',
+        what: `'payout'`,
         is: `t.kind = 'payout' AND x.to_status = 'pending'`,
         sign: -1,
         happened: 't.occurred_at',
@@ -115,9 +112,7 @@ const ACCOUNT_MOVES = `
   CROSS JOIN (VALUES ('from', -1), ('to', 1)) AS side(name, factor)
   WHERE c.from_account IS DISTINCT FROM e.account_id`;
 
-/** CTE `fee_grid`, and what prices rows of `moved`. */
-const GRID = `fee_grid AS MATERIALIZED (${FEE_GRID})`;
-
+/** What prices rows of `moved`. */
 const priced = (rows: string): string => `
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
     (CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END) * (${feeOf('m.amount')}) AS fee,
@@ -125,8 +120,7 @@ const priced = (rows: string): string => `
   FROM ${rows} m ${joinFees('m', 'm.kind', 'grid', 'm.priced_at')}`;
 
 const movementsOf = (days: string): string => `
-  ${GRID},
-  changed_accounts AS MATERIALIZED (
+  changed_accounts AS NOT MATERIALIZED (
     SELECT DISTINCT ON (transaction_id) transaction_id, from_account, at FROM account_changes
     WHERE project_id = $1 AND at > $5 AND at <= $4 ORDER BY transaction_id, at, id
   ),
@@ -135,7 +129,7 @@ const movementsOf = (days: string): string => `
   movements AS (${priced('moved_money')})`;
 
 /**
- * CTEs `fee_grid` and `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
+ * CTE `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
  * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: no operator known),
  * kind, principal and fee (XOF, signed as they move the account), happened_at, known_at, late.
  */
@@ -149,11 +143,10 @@ const AFTER: When = (happened, known) => `${happened} >= $3 AND ${known} <= $4`;
 const BEFORE: When = (happened, known) => `${happened} < $3 AND ${happened} >= $6 AND ${known} <= $4`;
 
 /**
- * CTEs `fee_grid`, `moved_after` (everything after the cut-off that is known) and `moved_before` (of the transactions of a CTE
+ * CTEs `moved_after` (everything after the cut-off that is known) and `moved_before` (of the transactions of a CTE
  * `candidates`), with the columns of `movements`.
  */
 export const AROUND_CUT_OFF = `
-  ${GRID},
   unpriced_after AS (${moved({ when: [AFTER] })}),
   moved_after AS (${priced('unpriced_after')}),
   unpriced_before AS (${moved({ when: [BEFORE], among: 'AND t.id IN (SELECT transaction_id FROM candidates)' })}),

@@ -33,6 +33,10 @@ export const SEAL_BEFORE = `
 /** A live line of a statement, as known at `$4`. */
 const LINE_KNOWN = `l.project_id = $1 AND l.leg = 'statement' AND l.known_at <= $4 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)`;
 
+/** A line that names a balance: none is read where no file names one. */
+const HAS_BALANCE = `l.balance IS NOT NULL
+    AND EXISTS (SELECT FROM imports i WHERE i.project_id = $1 AND i.leg = 'statement' AND i.closing_balance IS NOT NULL)`;
+
 const LINE_ACCOUNT = 'coalesce(l.operator_id, s.operator_id)';
 
 /** Of the lines of one instant, the one that stands last in time: files run either way. */
@@ -47,12 +51,12 @@ export const STATED_BY_LINES = `
     SELECT ${LINE_ACCOUNT} AS account_id, max(l.happened_at) AS at
     FROM import_lines l JOIN import_sources s ON s.id = l.source_id
     WHERE ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date AND $7::date + 40 AND l.day = $7::date AND l.happened_at < $3
-      AND l.balance IS NOT NULL
+      AND ${HAS_BALANCE}
     GROUP BY 1
   ), unused AS (SELECT $2::timestamptz, $5::timestamptz, $6::timestamptz)
   SELECT DISTINCT ON (last.account_id) last.account_id AS "operatorId", l.balance::float8 AS amount, l.happened_at AS at
   FROM last JOIN import_lines l ON ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date AND $7::date + 40 AND l.happened_at = last.at
-    AND l.balance IS NOT NULL
+    AND ${HAS_BALANCE}
   JOIN import_sources s ON s.id = l.source_id AND ${LINE_ACCOUNT} = last.account_id
   WHERE last.account_id IS NOT NULL
   ORDER BY last.account_id, ${LAST_FIRST}`;
@@ -65,7 +69,7 @@ export const STATED_EARLIER = `
   WITH unused AS (SELECT $2::timestamptz, $5::timestamptz, $6::timestamptz)
   SELECT l.balance::float8 AS amount, l.happened_at AS at
   FROM import_lines l JOIN import_sources s ON s.id = l.source_id
-  WHERE ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date - 45 AND $7::date + 40 AND l.happened_at < $3 AND l.balance IS NOT NULL
+  WHERE ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date - 45 AND $7::date + 40 AND l.happened_at < $3 AND ${HAS_BALANCE}
     AND ${LINE_ACCOUNT} = $8
     AND EXISTS (SELECT FROM imports i WHERE i.source_id = l.source_id AND i.confirmed_at <= $4
       AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $4) AND i.first_day <= $7::date AND i.last_day >= $7::date)

@@ -118,10 +118,10 @@ export class MatchingService {
     const dead = await findDeadLinks(manager, projectId);
     if (dead && !asked.dry) await undoDeadLinks({ manager, projectId, day, runId, by, at: startedAt });
     for (const leg of LEGS) {
-      await matchLeg(manager, window, { leg, rules }, taken);
+      const lines = await matchLeg(manager, window, { leg, rules }, taken);
       if (asked.dry) add(changes, await findChanges(manager, [projectId, day, leg]));
       else await writeLinks({ manager, projectId, day, leg, runId, by, at: startedAt });
-      legs.push(await countLeg(manager, [projectId, day, leg]));
+      legs.push(await countLeg(manager, [projectId, day, leg], lines));
     }
     return { legs, changes, runId };
   }

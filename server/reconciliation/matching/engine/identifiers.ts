@@ -1,5 +1,5 @@
 import type { MatchKey } from '../matching.view.js';
-import { countOpen, isTaken, loadOpen, RULE_LINES } from './work-tables.js';
+import { countOpen, isTaken, loadOpen, ruleLines } from './work-tables.js';
 import { type LegRun, setJoins } from './leg-run.js';
 
 export type Identifier = Exclude<MatchKey, 'person' | 'phone_amount_time'>;
@@ -29,10 +29,13 @@ export async function matchTheMany(run: LegRun, key: Identifier, lines: 'all' | 
   await setJoins(manager, Infinity);
   const given = `l.${key} IS NOT NULL`;
   const unused = '$2::date IS NOT NULL AND $3::text IS NOT NULL';
-  const source = lines === 'all' ? `${RULE_LINES} AND ${given}` : `work_open l WHERE ${given} AND ${unused}`;
+  const source =
+    lines === 'all' ? `${ruleLines(run)} AND ${given}` : `work_open l WHERE ${given} AND ${unused}`;
+  // A table that is made of what is read may be read by several workers; one that is written into may not.
+  if (lines === 'all') await manager.query('DROP TABLE work_pairs');
   await manager.query(
-    `INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
-     SELECT h.rank & (${OTHER_AMOUNT} - 1), h.target_id, false, false, '${key}'
+    `${lines === 'all' ? 'CREATE TEMP TABLE work_pairs ON COMMIT DROP AS' : 'INSERT INTO work_pairs (line_id, target_id, returns, cash, key)'}
+     SELECT h.rank & (${OTHER_AMOUNT} - 1) AS line_id, h.target_id, false AS returns, false AS cash, '${key}'::text AS key
      FROM (
        SELECT t.id AS target_id, min(${RANK('l', 't')}) AS rank
        FROM (SELECT l.id, l.${key}, l.amount, CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END AS kind FROM ${source}) l
@@ -79,10 +82,12 @@ export async function judge(
        SELECT DISTINCT ON (value, direction${amount}) value, direction${amount || ', min(amount) AS amount'}, count(*) AS many,
          (array_agg(id))[1] AS target_id, bool_or(returns) AS returns
        FROM place GROUP BY value, direction${amount}, near ORDER BY value, direction${amount}, near DESC
+     ), held AS MATERIALIZED (
+       SELECT p.target_id, p.returns FROM work_pairs p WHERE p.target_id IN (SELECT id FROM hit)
      ), named AS (
        SELECT o.id AS line_id, b.many, b.target_id, b.returns, ${RANK('o', 'b')} AS rank,
          b.many = 1 AND (${isTaken('b.target_id', 'b.returns')}
-           OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = b.target_id AND p.returns = b.returns)) AS taken
+           OR EXISTS (SELECT FROM held p WHERE p.target_id = b.target_id AND p.returns = b.returns)) AS taken
        FROM work_open o LEFT JOIN best b ON b.value = o.${key} AND b.direction = o.direction ${sameAmount('b')}
        WHERE o.${key} IS NOT NULL AND (b.many IS NOT NULL ${
          among === 'near' ? '' : `OR EXISTS (SELECT FROM hit h WHERE h.value = o.${key} ${sameAmount('h')})`

@@ -10,6 +10,8 @@ export interface LegRun {
   day: string;
   leg: Leg;
   rules: MatchRules;
+  /** People dealt with lines of the leg: these are in `work_held`. */
+  held: boolean;
   /** Transactions that happened in `[from, to)` are near: a key that several of them share prefers these. */
   near: { from: Date; to: Date };
 }

@@ -44,13 +44,16 @@ export async function writeLinks({ manager, projectId, day, leg, runId, by, at }
   await manager.query(
     `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
        returns, key, run_id, booked_day, made_by, made_at)
-     SELECT uuidv7(), $1, $3, p.line_id, CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true,
+     SELECT ($7 || lpad(to_hex(p.line_id), 15, '0'))::uuid, $1, $3, p.line_id, CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true,
        p.returns, p.key, $4, $2::date, $5, $6
      FROM ${matchedBefore ? GAINED : `work_pairs p ${unused}`}
      ORDER BY p.line_id`, // in the order of the indexes: a million rows in any order cost twice as much
-    [...params, runId, by, at],
+    [...params, runId, by, at, matchIdsOf(runId)],
   );
 }
+
+/** The ids of a run's matches begin like its own and end in their line's: no million of random ones is drawn. */
+const matchIdsOf = (runId: string): string => `${runId.replaceAll('-', '').slice(0, 16)}8`;
 
 /** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
 export async function undoDeadLinks({ manager, runId, by, at }: Omit<LegWrite, 'leg'>): Promise<void> {
@@ -97,14 +100,15 @@ async function sampled(
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-/** What became of the lines of the leg, those that people matched included. */
+/** What became of the lines of the leg: `lines` that the rules may match, and those that people dealt with. */
 export async function countLeg(
   manager: EntityManager,
   params: [string, string, Leg],
+  lines: number,
 ): Promise<MatchLegCounts> {
-  const [lines] = await manager.query<{ lines: number; byPerson: number }[]>(
-    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS "byPerson"
-     FROM import_lines l LEFT JOIN work_held h ON h.line_id = l.id
+  const [held] = await manager.query<{ lines: number; matched: number }[]>(
+    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS matched
+     FROM work_held h JOIN import_lines l ON l.id = h.line_id
      WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL`,
     params,
   );
@@ -115,16 +119,17 @@ export async function countLeg(
     'SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why',
   );
   const of = (why: string): number => stopped.find((row) => row.why === why)?.n ?? 0;
-  const byPerson = lines?.byPerson ?? 0;
+  const byPerson = held?.matched ?? 0;
+  const all = lines + (held?.lines ?? 0);
   const matched = keys.reduce((sum, { n }) => sum + n, byPerson);
   return {
     leg: params[2],
-    lines: lines?.lines ?? 0,
+    lines: all,
     byKey: {
       ...Object.fromEntries(keys.map(({ key, n }) => [key, n])),
       ...(byPerson ? { person: byPerson } : {}),
     },
-    unmatched: (lines?.lines ?? 0) - matched,
+    unmatched: all - matched,
     duplicates: of('duplicate'),
     ambiguous: of('ambiguous'),
     otherWay: of('other_way'),

@@ -5,7 +5,7 @@ import type { MatchRules } from '../matching.view.js';
 import { type Identifier, isUnique, judge, matchTheMany } from './identifiers.js';
 import type { LegRun } from './leg-run.js';
 import { matchByNumber, matchCash, matchReturns } from './leftovers.js';
-import { beginLeg, loadOpen, RULE_LINES } from './work-tables.js';
+import { beginLeg, loadOpen, ruleLines } from './work-tables.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,22 +24,30 @@ interface LinesFound {
 
 /**
  * Decides what every line of a leg is, into `work_pairs` and `work_stopped`; nothing that lasts is written. `taken`: how far
- * back it is looked for targets that other days' lines hold, before the many are matched.
+ * back it is looked for targets that other days' lines hold, before the many are matched. @returns how many lines the rules
+ * may match
  */
 export async function matchLeg(
   manager: EntityManager,
   window: DayWindow,
   { leg, rules }: { leg: Leg; rules: MatchRules },
   taken: 'near' | 'all',
-): Promise<void> {
+): Promise<number> {
   const { projectId, day } = window;
-  const run: LegRun = { manager, projectId, day, leg, rules, near: nearOf(window, null, rules) };
+  const run: LegRun = { manager, projectId, day, leg, rules, held: true, near: nearOf(window, null, rules) };
   await beginLeg(run, taken);
   const found = await findLines(run);
-  if (!found.lines) return;
+  if (!found.lines) return 0;
   run.near = nearOf(window, found, rules);
-  let open = leg === 'bank' ? await loadOpen(run) : await matchIdentifiers(run, found);
-  if (!rules.keys.includes('phone_amount_time')) return;
+  const open = leg === 'bank' ? await loadOpen(run) : await matchIdentifiers(run, found);
+  if (rules.keys.includes('phone_amount_time')) await matchByLooks(run, open);
+  return found.lines;
+}
+
+/** What names nothing: number, amount and time, in the order of how sure they are. */
+async function matchByLooks(run: LegRun, left: number): Promise<void> {
+  const { leg } = run;
+  let open = left;
   if (open && leg !== 'bank') open = await matchByNumber(run, 'living', open);
   if (open && leg === 'orders') open = await matchByNumber(run, 'failed', open);
   if (open && leg === 'statement') open = await matchByNumber(run, 'debited', open);
@@ -67,11 +75,12 @@ async function matchKey(run: LegRun, key: Identifier, open: number | undefined):
 }
 
 /** Which keys the lines have at all: a key that none has costs nothing. */
-async function findLines({ manager, projectId, day, leg }: LegRun): Promise<LinesFound> {
+async function findLines(run: LegRun): Promise<LinesFound> {
+  const { manager, projectId, day, leg } = run;
   const [row] = await manager.query<LinesFound[]>(
     `SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
        count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt
-     FROM ${RULE_LINES}`,
+     FROM ${ruleLines(run)}`,
     [projectId, day, leg],
   );
   return row ?? { lines: 0, earliest: null, latest: null, token: 0, reference: 0, request_id: 0, receipt: 0 };

@@ -22,11 +22,14 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
     CREATE TEMP TABLE work_stopped (line_id bigint NOT NULL, why text NOT NULL) ON COMMIT DROP`);
 }
 
-/** Lines of the day and leg that the rules may match; `l` stands for one. Parameters: $1 project, $2 day, $3 leg. */
-export const RULE_LINES = `
+/**
+ * Lines of the day and leg that the rules may match; `l` stands for one. Parameters: $1 project, $2 day, $3 leg. Where people
+ * dealt with none, several workers of the database may read them together, which no temporary table allows.
+ */
+export const ruleLines = ({ held }: Pick<LegRun, 'held'>): string => `
   import_lines l
   WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL
-    AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)`;
+    ${held ? 'AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)' : ''}`;
 
 /** Of the live links `k` of a leg: what this run does not decide anew. Parameters: $1 project, $2 day, $3 leg. */
 const NOT_OURS = `(k.key = 'person' OR k.booked_day <> $2::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
@@ -83,13 +86,16 @@ export async function beginLeg(run: LegRun, taken: 'near' | 'all'): Promise<void
     [...params, Math.ceil(rules.windowHours / 24) + 2, taken === 'all'],
   );
   await manager.query('ANALYZE work_held, work_taken');
+  const [row] = await manager.query<{ held: boolean }[]>('SELECT EXISTS (SELECT FROM work_held) AS held');
+  run.held = row?.held ?? true;
 }
 
 /** The lines that are not matched yet: all of them where no key has been tried. */
-export async function loadOpen({ manager, projectId, day, leg }: LegRun): Promise<number> {
+export async function loadOpen(run: LegRun): Promise<number> {
+  const { manager, projectId, day, leg } = run;
   await manager.query(
     `INSERT INTO work_open (${LINE_COLUMNS})
-     SELECT ${LINE_COLUMNS} FROM ${RULE_LINES} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
+     SELECT ${LINE_COLUMNS} FROM ${ruleLines(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
     [projectId, day, leg],
   );
   await manager.query('ANALYZE work_open');

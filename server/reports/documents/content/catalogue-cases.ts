@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { defused } from '../../../common/table/cell.js';
-import { FEE_GRID } from '../../../reconciliation/facts/fee-sql.js';
 import type { DayWindow } from '../../../reconciliation/facts/day-window.js';
 import { defusedSql } from '../long-sql.js';
 
@@ -34,7 +33,7 @@ export async function readCatalogue(manager: EntityManager, { asOf }: DayWindow)
     (Omit<GridRow, 'points' | 'fixed'> & { points: string[]; fixed: string[] })[]
   >(
     `WITH ${unused} SELECT g.operator_id AS "operatorId", g.kind, to_json(nullif(g.since, '-infinity')) #>> '{}' AS since,
-       to_json(nullif(g.until, 'infinity')) #>> '{}' AS until, g.points, g.fixed FROM (${FEE_GRID}) g`,
+       to_json(nullif(g.until, 'infinity')) #>> '{}' AS until, g.points, g.fixed FROM fee_grid($4) g`,
     values,
   );
   return {

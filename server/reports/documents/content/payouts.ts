@@ -1,4 +1,4 @@
-import { feeOf, FEE_GRID, joinFees } from '../../../reconciliation/facts/fee-sql.js';
+import { feeOf, joinFees } from '../../../reconciliation/facts/fee-sql.js';
 import { DAY_TRANSACTIONS } from '../../../reconciliation/facts/known-sql.js';
 import type { LongColumn, LongSection } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
@@ -32,7 +32,7 @@ export function payoutSections(days: readonly ReportDay[]): LongSection[] {
       columns: COLUMNS,
       parts: days.map(({ window }) => ({
         window,
-        ctes: `${NAMES}, fee_grid AS MATERIALIZED (${FEE_GRID})`,
+        ctes: NAMES,
         from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout') t
           LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
           LEFT JOIN payout_orders o ON o.id = p.order_id LEFT JOIN people r ON r.id = o.requested_by
