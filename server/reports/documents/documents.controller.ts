@@ -54,7 +54,8 @@ export class DocumentsController {
   )
   @ApiOperation({
     summary: 'The same report as CSV, XLSX or PDF',
-    description: 'It is written while it is read; `x-rappro-rows` tells how many rows are to come.',
+    description:
+      'It is written while it is read. Of XLSX and PDF, which end somewhere, `x-rappro-rows` tells how many rows are to come.',
   })
   async file(
     @ReportParam() report: ReportName,
@@ -68,7 +69,7 @@ export class DocumentsController {
       { format, language },
       scope,
     );
-    void reply.header('x-rappro-rows', String(rows));
+    if (rows !== null) void reply.header('x-rappro-rows', String(rows));
     return new StreamableFile(stream, { type, disposition: attachment(name) });
   }
 }

@@ -18,12 +18,14 @@ const LIMITS: Record<ReportFormat, number> = { csv: Infinity, xlsx: 200_000, pdf
 const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/pdf' };
 /** Each file holds a connection of the pool while it is read. */
 const AT_ONCE = 4;
+/** Octets of a CSV that are read ahead of who takes them. */
+const AHEAD = 1_048_576;
 
 export interface ReportFile {
   name: string;
   type: string;
-  /** Of all its tables together. */
-  rows: number;
+  /** Of all its tables together; null where the format takes any number of them: counting a million would hold them up. */
+  rows: number | null;
   stream: Readable;
   head: ReportHead;
 }
@@ -67,9 +69,9 @@ export class ReportFiles {
     scope: ProjectScope,
   ): Promise<ReportFile> {
     const document = await this.builder.build(session.manager, asked, scope);
-    const rows = await countRows(document, session);
     const limit = LIMITS[as.format];
-    if (rows > limit)
+    const rows = limit === Infinity ? null : await countRows(document, session);
+    if (rows !== null && rows > limit)
       throw new Problem(422, 'report_too_long', { values: { rows, limit, format: as.format.toUpperCase() } });
     const stream = await streamOf(document, session, as);
     stream.once('close', () => {
@@ -98,7 +100,8 @@ async function streamOf(
   session: ReportSession,
   { format, language }: { format: ReportFormat; language: Language },
 ): Promise<Readable> {
-  if (format === 'csv') return Readable.from(csvFile(document, session, language), { objectMode: false });
+  if (format === 'csv')
+    return Readable.from(csvFile(document, session, language), { objectMode: false, highWaterMark: AHEAD });
   if (format === 'pdf') return pdfFile(document, session, language);
   const into = new PassThrough();
   void writeXlsx(document, session, { language, into }).catch((error: unknown) =>

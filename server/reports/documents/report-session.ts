@@ -12,6 +12,9 @@ type Row = Record<string, string | number | boolean | Date | null>;
 /** Rows fetched at once. */
 const ROUND = 1_000;
 
+/** Octets handed on at once. */
+const HANDED_ON = 262_144;
+
 /** One sight of the database from the first figure of a report to its last row, however long it is written. */
 export class ReportSession {
   private client: PoolClient | undefined;
@@ -75,7 +78,7 @@ export class ReportSession {
       const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
       if (!stream) return;
       this.copying = true;
-      for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      yield* gathered(stream);
       this.copying = false;
     }
   }
@@ -108,6 +111,20 @@ export class ReportSession {
       if (rows.length < ROUND) return void (await this.manager.query('CLOSE report_rows'));
     }
   }
+}
+
+/** A socket brings a few rows at a time: handed on one by one they would cost a fifth more. */
+async function* gathered(stream: Readable): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let octets = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parts.push(chunk);
+    octets += chunk.length;
+    if (octets < HANDED_ON) continue;
+    yield Buffer.concat(parts, octets);
+    [parts, octets] = [[], 0];
+  }
+  if (octets) yield Buffer.concat(parts, octets);
 }
 
 function cellsOf({ columns }: LongSection, row: Row): ReportCell[] {

@@ -1,0 +1,34 @@
+import { get } from 'node:http';
+
+/** What is to be fetched, with whose session. */
+export interface Fetch {
+  url: string;
+  cookie: string;
+}
+
+/** How long it took, and the lines of it. */
+export interface Fetched {
+  /** ms. */
+  took: number;
+  /** 0 where nobody asked for them. */
+  lines: number;
+}
+
+/** A reader in a process of its own, with nothing else to do: who reads must not be what is measured. */
+process.on('message', ({ url, cookie, counts }: Fetch & { counts: boolean }) => {
+  const begun = performance.now();
+  let lines = 0;
+  get(url, { headers: { cookie } }, (response) => {
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode ?? 0}`);
+    if (counts) response.on('data', (octets: Buffer) => (lines += newlinesOf(octets)));
+    else response.resume();
+    response.on('end', () => process.send?.({ took: performance.now() - begun, lines } satisfies Fetched));
+  });
+});
+process.send?.('ready');
+
+function newlinesOf(octets: Buffer): number {
+  let lines = 0;
+  for (let at = octets.indexOf(10); at >= 0; at = octets.indexOf(10, at + 1)) lines++;
+  return lines;
+}
