@@ -1,4 +1,12 @@
-import type { Texts } from './language.js';
+import type { Language, Texts } from './language.js';
+import { VOCABULARIES } from './report-vocabularies.js';
+
+/** How a break may end, in words; what the product alone says is none of them. */
+const ends = (language: Language): string =>
+  Object.entries(VOCABULARIES.resolution)
+    .filter(([code]) => code !== 'cleared')
+    .map(([, words]) => words[language])
+    .join(', ');
 
 export const BREAK_PROBLEM_TEXTS = {
   break_resolved: {
@@ -27,7 +35,10 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
     fr: 'n’est pas le montant de cet écart ({amount} XOF) : la ligne est mélangée',
   },
   breakResolved: { en: 'is resolved already', fr: 'est déjà résolu' },
-  breakCode: { en: 'is no resolution code', fr: 'n’est pas un code de résolution' },
+  breakCode: {
+    en: `is no resolution code; these are: ${ends('en')}`,
+    fr: `n’est pas un code de résolution ; les voici : ${ends('fr')}`,
+  },
   breakCodeMissing: {
     en: 'is required with a reason',
     fr: 'est obligatoire avec un motif',

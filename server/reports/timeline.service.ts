@@ -11,6 +11,9 @@ interface Instant {
   at: Date;
 }
 
+/** A status by hand has lines of its own, with both people. */
+const TOLD_ELSEWHERE = ['transaction.overridden', 'transaction.override_reverted'];
+
 /** A transaction's whole story from every feature's records, oldest first, with the source of each line. */
 @Injectable()
 export class TimelineService {
@@ -91,8 +94,8 @@ export class TimelineService {
       (Instant & { actor: string; name: string; details: Record<string, unknown> })[]
     >(
       `SELECT id, at, actor, act AS name, details FROM audit_entries
-       WHERE subject_type = 'transaction' AND subject_id = $1 ORDER BY at, id LIMIT 500`,
-      [id],
+       WHERE subject_type = 'transaction' AND subject_id = $1 AND act <> ALL($2::text[]) ORDER BY at, id LIMIT 500`,
+      [id, TOLD_ELSEWHERE],
     );
     return rows.map(({ id: entryId, at, actor, name, details }) => ({
       id: entryId,

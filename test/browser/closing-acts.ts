@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import type { ORDERS } from './closing-day.js';
+import { DAY, type ORDERS } from './closing-day.js';
 import type { Visitor } from './visit.js';
 
-export const DAY = '2026-11-20';
 const PICTURES = process.env['SCREENSHOTS'] ? 'test/browser/out/close-' : undefined;
 
 /** A step in the line of steps. */

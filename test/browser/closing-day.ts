@@ -7,6 +7,9 @@ import { Desk } from '../flows/payout-desk.js';
 import { startChromium } from './chromium.js';
 import { openWindow, type Stage, Visitor } from './visit.js';
 
+/** The business day that is closed. */
+export const DAY = '2026-11-20';
+
 /** The account that all payins of the day come to. */
 export const OPERATOR = { id: 16, name: 'ORANGE CI' };
 const PAYER = '2250701020304';
@@ -137,6 +140,30 @@ export class ClosingDay {
     }
     this.desk.clock.advance(60_000);
     await this.desk.running.app.get(RestatementsService).detect();
+  }
+
+  /** The merchant's first business day is begun. */
+  async startBooks(visitor: Visitor): Promise<void> {
+    await visitor.goTo(`/days/begin?projectId=${this.desk.main.id}`);
+    await visitor.page.getByLabel('First business day').fill(DAY);
+    await visitor.page.getByRole('button', { name: 'Start the books' }).click();
+    await visitor.page.waitForURL(new RegExp(DAY));
+  }
+
+  async idOf(reference: string): Promise<string> {
+    const [row] = await this.desk.db.query<{ id: string }[]>(
+      'SELECT id FROM transactions WHERE reference = $1',
+      [reference],
+    );
+    return row?.id ?? '';
+  }
+
+  /** The proposal that waits for somebody. */
+  async proposal(): Promise<string> {
+    const [row] = await this.desk.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE verdict IS NULL ORDER BY proposed_at DESC LIMIT 1`,
+    );
+    return row?.id ?? '';
   }
 
   private async statusOf(reference: string): Promise<string | undefined> {

@@ -4,7 +4,6 @@ import {
   choosePage,
   chosenBar,
   confirm,
-  DAY,
   drop,
   makeSource,
   resolve,
@@ -15,6 +14,7 @@ import {
 } from './closing-acts.js';
 import {
   ClosingDay,
+  DAY,
   LATE,
   OPENING,
   OPERATOR,
@@ -37,12 +37,7 @@ describe('finance closes a day in a browser', () => {
   afterAll(() => close.end());
 
   it('starts the books, and the day is played', async () => {
-    await close.visit('finance', async (visitor) => {
-      await visitor.goTo(`/days/begin?projectId=${close.desk.main.id}`);
-      await visitor.page.getByLabel('First business day').fill(DAY);
-      await visitor.page.getByRole('button', { name: 'Start the books' }).click();
-      await visitor.page.waitForURL(new RegExp(DAY));
-    });
+    await close.visit('finance', (visitor) => close.startBooks(visitor));
     await close.sell();
     await close.later('2026-11-22T07:00:00Z');
     await close.ask();
@@ -220,6 +215,26 @@ describe('finance closes a day in a browser', () => {
       await shoot(visitor, 'restatement');
     });
   }, 90_000);
+
+  it('is opened again by two people, and says so', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openDay(visitor);
+      await visitor.page.getByRole('button', { name: 'More acts' }).click();
+      await visitor.page.getByRole('menuitem', { name: 'Propose to reopen…' }).click();
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
+      await dialog.getByRole('button', { name: 'Propose to reopen' }).click();
+      await visitor.sees('Reopening this day was proposed and waits for a second person.');
+    });
+    await close.visit('finance2', async (visitor) => {
+      await visitor.goTo(`/proposals/${await close.proposal()}`);
+      await visitor.page.getByRole('button', { name: 'Approve…' }).click();
+      await typeCode(visitor, 'finance2', 'Approve');
+      await openDay(visitor);
+      await visitor.sees('Reopened');
+      await shoot(visitor, 'day-reopened');
+    });
+  }, 60_000);
 
   async function openDay(visitor: Visitor): Promise<void> {
     await visitor.goTo(page);

@@ -10,7 +10,7 @@ describe('the spreadsheet of breaks', () => {
     const read = sheetRows(
       table(
         ['Motif', 'Montant (XOF)', 'Écart', 'Code de résolution'],
-        ['parce que', '1 500', '#12', 'Frais convenus'],
+        ['parce que', '1 500', '#12', 'frais admis'],
         ['', '5', '13', ''],
       ),
     );
@@ -42,7 +42,7 @@ describe('the spreadsheet of breaks', () => {
     expect(codeOf('')).toBeNull();
     expect(codeOf('perdu')).toBeUndefined();
     expect(codeOf('cleared')).toBeUndefined();
-    expect(codeOf('apuré de lui-même')).toBeUndefined();
+    expect(codeOf('levé de lui-même')).toBeUndefined();
     expect(codeOf('WRITTEN OFF')).toBe('written_off');
   });
 

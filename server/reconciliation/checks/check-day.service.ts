@@ -35,8 +35,12 @@ export interface CheckedDay {
 const FINDINGS_AT_ONCE = 1_000;
 /** Days that the sweep checks in full: the present one and those before it. */
 const SWEPT_DAYS = 3;
-/** Older days with open breaks, looked at again by each sweep, the latest first. */
+/** Older days with open breaks that are looked at again, the latest of them. */
 const OLDER_DAYS = 40;
+/** After so long (ms) no further one of them is begun: where a day has a million transactions, each sweep looks at a few. */
+const OLDER_MS = 20_000;
+/** Each sweep begins with another one of them. */
+const TURN_MS = 300_000;
 
 /** Who the product is, in the acts on a break. */
 const PRODUCT = 'system';
@@ -108,7 +112,18 @@ export class CheckDayService {
     const today = dayOf(this.clock.now(), zone);
     const recent = Array.from({ length: SWEPT_DAYS }, (_, back) => addDays(today, -back));
     const older = await this.breaks.daysWithOpen(projectId, recent.at(-1) ?? today, OLDER_DAYS);
-    for (const day of [...recent, ...older].reverse()) await this.check({ projectId, day }, PRODUCT);
+    const begun = this.clock.elapsed();
+    for (const day of this.inTurn(older)) {
+      await this.check({ projectId, day }, PRODUCT);
+      if (this.clock.elapsed() - begun > OLDER_MS) break;
+    }
+    for (const day of recent.reverse()) await this.check({ projectId, day }, PRODUCT);
+  }
+
+  /** The same days from another one on each time, so that none is always the last. */
+  private inTurn(days: readonly string[]): string[] {
+    const first = Math.floor(this.clock.now().getTime() / TURN_MS) % Math.max(days.length, 1);
+    return [...days.slice(first), ...days.slice(0, first)];
   }
 
   private async run(manager: EntityManager, { projectId, day }: CheckedDay, by: string): Promise<Checked> {

@@ -49,7 +49,7 @@ export function ReasonDialog(props: Props) {
         required
         multiline
         minRows={2}
-        label={translate('payouts.reason')}
+        label={translate(field === 'note' ? 'breaks.note' : 'payouts.reason')}
         value={reason}
         error={Boolean(fields[field])}
         helperText={fields[field]}

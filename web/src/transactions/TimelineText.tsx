@@ -35,7 +35,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     );
   if (act)
     return (
-      <Line note={Object.keys(act.details).length ? JSON.stringify(act.details) : undefined}>
+      <Line note={detailsOf(act.details)}>
         <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {entry.actor}
       </Line>
     );
@@ -66,6 +66,14 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
       </Line>
     );
   return <Line>{entry.actor}</Line>;
+}
+
+/** What is noted of an act, as plain words. */
+function detailsOf(details: Record<string, unknown>): string | undefined {
+  const told = Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  );
+  return told.join(' · ') || undefined;
 }
 
 function ExchangeText({ exchange }: { exchange: ExchangeView }) {

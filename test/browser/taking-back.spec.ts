@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { default as excel } from 'exceljs';
+import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotals } from './closing-acts.js';
+import {
+  ClosingDay,
+  DAY,
+  LATE,
+  OPERATOR,
+  ORDER_TOTALS,
+  ORDERS,
+  STATEMENT,
+  STATEMENT_TOTALS,
+} from './closing-day.js';
+import type { Visitor } from './visit.js';
+
+describe('finance takes things back in a browser', () => {
+  let close: ClosingDay;
+
+  beforeAll(async () => {
+    close = await ClosingDay.begin();
+    await close.visit('finance', (visitor) => close.startBooks(visitor));
+    await close.sell();
+    await close.later('2026-11-22T07:00:00Z');
+    await close.ask();
+  }, 120_000);
+
+  afterAll(() => close.end());
+
+  it('puts a file aside, and withdraws one that counted: it can be brought again', async () => {
+    await close.visit('finance', async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/imports/new');
+      await makeSource(visitor, { name: 'Commandes', leg: 'Merchant’s orders' });
+      await drop(visitor, ORDERS);
+      await page.getByRole('button', { name: 'Discard…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await visitor.sees('It was put aside before it counted.');
+
+      await bringOrders(visitor);
+      await page.getByRole('button', { name: 'Withdraw…' }).click();
+      await giveReason(visitor, 'Ce n’était pas le bon fichier', 'Withdraw');
+      await visitor.sees(/It does not count any more: withdrawn by finance@example\.com/);
+      await shoot(visitor, 'withdrawn');
+
+      await bringOrders(visitor);
+      await visitor.goTo('/imports/new');
+      await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+      await drop(visitor, STATEMENT);
+      await typeTotals(visitor, STATEMENT_TOTALS);
+      await confirm(visitor);
+    });
+  }, 90_000);
+
+  it('undoes a match and makes it by hand, out of what is suggested', async () => {
+    await close.visit('finance', async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+      await page.getByRole('button', { name: 'Run the rules' }).click();
+      await visitor.sees('The rules were run.');
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      const made = page.getByRole('listitem').filter({ hasText: 'C-1006' }).filter({ hasText: 'Reference' });
+      await made.getByRole('button', { name: 'Undo…' }).click();
+      await giveReason(visitor, 'À regarder de plus près', 'Undo');
+      await visitor.sees(/undone by finance@example\.com/);
+
+      const lines = page.getByRole('list', { name: 'Lines of the statement' });
+      await lines.getByRole('listitem').filter({ hasText: 'C-1006' }).getByRole('checkbox').check();
+      const suggested = page.getByRole('listitem').filter({ hasText: 'same reference' });
+      await suggested.first().getByRole('button', { name: 'Choose it' }).click();
+      await page.getByRole('button', { name: 'Match…' }).click();
+      await shoot(visitor, 'match-by-hand');
+      await giveReason(visitor, 'Même référence, même montant', 'Match');
+      await page.getByRole('button', { name: 'By people' }).click();
+      await visitor.sees('Même référence, même montant');
+    });
+  }, 60_000);
+
+  it('keeps the rules of matching in versions, tried before they count', async () => {
+    await close.visit('finance', async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+      await page.getByRole('button', { name: 'Rules…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Time may differ by (hours)').fill('36');
+      await dialog.getByRole('button', { name: `Try it on ${DAY}` }).click();
+      await visitor.sees(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog);
+      await dialog.getByLabel('Reason').fill('Orange poste avec retard');
+      await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Rules…' }).click();
+      await visitor.sees(/±36 h/, page.getByRole('dialog'));
+      await visitor.sees('Orange poste avec retard', page.getByRole('dialog'));
+    });
+  }, 60_000);
+
+  it('reopens a break that was ended, and ends it in a spreadsheet', async () => {
+    await close.visit('finance', async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
+      await step(visitor, 'Breaks').click();
+      await act(visitor, 'Check now', 'Checked.');
+      await visitor.goTo(`/breaks?day=${DAY}&state=open`);
+      await page.getByText('Amounts differ').first().click();
+      await page.getByRole('button', { name: 'Resolve…' }).click();
+      await resolve(visitor, 'Corrigé par la boutique');
+      await page.getByRole('button', { name: 'Reopen…' }).click();
+      await giveReason(visitor, 'La boutique s’est trompée de commande', 'Reopen');
+      await page.getByRole('button', { name: 'Resolve…' }).waitFor();
+      await visitor.sees('La boutique s’est trompée de commande');
+
+      await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=amount_mismatch`);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Spreadsheet' }).click();
+      const buffer = await filledIn(await (await saving).path());
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      await page.getByLabel('Bring it back').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Do it for 1' }).click();
+      await visitor.sees('The spreadsheet was applied.');
+      await shoot(visitor, 'spreadsheet');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
+      await page.getByText('Amounts differ').first().waitFor();
+    });
+  }, 60_000);
+
+  it('sets a status for the books by two people, and takes it back by two', async () => {
+    await close.visit('finance', async (visitor) => {
+      await openLate(visitor);
+      await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).click();
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.getByLabel('Completed', { exact: true }).check();
+      await choose(visitor.page, 'Why', 'A statement proves it', dialog);
+      await dialog.getByLabel('Reason').fill('Le client montre son reçu Orange');
+      const receipt = { name: 'recu.txt', mimeType: 'text/plain', buffer: Buffer.from('Reçu 9 000 XOF') };
+      await dialog.locator('input[type=file]').setInputFiles(receipt);
+      await dialog.getByRole('button', { name: 'Propose' }).click();
+      await visitor.sees(/another person decides/);
+    });
+    await decide('finance2');
+    await close.visit('finance', async (visitor) => {
+      await openLate(visitor);
+      await visitor.sees(/Set by hand by finance@example\.com and finance2@example\.com\./);
+      await shoot(visitor, 'by-hand');
+      await visitor.page.getByRole('button', { name: 'Take it back…' }).click();
+      await giveReason(visitor, 'Le reçu était celui d’un autre client', 'Propose');
+      await visitor.sees(/another person decides/);
+    });
+    await decide('finance2');
+    await close.visit('finance', async (visitor) => {
+      await openLate(visitor);
+      await visitor.sees('Le reçu était celui d’un autre client');
+      await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).waitFor();
+    });
+  }, 90_000);
+
+  async function bringOrders(visitor: Visitor): Promise<void> {
+    await visitor.goTo('/imports/new');
+    await choose(visitor.page, 'Source', 'Commandes');
+    await drop(visitor, ORDERS);
+    await visitor.page.getByLabel(/Leave the wrong row out/).check();
+    await typeTotals(visitor, ORDER_TOTALS);
+    await confirm(visitor);
+  }
+
+  async function openLate(visitor: Visitor): Promise<void> {
+    await visitor.goTo(`/transactions/${await close.idOf(LATE.reference)}`);
+    await visitor.sees(LATE.reference);
+  }
+
+  /** The one proposal that waits is approved by somebody else. */
+  async function decide(somebody: 'finance2'): Promise<void> {
+    await close.visit(somebody, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/proposals/${await close.proposal()}`);
+      await page.getByRole('button', { name: 'Approve…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^Code of the app/).fill(close.codeOf(somebody));
+      await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    });
+  }
+});
+
+async function giveReason({ page }: Visitor, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The spreadsheet with a code and a reason in its only row. */
+async function filledIn(path: string): Promise<Buffer> {
+  const book = new excel.Workbook();
+  await book.xlsx.load((await readFile(path)) as unknown as ArrayBuffer);
+  const sheet = book.worksheets[0]!;
+  const titles = sheet.getRow(1);
+  titles.eachCell((cell, column) => {
+    if (cell.text === 'Resolution code') sheet.getRow(2).getCell(column).value = 'Corrected at its source';
+    if (cell.text === 'Reason') sheet.getRow(2).getCell(column).value = 'Vu avec la boutique';
+  });
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
