@@ -33,11 +33,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/server/**/*.spec.ts',
-        '<rootDir>/web/**/*.spec.ts',
-        '<rootDir>/test/architecture.spec.ts',
-      ],
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/web/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
     },
     { ...common, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.spec.ts'] },
     {

@@ -80,6 +80,31 @@ describe('what a day books', () => {
     expect(await said('2026-11-19T10:00:00Z')).toEqual(['notcompleted', 'completed']);
   });
 
+  it('knows of every status when it came, minutes, hours or years after its transaction', async () => {
+    const shop = await books.fork();
+    const MINUTE = 60_000;
+    const steps = [1, 59, 299, 300, 301, 359, 360, 361, 1_440, 20_000, 500_000]; // minutes: around what counts as late
+    const begun = new Date('2026-11-14T08:00:00Z').getTime();
+    const told: { begins: number; settles: number; ends: number }[] = [];
+    for (const [place, step] of steps.entries()) {
+      const begins = begun + place * 17 * MINUTE;
+      const settles = begins + step * MINUTE;
+      const ends = settles + (steps[(place * 3 + 1) % steps.length] ?? 1) * MINUTE;
+      const id = await shop.open(new Date(begins).toISOString(), { kind: 'payout', status: 'unknown' });
+      await shop.become(id, 'pending', new Date(settles).toISOString(), { token: `found-${id}` });
+      await shop.become(id, 'completed', new Date(ends).toISOString());
+      told.push({ begins, settles, ends });
+    }
+    const moments = told.flatMap((one) => [one.begins, one.settles, one.ends]);
+    for (const asOf of moments.flatMap((at) => [at - 1, at, at + 1, at + 330 * MINUTE])) {
+      const known = await shop.transactions(shop.window('2026-11-14', new Date(asOf).toISOString()));
+      const wanted = told
+        .filter(({ begins }) => begins <= asOf)
+        .map(({ settles, ends }) => (asOf < settles ? 'unknown' : asOf < ends ? 'pending' : 'completed'));
+      expect([asOf, known.map(({ said }) => said)]).toEqual([asOf, wanted]);
+    }
+  });
+
   it('books what it learns of a sealed day on the day after, once', async () => {
     const lost = await books.open('2026-11-13T15:00:00Z', {
       kind: 'payout',

@@ -22,10 +22,13 @@ const SEALED: When = (happened, known) => `${happened} < $2 AND ${happened} >= $
 
 /**
  * A change of status while people had said otherwise moves nothing: their word counts until it is taken back. Of a decision in
- * the same millisecond, what it was decided against says which came first.
+ * the same millisecond, what it was decided against says which came first: that change, and the one that led to it, came before.
  */
-const NO_HAND = `NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = x.transaction_id
-  AND (o.at < x.at OR o.at = x.at AND o.against <> x.to_status) AND (o.reverted_at IS NULL OR o.reverted_at > x.at))`;
+const NO_HAND = `NOT EXISTS (
+    SELECT FROM status_overrides o
+    LEFT JOIN transitions y ON y.transaction_id = o.transaction_id AND y.at = o.at AND y.to_status = o.against
+    WHERE o.transaction_id = x.transaction_id AND (o.reverted_at IS NULL OR o.reverted_at > x.at)
+      AND (o.at < x.at OR o.at = x.at AND x.to_status NOT IN (o.against, coalesce(y.from_status, o.against))))`;
 
 interface Counting {
   /** One branch of a UNION for each, so that each finds its index. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_JOIN, LATER_STATUS } from './known-sql.js';
 import { AROUND_CUT_OFF, MOVEMENTS, MOVEMENTS_OF_DAYS } from './movements-sql.js';
 
 const SUMS = `
@@ -32,6 +33,12 @@ export const SEAL_BEFORE = `
 
 /** A live line of a statement, as known at `$4`. */
 const LINE_KNOWN = `l.project_id = $1 AND l.leg = 'statement' AND l.known_at <= $4 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)`;
+
+/**
+ * The last day that anything is booked on which is known at `moment`: a line is booked on its own day, or, where that was locked
+ * already, on the first open one. Two days are for zones and clocks.
+ */
+export const lastBookedAt = (moment: string): string => `(${moment}::timestamptz + interval '2 days')::date`;
 
 /** A line that names a balance: none is read where no file names one. */
 const HAS_BALANCE = `l.balance IS NOT NULL
@@ -88,10 +95,7 @@ export const OPENED_BY_HAND = `
 
 /** Payouts until the cut-off whose answer was lost, as known at `$4`. */
 export const POSSIBLY_PAID = `
-  WITH later AS (
-    SELECT DISTINCT ON (transaction_id) transaction_id, from_status FROM transitions
-    WHERE project_id = $1 AND at > $4 ORDER BY transaction_id, at, id
-  ), open AS (
+  WITH later AS ${LATER_STATUS}, open AS (
     SELECT t.id FROM transactions t
     WHERE t.project_id = $1 AND t.kind = 'payout' AND t.status IN ('created', 'unknown')
       AND NOT EXISTS (SELECT FROM later WHERE later.transaction_id = t.id)
@@ -101,8 +105,7 @@ export const POSSIBLY_PAID = `
   SELECT coalesce(moved.from_account, CASE WHEN moved.transaction_id IS NULL THEN t.account_id END) AS "operatorId",
     count(*)::int AS count, sum(t.amount)::float8 AS amount
   FROM open JOIN transactions t ON t.id = open.id
-  LEFT JOIN (SELECT DISTINCT ON (transaction_id) transaction_id, from_account FROM account_changes
-             WHERE project_id = $1 AND at > $4 ORDER BY transaction_id, at, id) moved ON moved.transaction_id = t.id
+  ${ACCOUNT_JOIN}
   WHERE t.kind = 'payout' AND t.occurred_at >= $6 AND t.occurred_at < $3 AND t.created_at <= $4
     AND NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.at <= $4
       AND (o.reverted_at IS NULL OR o.reverted_at > $4))
@@ -123,7 +126,7 @@ const linksOf = (which: string): string => `(
 export const ACROSS_CUT_OFF = `
   WITH lines_after AS MATERIALIZED (
     SELECT l.id, l.happened_at, l.direction FROM import_lines l
-    WHERE ${LINE_KNOWN} AND l.booked_day >= $7::date AND l.happened_at >= $3
+    WHERE ${LINE_KNOWN} AND l.booked_day BETWEEN $7::date AND ${lastBookedAt('$4')} AND l.happened_at >= $3
   ),
   matches_after AS MATERIALIZED (
     SELECT DISTINCT m.match_id FROM lines_after a

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LegFigures } from '../days/day.view.js';
 import type { DayWindow } from '../facts/day-window.js';
+import { lastBookedAt } from '../facts/proof-sql.js';
 import { LEGS } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './rules.js';
@@ -22,7 +23,7 @@ export class MatchFigures {
     const rows = await manager.query<LegFigures[]>(
       `WITH matched AS (
          SELECT line_id FROM match_links
-         WHERE project_id = $1 AND booked_day >= $2::date AND first_of_line AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
+         WHERE project_id = $1 AND booked_day BETWEEN $2::date AND ${lastBookedAt('$3')} AND first_of_line AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
        ), lines AS (
          SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
          FROM import_lines l JOIN unnest($4::text[], $5::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VOCABULARIES } from '../../../server/common/report-vocabularies.js';
 import { texts as english } from './en/texts.js';
 import { texts as french } from './fr/texts.js';
 
@@ -54,17 +53,6 @@ describe('texts of the console', () => {
   it('leaves no text empty', () => {
     const empty = [...EN, ...FR].filter(([, text]) => !text.trim()).map(([key]) => key);
     expect(empty).toEqual([]);
-  });
-
-  it('calls kinds and ends of breaks as the spreadsheets and reports do', () => {
-    const { breakKind, resolution } = VOCABULARIES;
-    const told = (words: Record<string, { en: string; fr: string }>, language: 'en' | 'fr') =>
-      Object.fromEntries(Object.entries(words).map(([code, texts]) => [code, texts[language]]));
-    expect([english.breakKind, french.breakKind]).toEqual([told(breakKind, 'en'), told(breakKind, 'fr')]);
-    expect([english.resolutionCode, french.resolutionCode]).toEqual([
-      told(resolution, 'en'),
-      told(resolution, 'fr'),
-    ]);
   });
 
   it('fills the same places in both languages', () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { DayWindow } from '../../../reconciliation/facts/day-window.js';
-import { DAY_TRANSACTIONS } from '../../../reconciliation/facts/known-sql.js';
+import { type DayWindow, windowParams } from '../../../reconciliation/facts/day-window.js';
+import { DAY_TRANSACTIONS, LATER_ACCOUNT, LATER_STATUS } from '../../../reconciliation/facts/known-sql.js';
 import type { LongColumn, LongPart, LongSection } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
 import { type CatalogueCases, feeCase, nameCase, readCatalogue } from './catalogue-cases.js';
@@ -50,16 +50,20 @@ export async function transactionSections(
 }
 
 /**
- * Whether what is stored is what was known: nobody said anything by hand, and since then no transaction was opened, no status
- * and no account changed. Then a million rows come in the order of their index; joined with what came later they would have
- * to be sorted.
+ * Whether what is stored is what was known of the day: nobody said anything by hand, and since then none of its transactions
+ * was opened, no status and no account changed. Then a million rows come in the order of their index; joined with what came
+ * later they would have to be sorted.
  */
-async function nothingCameLater(manager: EntityManager, { projectId, asOf }: DayWindow): Promise<boolean> {
+async function nothingCameLater(manager: EntityManager, window: DayWindow): Promise<boolean> {
   const [row] = await manager.query<{ later: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM transitions WHERE project_id = $1 AND at > $2)
-         OR EXISTS (SELECT FROM account_changes WHERE project_id = $1 AND at > $2)
-         OR EXISTS (SELECT FROM status_overrides WHERE project_id = $1 AND at <= $2 AND (reverted_at IS NULL OR reverted_at > $2)) AS later`,
-    [projectId, asOf],
+    `WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
+     SELECT EXISTS (SELECT FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id
+         WHERE o.at <= $4 AND (o.reverted_at IS NULL OR o.reverted_at > $4) AND ${OF_DAY})
+       OR (EXISTS (SELECT FROM transitions WHERE project_id = $1 AND at > $4) AND (
+         EXISTS (SELECT FROM transactions t WHERE ${OF_DAY} AND t.created_at > $4)
+         OR EXISTS (SELECT FROM ${LATER_STATUS} l JOIN transactions t ON t.id = l.transaction_id WHERE ${OF_DAY})))
+       OR EXISTS (SELECT FROM ${LATER_ACCOUNT} l JOIN transactions t ON t.id = l.transaction_id WHERE ${OF_DAY}) AS later`,
+    windowParams(window),
   );
   return row?.later === false;
 }
