@@ -30,7 +30,7 @@ export function SheetDialog({ file, onClose }: { file: File; onClose: () => void
   return (
     <FormDialog
       title={translate('breaks.bringSheet')}
-      text={translate('breaks.sheetText', { name: file.name })}
+      text={finished ? undefined : translate('breaks.sheetText', { name: file.name })}
       act={finished ? translate('breaks.close') : translate('breaks.bulkDo', { smart_count: good })}
       acting={acting}
       wide
