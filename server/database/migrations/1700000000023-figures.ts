@@ -35,6 +35,17 @@ export class Figures1700000000023 implements MigrationInterface {
       CREATE INDEX account_changes_late ON account_changes (project_id, at)
         WHERE coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true);
 
+      -- Databases of before knew a number that a spreadsheet shortened by another name, and had an index that nothing reads.
+      DO $do$
+      DECLARE reader regprocedure;
+      BEGIN
+        FOR reader IN SELECT oid FROM pg_proc WHERE proname IN ('import_amount', 'import_phone') AND pronamespace = 'public'::regnamespace LOOP
+          EXECUTE replace(pg_get_functiondef(reader), '!scientific', '!shortened');
+        END LOOP;
+      END $do$;
+      UPDATE import_errors SET errors = replace(errors::text, '"scientific"', '"shortened"')::jsonb WHERE errors::text LIKE '%"scientific"%';
+      DROP INDEX IF EXISTS import_readings_import_id_idx;
+
       -- What the aggregator said of a transaction just before a moment; NULL where it had said nothing.
       CREATE FUNCTION status_before(transaction uuid, moment timestamptz) RETURNS text
       LANGUAGE sql STABLE PARALLEL SAFE AS $$

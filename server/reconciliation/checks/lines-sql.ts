@@ -1,6 +1,6 @@
 /**
- * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. `$1` project, `$2` day, `$3` the moment of knowledge, `$4` when the day
- * was last matched: lines that came later were not looked at yet.
+ * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. `$1` project, `$2` day, `$3` the moment of
+ * knowledge, `$4` when the day was last matched: lines that came later were not looked at yet.
  */
 export const FIND_UNMATCHED = `
   CREATE TEMP TABLE day_unmatched ON COMMIT DROP AS
@@ -8,8 +8,7 @@ export const FIND_UNMATCHED = `
   WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= least($3, $4::timestamptz)
     AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3)
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.line_id = l.id
-      AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))
-`;
+      AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))`;
 
 /** These lines in their order, after the id `$1`. */
 export const UNMATCHED_LINES =

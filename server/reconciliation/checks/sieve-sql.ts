@@ -41,7 +41,8 @@ const TWINS = `
   JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
     AND b.occurred_at BETWEEN a.occurred_at - interval '24 hours' AND a.occurred_at
   WHERE a.project_id = $1 AND a.kind = 'payout' AND a.occurred_at >= $2 AND a.occurred_at < $3
-    AND a.created_at <= $4 AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
+    AND a.created_at <= $4
+    AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
 
 /** Few rows each: what an own record already calls odd. */
 const NOTED = `

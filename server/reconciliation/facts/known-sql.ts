@@ -5,7 +5,8 @@ const LATE = `coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5
 
 /**
  * The first change after the moment of knowledge says what was known until then. What was known at that moment had been made
- * before it: so after some hours only late changes matter, and a day of years ago costs no more than yesterday.
+ * before it: so after some hours only late changes matter, and a day of years ago costs no more than yesterday. The hour
+ * between the two is for clocks that differ.
  */
 const later = (table: string, column: string): string => `
   (SELECT DISTINCT ON (transaction_id) transaction_id, ${column} FROM (

@@ -23,7 +23,8 @@ export class MatchFigures {
     const rows = await manager.query<LegFigures[]>(
       `WITH matched AS (
          SELECT line_id FROM match_links
-         WHERE project_id = $1 AND booked_day BETWEEN $2::date AND ${lastBookedAt('$3')} AND first_of_line AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
+         WHERE project_id = $1 AND booked_day BETWEEN $2::date AND ${lastBookedAt('$3')} AND first_of_line
+           AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
        ), lines AS (
          SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
          FROM import_lines l JOIN unnest($4::text[], $5::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id

@@ -71,7 +71,8 @@ export async function startDownload({ path, name, rows, lines = true }: Wanted):
       signal: stop.signal,
     });
     if (!response.ok) throw new Error(await refusalOf(response));
-    const told = Number(response.headers.get('x-rappro-rows')) || rows;
+    const counted = Number(response.headers.get('x-rappro-rows')) || undefined;
+    const told = counted ?? rows;
     put(id, { rows: told });
     const parts = await collect(response, (octets, newlines) =>
       put(id, { octets, arrivedRows: lines ? Math.min(newlines, told ?? newlines) : undefined }),
@@ -79,7 +80,8 @@ export async function startDownload({ path, name, rows, lines = true }: Wanted):
     const called = nameOf(response) ?? name;
     put(id, { name: called });
     keep(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), called);
-    put(id, { state: 'done', ...(told === undefined ? {} : { arrivedRows: told }) });
+    // What the screen counted was to be expected; how many came is said only where the server counted them.
+    put(id, { state: 'done', rows: counted });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     put(id, stop.signal.aborted ? { state: 'stopped' } : { state: 'failed', message });

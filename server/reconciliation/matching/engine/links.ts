@@ -44,8 +44,8 @@ export async function writeLinks({ manager, projectId, day, leg, runId, by, at }
   await manager.query(
     `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
        returns, key, run_id, booked_day, made_by, made_at)
-     SELECT ($7 || lpad(to_hex(p.line_id), 15, '0'))::uuid, $1, $3, p.line_id, CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true,
-       p.returns, p.key, $4, $2::date, $5, $6
+     SELECT ($7 || lpad(to_hex(p.line_id), 15, '0'))::uuid, $1, $3, p.line_id,
+       CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true, p.returns, p.key, $4, $2::date, $5, $6
      FROM ${matchedBefore ? GAINED : `work_pairs p ${unused}`}
      ORDER BY p.line_id`, // in the order of the indexes: a million rows in any order cost twice as much
     [...params, runId, by, at, matchIdsOf(runId)],
