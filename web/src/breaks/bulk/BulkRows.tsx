@@ -20,7 +20,7 @@ export function BulkRows({ result }: { result: BulkResult }) {
       </Alert>
       {refused.length > 0 && (
         <Box sx={{ overflow: 'auto', maxHeight: 280 }}>
-          <Box component="table" aria-label={translate('breaks.refusedRows')} sx={panelTable(420)}>
+          <Box component="table" aria-label={translate('breaks.refusedRows')} sx={panelTable(0)}>
             <thead>
               <tr>
                 <th scope="col">{translate('breaks.row')}</th>
