@@ -3,6 +3,7 @@ import { MovableClock } from '../../server/common/clock.js';
 import { newId, sha256 } from '../../server/common/ids.js';
 import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
 import { addDays, boundsOf } from '../../server/reconciliation/days/business-day.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
 import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
 import { FactsService } from '../../server/transactions/facts.service.js';
@@ -73,6 +74,19 @@ export class ReportsDesk {
          '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"}]',
          active, 'test', 'fees', '2026-11-01Z' FROM operator_versions WHERE operator_id = '11'`,
     );
+  }
+
+  /** Books an adjustment of the account of ORANGE BURKINA, XOF. */
+  async adjusts(day: string, amount: number): Promise<void> {
+    await this.running.db.query(
+      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
+       VALUES ($1, $2, '11', $3, $4, 'fee', 'Frais de tenue de compte', 'finance@example.com', $5)`,
+      [newId(this.clock.now()), this.main, day, amount, this.clock.now()],
+    );
+  }
+
+  async checks(day: string): Promise<void> {
+    await this.running.app.get(CheckDayService).check({ projectId: this.main, day }, 'test');
   }
 
   /** A transaction that happened at `at`; `to` and `done` say how it ended. @returns its id */

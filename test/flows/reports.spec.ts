@@ -57,6 +57,17 @@ async function csvRows(
 const inZone = (cell: ReportCell, type: string): string =>
   type === 'instant' && cell !== null ? String(cell).slice(0, 19).replace('T', ' ') : String(cell ?? '');
 
+/** Days and instants are dates of the spreadsheet, at the clock time of the report's zone. */
+const inSheet = (value: unknown, type: string): string => {
+  if (type !== 'day' && type !== 'instant') return String(value ?? '');
+  if (value === null || value === undefined) return '';
+  if (!(value instanceof Date)) return `no date: ${String(value)}`;
+  return value
+    .toISOString()
+    .slice(0, type === 'day' ? 10 : 19)
+    .replace('T', ' ');
+};
+
 describe('a report', () => {
   it('has one source: screen, CSV and XLSX of each say the same, to 1 XOF', async () => {
     for (const report of REPORTS) {
@@ -72,7 +83,7 @@ describe('a report', () => {
           expect(lines[rows.length]?.slice(1)).toEqual(totals.slice(1).map((cell) => String(cell ?? '')));
         const sheet = book.worksheets[place + 1];
         const cells = rows.map((_, row) =>
-          columns.map((__, column) => String(sheet?.getCell(row + 2, column + 1).value ?? '')),
+          columns.map(({ type }, column) => inSheet(sheet?.getCell(row + 2, column + 1).value, type)),
         );
         expect([report, title, cells]).toEqual([report, title, told]);
       }
@@ -109,6 +120,19 @@ describe('a report', () => {
       ';Non verrouillé : les chiffres peuvent encore changer.',
     ]);
     expect(headers.get('content-disposition')).toContain(`rappro-summary-boutique-elegance-${DAY}.csv`);
+  });
+
+  it('writes days without a time, on screen and in every file', async () => {
+    await desk.adjusts(DAY, 1_000);
+    await desk.checks(DAY);
+    for (const report of ['suspense', 'exceptions']) {
+      const days = (await view(report)).sections.flatMap(({ columns, rows }) =>
+        columns.flatMap(({ type }, place) => (type === 'day' ? rows.map((row) => row[place]) : [])),
+      );
+      expect([report, ...new Set(days)]).toEqual([report, DAY]);
+      const { bytes } = await desk.file(report, { format: 'csv', language: 'fr' });
+      expect(bytes.toString()).not.toMatch(/T\d\d:\d\d/);
+    }
   });
 
   it('is a PDF of A4 pages with the zone on it', async () => {

@@ -15,9 +15,11 @@ export function countSql(part: LongPart): string {
   return `${withs(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
 }
 
-/** Rows as `{c0, c1, …}`, raw: words and instants are turned by who shows them. */
+/** Rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as they are stored. */
 export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number): string {
-  const list = (part.columns ?? columns).map(({ sql }, place) => `${sql} AS c${place}`).join(', ');
+  const list = (part.columns ?? columns)
+    .map(({ sql, type }, place) => `${type === 'day' ? `(${sql})::text` : sql} AS c${place}`)
+    .join(', ');
   return `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}${limit === undefined ? '' : ` LIMIT ${limit}`}`;
 }
 

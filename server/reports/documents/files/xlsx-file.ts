@@ -6,7 +6,7 @@ import { defused } from '../../../common/table/cell.js';
 import type { ReportCell } from '../../report.view.js';
 import type { Column, ReportDocument, Section } from '../document.js';
 import type { ReportSession } from '../report-session.js';
-import { cellText, columnTitle, frameOf, sectionTitle } from './file-text.js';
+import { cellText, columnTitle, frameOf, instantText, sectionTitle } from './file-text.js';
 
 /** Characters of a column, by its type. */
 const WIDTHS: Record<Column['type'], number> = {
@@ -17,7 +17,13 @@ const WIDTHS: Record<Column['type'], number> = {
   day: 12,
   word: 22,
 };
-const FORMATS: Partial<Record<Column['type'], string>> = { xof: '#,##0', count: '#,##0', text: '@' };
+const FORMATS: Partial<Record<Column['type'], Record<Language, string>>> = {
+  xof: { en: '#,##0', fr: '#,##0' },
+  count: { en: '#,##0', fr: '#,##0' },
+  text: { en: '@', fr: '@' },
+  day: { en: 'yyyy-mm-dd', fr: 'dd/mm/yyyy' },
+  instant: { en: 'yyyy-mm-dd hh:mm:ss', fr: 'dd/mm/yyyy hh:mm:ss' },
+};
 /** Excel refuses longer names of sheets, and these signs in them. */
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
@@ -41,16 +47,17 @@ export async function writeXlsx(
     sheet.columns = section.columns.map((column) => ({
       header: columnTitle(column, language),
       width: WIDTHS[column.type],
-      style: FORMATS[column.type] ? { numFmt: FORMATS[column.type] ?? '' } : {},
+      style: FORMATS[column.type] ? { numFmt: FORMATS[column.type]?.[language] ?? '' } : {},
     }));
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: section.columns.length } };
     const titles = sheet.getRow(1);
     titles.font = { bold: true };
     titles.commit();
     for await (const row of rowsOf(section, session)) {
       const cells = row.map((cell, place) =>
-        cellText(cell, section.columns[place]!, { language, zone: head.zone }),
+        sheetCell(cell, section.columns[place]!, { language, zone: head.zone }),
       );
-      sheet.addRow(cells.map(defused)).commit();
+      sheet.addRow(cells).commit();
     }
     if (section.kind === 'fixed' && section.totals) {
       const totals = sheet.addRow([FRAME_WORDS.total[language], ...section.totals.slice(1)]);
@@ -60,6 +67,18 @@ export async function writeXlsx(
     sheet.commit();
   }
   await book.commit();
+}
+
+/** Days and instants become dates of the spreadsheet, which has no zones: the clock time of the report's zone. */
+function sheetCell(
+  cell: ReportCell,
+  column: Column,
+  as: { language: Language; zone: string },
+): ReportCell | Date {
+  if (cell === null) return null;
+  if (column.type === 'day') return new Date(`${cell}T00:00:00Z`);
+  if (column.type === 'instant') return new Date(`${instantText(String(cell), as.zone).replace(' ', 'T')}Z`);
+  return defused(cellText(cell, column, as));
 }
 
 function rowsOf(
