@@ -98,6 +98,14 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'must be a whole number of XOF, without decimals: {text}',
     fr: 'doit être un nombre entier de XOF, sans décimales : {text}',
   },
+  ambiguousAmount: {
+    en: 'has two readings: {text}. Write the amount without separators, or with spaces between thousands',
+    fr: 'peut se lire de deux façons : {text}. Écrivez le montant sans séparateur, ou avec des espaces entre les milliers',
+  },
+  signedAmount: {
+    en: 'must be written without a sign: {text}',
+    fr: 'doit être écrit sans signe : {text}',
+  },
   amountForm: {
     en: 'is not an amount: {text}',
     fr: 'n’est pas un montant : {text}',

@@ -17,6 +17,10 @@ export const REPORT_PROBLEM_TEXTS = {
     en: 'The journal of {day} was exported on {at} by {by} (pieces {first} to {last}). Say why you want it again: it will be marked as a duplicate.',
     fr: 'Le journal du {day} a été exporté le {at} par {by} (pièces {first} à {last}). Dites pourquoi vous le voulez de nouveau : il sera marqué comme duplicata.',
   },
+  journal_gap: {
+    en: 'Earlier days have not been exported: {days}. Export them first, or accept the gap',
+    fr: 'Des journées antérieures n’ont pas été exportées : {days}. Exportez-les d’abord, ou acceptez cette interruption',
+  },
   journal_empty: {
     en: 'Nothing moved on {day}: there is nothing to export.',
     fr: 'Aucun mouvement le {day} : il n’y a rien à exporter.',

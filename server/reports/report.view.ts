@@ -115,6 +115,8 @@ export class JournalView {
   revision!: number | null;
   /** Only a locked day is exported. */
   locked!: boolean;
+  /** Earlier days since the last export that were not exported, `YYYY-MM-DD`. */
+  gap!: string[];
   settingsVersion!: number;
   lines!: JournalLine[];
   debit!: number;

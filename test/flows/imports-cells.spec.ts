@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
+import { parseAmount } from '../../server/common/amount.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
@@ -107,6 +108,38 @@ describe('an amount of a file', () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+
+  it('is the amount that a field reads, whatever the decimal sign of its file, when the field is certain', async () => {
+    const part = fc.constantFrom(
+      '1',
+      '12',
+      '500',
+      '000',
+      '00',
+      '0',
+      ' ',
+      '\u202f',
+      ',',
+      '.',
+      "'",
+      'FCFA',
+      '-',
+    );
+    const typed = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const read = parseAmount(text);
+        if (typeof read === 'string') return;
+        const inFiles = [await amount(text, ','), await amount(text, '.')];
+        // A file may refuse what its own decimal sign forbids; it never reads another amount.
+        expect(inFiles.filter((value) => !value?.startsWith('!'))).not.toContainEqual(
+          expect.not.stringMatching(new RegExp(`^${read}$`)),
+        );
+        expect(inFiles.some((value) => value === String(read))).toBe(true);
+      }),
+      { numRuns: 600 },
     );
   });
 

@@ -148,6 +148,26 @@ describe('the journal of a day', () => {
     expect(lines[0]?.label).toBe('EXTOURNE Encaissements ORANGE BURKI');
   });
 
+  it('warns when it skips days, and exports once the gap is accepted', async () => {
+    const [skipped, day] = ['2026-11-24', '2026-11-25'];
+    for (const one of [skipped, day]) {
+      await desk.at(`${one}T23:30:00Z`);
+      await desk.pays(`${one}T10:00:00Z`, { amount: 2_000, to: 'completed' });
+      await desk.at(new Date(Date.parse(`${one}T00:00:00Z`) + 32 * 3_600_000).toISOString());
+      await desk.lock(one, desk.clock.now());
+    }
+    expect((await journal(day)).gap).toEqual([skipped]);
+    const refused = await hand(day);
+    expect([refused.status, refused.body.code]).toEqual([409, 'journal_gap']);
+    expect(refused.body.message).toContain(skipped);
+    expect((await hand(day, { acceptGap: true })).status).toBe(201);
+    const [{ gap } = { gap: null }] = await desk.running.db.query<{ gap: unknown }[]>(
+      `SELECT details->'gap' AS gap FROM audit_entries WHERE act = 'journal.exported' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(gap).toEqual([skipped]);
+    expect((await journal(skipped)).gap).toEqual([]);
+  });
+
   it('cannot be written otherwise: the database keeps exports', async () => {
     await expect(desk.running.db.query('UPDATE journal_exports SET debit = 0, credit = 0')).rejects.toThrow();
   });

@@ -76,10 +76,11 @@ describe('a line of a batch', () => {
   it.each([
     ['', 'amount isNotEmpty'],
     ['1500,50', 'amount decimalAmount'],
-    ['1,500', 'amount decimalAmount'],
+    ['1,500', 'amount ambiguousAmount'],
     ['1,5E+03', 'amount scientific'],
     ['8', 'amount isXof'],
-    ['-1500', 'amount isXof'],
+    ['-1500', 'amount signedAmount'],
+    ['(1 500)', 'amount signedAmount'],
     ['2000001', 'amount isXof'],
     ['99999999999999999999', 'amount isXof'],
     ['=SUM(B2:B3)', 'amount formula'],

@@ -1,10 +1,10 @@
+import { parseAmount } from '../../common/amount.js';
 import { isStorable } from '../../common/json-body.js';
 import { PHONE_PATTERN, phoneDigits } from '../../common/phone.js';
 import { normalised, type TableRow } from '../../common/table/table.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
 import type { BatchField } from '../payout.view.js';
-import { readAmount } from './row-amount.js';
 
 /** What is wrong with a line, or worth a second look: the name of a text and its values. */
 export interface RowFinding {
@@ -122,9 +122,12 @@ class RowReader {
   amount(): number | null {
     const typed = this.figure('amount');
     if (typed === null) return null;
-    const read = readAmount(typed);
-    if (typeof read === 'string') return this.fault('amount', read, { text: typed.slice(0, 30) });
-    return isWithinLimits(read) ? read : this.fault('amount', 'isXof', { min: MIN_AMOUNT, max: MAX_AMOUNT });
+    const read = parseAmount(typed);
+    if (typeof read === 'string' && read !== 'amountTooLarge')
+      return this.fault('amount', read, { text: typed.slice(0, 30) });
+    return read !== 'amountTooLarge' && isWithinLimits(read)
+      ? read
+      : this.fault('amount', 'isXof', { min: MIN_AMOUNT, max: MAX_AMOUNT });
   }
 
   channel(): PayoutChannel | null {

@@ -13,6 +13,9 @@ export interface JournalDay {
   pieces: Piece[];
 }
 
+/** Days of a gap that are looked at, the latest first. */
+const MOST_GAP_DAYS = 31;
+
 @Injectable()
 export class JournalDays {
   constructor(
@@ -32,5 +35,28 @@ export class JournalDays {
     const settings = await this.settings.current(manager, projectId);
     const figures = await this.days.figures(manager, day);
     return { day, settings, pieces: piecesOf(figures, settings.settings) };
+  }
+
+  /**
+   * Business days between the last exported day before `date` and `date` that were never exported, oldest first. A locked day
+   * without pieces is none of them.
+   */
+  async gapBefore(
+    manager: EntityManager,
+    projectId: string,
+    date: string,
+    scope: ProjectScope,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ day: string; locked: boolean }[]>(
+      `SELECT d.day::text AS day, d.state = 'locked' AS locked FROM business_days d
+       WHERE d.project_id = $1 AND d.day < $2::date AND d.day > coalesce(
+         (SELECT max(e.day) FROM journal_exports e WHERE e.project_id = $1 AND e.day < $2::date), '-infinity')
+       ORDER BY d.day DESC LIMIT ${MOST_GAP_DAYS}`,
+      [projectId, date],
+    );
+    const gap: string[] = [];
+    for (const { day, locked } of rows)
+      if (!locked || (await this.of(manager, projectId, day, scope)).pieces.length > 0) gap.unshift(day);
+    return gap;
   }
 }

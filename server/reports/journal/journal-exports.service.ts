@@ -17,6 +17,16 @@ import {
 import { type JournalDay, JournalDays } from './journal-days.service.js';
 import { sageCsv } from './sage-csv.js';
 
+export interface AskedExport {
+  projectId: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Why it is exported again. */
+  reason?: string | undefined;
+  /** Exports although earlier days were not exported. */
+  acceptGap?: boolean | undefined;
+}
+
 type Written = Pick<StoredExport, 'pieces' | 'entries' | 'journalCode' | 'settingsVersion'> & {
   againOf: string | null;
   reason: string | null;
@@ -37,12 +47,10 @@ export class JournalExports {
 
   /**
    * @throws Problem not_found; 422 `from`; 409 `journal_day_open`, `journal_empty`, and `journal_exported` where it was
-   *   exported before and no reason is given
+   *   exported before and no reason is given; `journal_gap` where earlier days were not exported and that is not accepted
    */
   async export(
-    projectId: string,
-    date: string,
-    reason: string | undefined,
+    { projectId, day: date, reason, acceptGap = false }: AskedExport,
     by: PersonActor,
   ): Promise<JournalExportView> {
     return this.db.transaction(async (manager) => {
@@ -52,11 +60,14 @@ export class JournalExports {
       const revision = journal.day.seal?.revision;
       if (revision === undefined) throw new Problem(409, 'journal_day_open', { values: { day: date } });
       const [earlier] = await this.earlier(manager, projectId, date);
+      const gap = earlier ? [] : await this.days.gapBefore(manager, projectId, date, by.scope);
+      if (gap.length > 0 && !acceptGap)
+        throw new Problem(409, 'journal_gap', { values: { day: date, days: gap.join(', ') } });
       const written =
         earlier?.revision === revision
           ? this.again(earlier, reason)
           : await this.anew(manager, journal, { projectId, date, year, earlier });
-      return this.store(manager, written, { projectId, date, revision, by });
+      return this.store(manager, written, { projectId, date, revision, by, gap });
     });
   }
 
@@ -136,7 +147,13 @@ export class JournalExports {
   private async store(
     manager: EntityManager,
     written: Written,
-    { projectId, date, revision, by }: { projectId: string; date: string; revision: number; by: PersonActor },
+    {
+      projectId,
+      date,
+      revision,
+      by,
+      gap,
+    }: { projectId: string; date: string; revision: number; by: PersonActor; gap: readonly string[] },
   ): Promise<JournalExportView> {
     const { pieces, entries, journalCode, settingsVersion, againOf, reason } = written;
     const at = this.clock.now();
@@ -167,7 +184,14 @@ export class JournalExports {
       subjectType: 'journal',
       subjectId: id,
       projectId,
-      details: { day: date, revision, pieces: pieces.length, againOf, ...(reason ? { reason } : {}) },
+      details: {
+        day: date,
+        revision,
+        pieces: pieces.length,
+        againOf,
+        ...(reason ? { reason } : {}),
+        ...(gap.length ? { gap } : {}),
+      },
     });
     const [row] = await manager.query<StoredExport[]>(
       `SELECT ${EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = $1`,

@@ -35,11 +35,13 @@ export class JournalViews {
         pieces.flatMap((piece, place) =>
           linesOf(piece, { operatorId: piece.operatorId, piece: `#${place + 1}`, reverses: null }, date),
         );
+      const gap = current ? [] : await this.days.gapBefore(manager, projectId, date, scope);
       return {
         projectId,
         day: date,
         revision,
         locked: revision !== null,
+        gap,
         settingsVersion: current?.settingsVersion ?? settings.version,
         lines,
         debit: lines.reduce((sum, { debit }) => sum + debit, 0),

@@ -90,14 +90,14 @@ export class JournalController {
   @ApiOperation({
     summary: 'Hand a locked day over to the accounts',
     description:
-      '409 where it was exported before: say why it is wanted again, and it is marked as a duplicate.',
+      '409 where it was exported before: give a reason, and it is marked as a duplicate. 409 where earlier days were not exported: accept the gap.',
   })
   hand(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @Body() { reason }: JournalExportDto,
+    @Body() dto: JournalExportDto,
     @CurrentPerson() person: PersonActor,
   ): Promise<JournalExportView> {
-    return this.exports.export(projectId, day, reason, person);
+    return this.exports.export({ projectId, day, ...dto }, person);
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsDefined,
   IsIn,
   IsObject,
@@ -40,6 +41,8 @@ export class JournalSettingsDto {
 export class JournalExportDto {
   /** Why it is wanted again; only where it was exported before. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(500) reason?: string;
+  /** Exports although earlier days were not exported. */
+  @IsOptional() @IsBoolean() acceptGap?: boolean;
 }
 
 export class JournalExportsQuery extends ListQuery {

@@ -97,7 +97,7 @@ function Last(props: { delivery: WebhookDeliveryView | null; zone: string; onCha
       )}
       {!delivery.deliveredAt && delivery.dueAt && (
         <>
-          {translate('webhooks.retry')} <When at={delivery.dueAt} zone={zone} />
+          {translate('webhooks.retry')} <When at={delivery.dueAt} as="due" zone={zone} />
         </>
       )}
       {delivery.givenUpAt && (

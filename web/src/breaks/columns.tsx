@@ -94,7 +94,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
         label: 'breaks.col.due',
         sort: 'dueAt',
         width: 92,
-        cell: (row) => row.state === 'open' && <When at={row.dueAt} zone={zone} />,
+        cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
       { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { FeeView } from '../../../server/operators/operator.view.js';
 import { AmountField } from '../fields/AmountField.js';
+import { CountField } from '../fields/CountField.js';
 
 interface Props {
   fees: FeeView[];
@@ -46,7 +47,7 @@ export function FeeRows({ fees, errors, onChange }: Props) {
             <MenuItem value="payin">{translate('catalogue.feeOf.payin')}</MenuItem>
             <MenuItem value="payout">{translate('catalogue.feeOf.payout')}</MenuItem>
           </TextField>
-          <AmountField
+          <CountField
             label={translate('catalogue.basisPoints')}
             value={fee.basisPoints}
             onChange={(basisPoints) => change(place, { basisPoints: basisPoints ?? 0 })}

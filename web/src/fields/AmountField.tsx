@@ -1,9 +1,14 @@
 import TextField from '@mui/material/TextField';
-import { grouped } from './money.js';
+import { type FocusEvent, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { parseAmount } from '../../../server/common/amount.js';
+import { amountInWords } from './amountInWords.js';
+import { grouped, xof } from './money.js';
 
 interface Props {
   label: string;
   value: number | null;
+  /** Null where nothing is typed, and where what is typed is refused. */
   onChange: (value: number | null) => void;
   required?: boolean;
   autoFocus?: boolean;
@@ -11,22 +16,41 @@ interface Props {
   error?: string | undefined;
 }
 
-/** An amount of XOF as people type it: thin spaces come by themselves, anything but digits is dropped. */
+const LONGEST = 40;
+
+/**
+ * An amount of XOF, typed or pasted in any certain writing. Shows below how it is understood, in figures and words; a text that
+ * is refused says why and blocks the form.
+ */
 export function AmountField({ label, value, onChange, help, error, ...rest }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null || typed.trim() === '' ? null : parseAmount(typed);
+  const fault = typeof read === 'string' ? translate(`amount.${read}`) : undefined;
+  const understood = value === null ? undefined : `${xof(value)} · ${amountInWords(value, locale)}`;
   return (
     <TextField
       {...rest}
       label={label}
-      value={value === null ? '' : grouped(value)}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 12);
-        onChange(digits === '' ? null : Number(digits));
+      value={typed ?? (value === null ? '' : grouped(value))}
+      onFocus={() => setTyped((text) => text ?? (value === null ? '' : grouped(value)))}
+      onChange={({ target }) => {
+        const next = target.value.trim() === '' ? null : parseAmount(target.value);
+        setTyped(target.value);
+        target.setCustomValidity(typeof next === 'string' ? translate(`amount.${next}`) : '');
+        onChange(typeof next === 'string' ? null : next);
       }}
-      error={Boolean(error)}
-      helperText={error ?? help}
+      onBlur={(_: FocusEvent) => {
+        if (!fault) setTyped(null);
+      }}
+      error={Boolean(fault ?? error)}
+      helperText={fault ?? error ?? understood ?? help}
       slotProps={{
         htmlInput: {
-          inputMode: 'numeric',
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          maxLength: LONGEST,
           style: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
         },
       }}

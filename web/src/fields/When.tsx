@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale } from 'react-admin';
 import { useNow } from './clock.js';
-import { brief, exact, relative, span, zoneName } from './times.js';
+import { brief, exact, relative, since, span, zoneName } from './times.js';
 
 interface Props {
   at: string | null;
   zone: string;
-  /** `clock`: the time of day; `relative`: how long ago; `age`: the bare span; `exact`: date and time. */
-  as?: 'clock' | 'relative' | 'age' | 'exact';
+  /** `clock`: the time of day; `relative`: how long ago; `due`: how long until then; `age`: the bare span; `exact`: date and time. */
+  as?: 'clock' | 'relative' | 'due' | 'age' | 'exact';
 }
 
 /** A time; hovering shows the other form, with its zone by name. */
@@ -19,7 +19,8 @@ export function When({ at, zone, as = 'relative' }: Props) {
   const full = `${exact(at, zone, locale)} · ${zoneName(zone, at)}`;
   const shown = {
     clock: () => brief(at, now, zone, locale),
-    relative: () => relative(at, now, locale),
+    relative: () => since(at, now, locale),
+    due: () => relative(at, now, locale),
     age: () => span(now - Date.parse(at), locale),
     exact: () => exact(at, zone, locale),
   }[as]();

@@ -6,6 +6,7 @@ import {
   exact,
   fromLocalInput,
   relative,
+  since,
   span,
   startOfDay,
   toLocalInput,
@@ -36,6 +37,13 @@ describe('times for eyes', () => {
     expect(relative('2026-11-21T23:27:11.402Z', now, 'en')).toBe('3 min ago');
     expect(relative('2026-11-22T01:30:11.402Z', now, 'fr')).toBe('dans 2 h');
     expect(relative(AT, now + 900, 'fr')).toBe('à l’instant');
+  });
+
+  it('never shows a past act in the future when clocks differ', () => {
+    const now = Date.parse(AT);
+    expect(since('2026-11-21T23:30:14.402Z', now, 'en')).toBe('just now');
+    expect(since('2026-11-21T23:40:11.402Z', now, 'fr')).toBe('à l’instant');
+    expect(since('2026-11-21T23:27:11.402Z', now, 'fr')).toBe('il y a 3 min');
   });
 
   it('shows the day and hour of the zone, not of the browser', () => {

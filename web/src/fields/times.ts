@@ -13,7 +13,7 @@ export function span(ms: number, locale: string): string {
   return `${Math.floor(size / DAY)} ${locale === 'fr' ? 'j' : 'd'}`;
 }
 
-/** `3 min ago`, `il y a 3 min`, `in 2 h`. */
+/** `3 min ago`, `il y a 3 min`, `in 2 h`: of what may lie ahead. */
 export function relative(at: string, now: number, locale: string): string {
   const ms = Date.parse(at) - now;
   const past = ms <= 0;
@@ -21,6 +21,14 @@ export function relative(at: string, now: number, locale: string): string {
   const size = span(Math.abs(ms), locale);
   if (locale === 'fr') return past ? `il y a ${size}` : `dans ${size}`;
   return past ? `${size} ago` : `in ${size}`;
+}
+
+/**
+ * `3 min ago` of what has happened; never in the future, although clocks of servers and browsers differ.
+ * @param now ms since 1970, by the browser's clock
+ */
+export function since(at: string, now: number, locale: string): string {
+  return relative(at, Math.max(now, Date.parse(at)), locale);
 }
 
 type Detail = 'minute' | 'second' | 'milli';

@@ -42,6 +42,7 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
         )}
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
           <ControlField
+            count
             label="imports.controlRows"
             value={rows}
             has={file.goodRows}

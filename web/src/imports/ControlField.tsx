@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { AmountField } from '../fields/AmountField.js';
+import { CountField } from '../fields/CountField.js';
 import { grouped } from '../fields/money.js';
 
 interface Props {
@@ -10,16 +11,19 @@ interface Props {
   has: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
+  /** A number of rows, not XOF. */
+  count?: true;
 }
 
 /** One control total: what was typed, and whether the file agrees. */
-export function ControlField({ label, value, has, onChange, error }: Props) {
+export function ControlField({ label, value, has, onChange, error, count }: Props) {
   const translate = useTranslate();
+  const Field = count ? CountField : AmountField;
   const known = value !== null && has !== null;
   const difference = known ? value - has : 0;
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }}>
-      <AmountField required label={translate(label)} value={value} onChange={onChange} error={error} />
+      <Field required label={translate(label)} value={value} onChange={onChange} error={error} />
       <Box aria-live="polite" sx={{ minHeight: 20, fontSize: '0.75rem' }}>
         {known && difference === 0 && (
           <Box component="span" sx={{ color: 'tone.ok.ink' }}>

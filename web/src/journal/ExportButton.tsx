@@ -1,6 +1,8 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalExportView, JournalView } from '../../../server/reports/report.view.js';
@@ -36,13 +38,15 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   const translate = useTranslate();
   const locale = useLocale();
   const [reason, setReason] = useState('');
+  const [acceptGap, setAcceptGap] = useState(false);
   const { acting, send } = useSend();
   // Somebody else may have exported it since this page was read: the API then says so, and asks for the reason.
   const earlier = journal.exports.filter(({ revision }) => revision === journal.revision).at(0);
   const again = Boolean(earlier) || acting.error?.body?.code === 'journal_exported';
+  const gap = journal.gap.map((day) => longDay(day, locale)).join(', ');
   const submit = async () => {
     const path = `journal/${journal.projectId}/${journal.day}/export`;
-    const body = again ? { reason: reason.trim() } : {};
+    const body = { ...(again ? { reason: reason.trim() } : {}), ...(acceptGap ? { acceptGap } : {}) };
     const sent = await send<JournalExportView>(path, body, 'journal.exported');
     if (!sent) return;
     onClose();
@@ -58,10 +62,20 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
       act={translate(again ? 'journal.exportAgain' : 'journal.export')}
       acting={acting}
       grave={again}
-      incomplete={again && reason.trim().length < 3}
+      incomplete={(again && reason.trim().length < 3) || (gap !== '' && !acceptGap)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {gap && (
+        <Alert severity="warning">
+          {translate('journal.gapText', { days: gap })}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox checked={acceptGap} onChange={(_, checked) => setAcceptGap(checked)} />}
+            label={translate('journal.acceptGap')}
+          />
+        </Alert>
+      )}
       {again && (
         <>
           <Alert severity="warning">

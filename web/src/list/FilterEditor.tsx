@@ -4,6 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AmountField } from '../fields/AmountField.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { PeriodEditor } from './PeriodEditor.js';
@@ -26,16 +27,7 @@ export function FilterEditor(props: Props) {
     case 'day':
       return <FieldsEditor {...props} days fields={[{ name: filter.name, label: filter.label }]} />;
     case 'amount':
-      return (
-        <FieldsEditor
-          {...props}
-          digits
-          fields={[
-            { name: filter.min, label: 'list.min' },
-            { name: filter.max, label: 'list.max' },
-          ]}
-        />
-      );
+      return <AmountsEditor {...props} filter={filter} />;
     case 'period':
       return <PeriodEditor {...props} filter={filter} />;
     case 'flag':
@@ -79,18 +71,31 @@ function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterD
   );
 }
 
+function AmountsEditor({ filter, url, onDone }: Props & { filter: Extract<FilterDef, { kind: 'amount' }> }) {
+  const translate = useTranslate();
+  const given = (name: string): number | null =>
+    /^\d+$/.test(url.filters[name] ?? '') ? Number(url.filters[name]) : null;
+  const [min, setMin] = useState(() => given(filter.min));
+  const [max, setMax] = useState(() => given(filter.max));
+  return (
+    <EditorForm
+      onSubmit={() => {
+        url.change({ [filter.min]: min?.toString(), [filter.max]: max?.toString() });
+        onDone();
+      }}
+    >
+      <AmountField autoFocus label={translate('list.min')} value={min} onChange={setMin} />
+      <AmountField label={translate('list.max')} value={max} onChange={setMax} />
+    </EditorForm>
+  );
+}
+
 interface Field {
   name: string;
   label: string;
 }
 
-function FieldsEditor({
-  url,
-  onDone,
-  fields,
-  digits = false,
-  days = false,
-}: Props & { fields: Field[]; digits?: boolean; days?: boolean }) {
+function FieldsEditor({ url, onDone, fields, days = false }: Props & { fields: Field[]; days?: boolean }) {
   const translate = useTranslate();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ name }) => [name, url.filters[name] ?? ''])),
@@ -109,13 +114,10 @@ function FieldsEditor({
           type={days ? 'date' : 'text'}
           label={translate(label, { _: name })}
           value={values[name] ?? ''}
-          onChange={(event) => {
-            const typed = digits ? event.target.value.replace(/\D/g, '') : event.target.value;
-            setValues({ ...values, [name]: typed });
-          }}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           slotProps={{
             ...(days ? { inputLabel: { shrink: true } } : {}),
-            htmlInput: digits ? { inputMode: 'numeric', maxLength: 7 } : { maxLength: 4000 },
+            htmlInput: { maxLength: 4000 },
           }}
         />
       ))}

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
 import { AmountField } from '../fields/AmountField.js';
+import { CountField } from '../fields/CountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useAccountAct } from './useAccountAct.js';
 
@@ -34,7 +35,7 @@ export function RuleDialog({ account, onClose }: { account: AccountRow; onClose:
         onChange={setAmount}
         error={fields['belowAmount']}
       />
-      <AmountField
+      <CountField
         label={translate('float.belowHours')}
         value={belowHours}
         onChange={setHours}

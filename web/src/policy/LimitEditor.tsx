@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Limit } from '../../../server/payouts/policy.view.js';
 import { AmountField } from '../fields/AmountField.js';
+import { CountField } from '../fields/CountField.js';
 import { Choice } from './Choice.js';
 
 const NEW: Limit = {
@@ -50,15 +51,23 @@ export function LimitEditor({ limits, errors, onChange }: Props) {
           sx={{
             display: 'grid',
             gap: 1,
-            alignItems: 'center',
+            alignItems: 'start',
             gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr 1.6fr auto' },
           }}
         >
-          <AmountField
-            label={translate('policy.max')}
-            value={limit.max}
-            onChange={(max) => change(place, { max: max ?? 1 })}
-          />
+          {limit.measure === 'amount' ? (
+            <AmountField
+              label={translate('policy.max')}
+              value={limit.max}
+              onChange={(max) => change(place, { max: max ?? 1 })}
+            />
+          ) : (
+            <CountField
+              label={translate('policy.max')}
+              value={limit.max}
+              onChange={(max) => change(place, { max: max ?? 1 })}
+            />
+          )}
           {choice(limit, place, 'measure')}
           {choice(limit, place, 'window')}
           {choice(limit, place, 'per')}

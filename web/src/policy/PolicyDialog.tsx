@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PolicySettings, PolicyView } from '../../../server/payouts/policy.view.js';
 import { callApi } from '../api.js';
-import { AmountField } from '../fields/AmountField.js';
+import { CountField } from '../fields/CountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useAct } from '../useAct.js';
 import { LimitEditor } from './LimitEditor.js';
@@ -52,7 +52,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
       <LimitEditor limits={limits} errors={fields} onChange={setLimits} />
       <Typography variant="h3">{translate('policy.settings')}</Typography>
       {HOURS.map((name) => (
-        <AmountField
+        <CountField
           key={name}
           label={translate(`policy.${name}`)}
           value={settings[name]}

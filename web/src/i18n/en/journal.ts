@@ -39,6 +39,9 @@ export const journal = {
     exportedAlready: 'This day was exported already.',
     againText:
       'A second file with the same pieces would be booked twice if both were imported. Say why you need it.',
+    gapText:
+      'Earlier days have not been exported: %{days}. Their pieces would be numbered after those of this day.',
+    acceptGap: 'Export this day before them',
     exported: 'Exported.',
     exports: 'Exports',
     noExports: 'Nothing was exported yet.',

@@ -1,5 +1,13 @@
 /** The vocabulary of the domain: one entry for each value that the API may name. */
 export const words = {
+  /** Rules that a typed amount breaks. */
+  amount: {
+    amountForm: 'This is not an amount. Example: 12 500',
+    decimalAmount: 'XOF has no decimals. Enter a whole number',
+    signedAmount: 'Enter the amount without a sign',
+    ambiguousAmount: 'This can be read in two ways. Enter 12500 or 12 500',
+    amountTooLarge: 'This amount is too large',
+  },
   status: {
     created: 'Created',
     pending: 'Pending',

@@ -41,6 +41,9 @@ export const journal: typeof english = {
     exportedAlready: 'Cette journée a déjà été exportée.',
     againText:
       'Un deuxième fichier avec les mêmes pièces serait comptabilisé deux fois si les deux étaient importés. Dites pourquoi il vous le faut.',
+    gapText:
+      'Des journées antérieures n’ont pas été exportées : %{days}. Leurs pièces seront numérotées après celles de cette journée.',
+    acceptGap: 'Exporter cette journée avant elles',
     exported: 'Exporté.',
     exports: 'Exports',
     noExports: 'Rien n’a encore été exporté.',

@@ -1,6 +1,13 @@
 import type { words as english } from '../en/words.js';
 
 export const words: typeof english = {
+  amount: {
+    amountForm: 'Ce n’est pas un montant. Exemple : 12 500',
+    decimalAmount: 'Le franc CFA n’a pas de décimales. Saisissez un nombre entier',
+    signedAmount: 'Saisissez le montant sans signe',
+    ambiguousAmount: 'Ce montant peut se lire de deux façons. Saisissez 12500 ou 12 500',
+    amountTooLarge: 'Ce montant est trop élevé',
+  },
   status: {
     created: 'Créée',
     pending: 'En attente',

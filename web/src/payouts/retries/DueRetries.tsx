@@ -60,7 +60,7 @@ export function DueRetries({ due, zone }: Props) {
                   </td>
                   <td>
                     {row.from && Date.parse(row.from) > now ? (
-                      <When as="relative" at={row.from} zone={zone} />
+                      <When as="due" at={row.from} zone={zone} />
                     ) : (
                       <Chip tone="ok">{translate('retries.now')}</Chip>
                     )}
