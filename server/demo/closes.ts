@@ -70,7 +70,7 @@ export class Closes {
     await this.closing.explain(market, day);
     await this.closing.readRestatements(market, addDays(day, -1));
     await this.closing.sign(market, day);
-    if (age === 9 && market === MARKETS[0]) await this.closing.export(market, day);
+    if (age >= 9 && market === MARKETS[0]) await this.closing.export(market, day);
   }
 
   /** A payin of a closed day turns out to have failed after all: the day stays as it was signed, and its restatement tells. */
