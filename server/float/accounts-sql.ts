@@ -6,7 +6,8 @@ export const ACCOUNT_FIGURES = `
     coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
     today."todayIn", today."todayOut", today."todaySucceeded", today."todayFailed",
     refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
-    wallets.count AS "customerWallets", blocked.count AS "blockedCount", blocked.amount AS "blockedAmount", blocked.people,
+    wallets.count AS "customerWallets", held.count AS "blockedCount", held.amount AS "blockedAmount", held.people,
+    unpaid.count AS "unpaidCount", unpaid.amount AS "unpaidAmount", unpaid.people AS "unpaidPeople",
     o.id AS "outageId", l.id AS "alertId", r.below_amount::float8 AS "belowAmount", r.below_hours AS "belowHours"
   FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
   JOIN projects p ON p.id = a.project_id
@@ -46,11 +47,13 @@ export const ACCOUNT_FIGURES = `
   ) wallets
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
+    FROM payouts q
+    WHERE q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state IN ('held', 'returned')
+      AND q.hold_why = 'low_balance'
+  ) held
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
     FROM (
-      SELECT q.phone, q.amount FROM payouts q
-      WHERE q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state IN ('held', 'returned')
-        AND q.hold_why = 'low_balance'
-      UNION ALL
       SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND t.sub_code IN ('04', '08')
         AND ${lowBalanceSql()} AND q.state = 'sent'
@@ -61,8 +64,8 @@ export const ACCOUNT_FIGURES = `
          AND NOT EXISTS (SELECT FROM transactions again WHERE again.project_id = t.project_id AND again.kind = 'payout'
            AND again.phone = t.phone AND again.amount = t.amount AND again.occurred_at > t.occurred_at
            AND again.status NOT IN ('rejected', 'notcompleted')))
-    ) waiting
-  ) blocked
+    ) refused
+  ) unpaid
   LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL
   LEFT JOIN alerts l ON l.project_id = a.project_id AND l.kind = 'low_balance' AND l.subject = a.operator_id AND l.closed_at IS NULL
   LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id

@@ -27,6 +27,9 @@ interface Figures extends Omit<AccountRow, 'id' | 'balance' | 'runwayHours' | 'f
   firstAt: string | null;
   lastAt: string | null;
   people: number;
+  unpaidCount: number;
+  unpaidAmount: number;
+  unpaidPeople: number;
   customerWallets: number;
 }
 
@@ -123,13 +126,15 @@ function sortedBy(
 }
 
 function rowOf(figures: Figures, balance: BalanceView): AccountRow {
-  const { paidIn24h, count, amount, firstAt, lastAt, people, customerWallets, ...row } = figures;
+  const { paidIn24h, count, amount, firstAt, lastAt, people, customerWallets, ...others } = figures;
+  const { unpaidCount, unpaidAmount, unpaidPeople, ...row } = others;
+  const unpaid = { count: unpaidCount, amount: unpaidAmount, people: unpaidPeople };
   const missing = balance.low === null ? null : Math.max(0, row.blockedAmount - balance.low);
   return {
     ...row,
     id: accountKey(row),
     balance,
     runwayHours: runwayHours(balance.low, paidIn24h),
-    failures: { count, amount, firstAt, lastAt, people, missing, customerWallets },
+    failures: { count, amount, firstAt, lastAt, people, missing, unpaid, customerWallets },
   };
 }

@@ -1,7 +1,8 @@
 import { readInstant } from '../common/clock.js';
 import type { Bound } from './bounds.js';
-import type { BalanceEvidence } from './float.view.js';
+import type { BalanceEvidence, MayArrive, PendingPart } from './float.view.js';
 import { type Knowledge, movedBy, type Tally } from './interval.js';
+import type { OpenPayinsOf } from './open-payins.js';
 import { type Effect, effectOf, type Row } from './steps.js';
 
 /** At most so many pieces of evidence are told, newest first. */
@@ -11,21 +12,21 @@ const MOST = 50;
 export interface Material {
   /** With everything that is known now. */
   known: Knowledge;
-  pendingPayins: { count: number; amount: number; at: number };
+  payins: OpenPayinsOf;
   openPayouts: readonly Row[];
   cash: readonly { amount: number; at: number; effect: Effect }[];
   disbelieved: readonly Bound[];
 }
 
 export function evidenceOf(material: Material): BalanceEvidence[] {
-  const { known, pendingPayins, disbelieved } = material;
+  const { known, payins, disbelieved } = material;
   const told = [
     ...(known.low.source === 'stated' ? [statedEvidence(known)] : []),
     ...moved('payins', known.payins),
     ...moved('payouts', known.payouts),
-    ...(pendingPayins.count
-      ? [piece('pending_payins', { ...pendingPayins, low: 0, high: pendingPayins.amount })]
-      : []),
+    ...pendingPayins('pending_payins', payins.named, payins.named.amount),
+    ...pendingPayins('hinted_payins', payins.hinted, payins.hinted.amount),
+    ...pendingPayins('payins_elsewhere', payins.elsewhere, null),
     ...openEvidence(material),
     ...material.cash.map(({ amount, at, effect }) =>
       piece('cash', { amount, at, count: 1, ...movedBy(known, effect) }),
@@ -34,6 +35,33 @@ export function evidenceOf(material: Material): BalanceEvidence[] {
   ];
   const disbelief = disbelieved.filter(({ source }) => source !== 'start').map(disbeliefEvidence);
   return [...told, ...disbelief].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST);
+}
+
+/** Pending transactions that the bounds include, by kind. */
+export function pendingParts(payins: OpenPayinsOf, openPayouts: readonly Row[]): PendingPart[] {
+  const lost = openPayouts.filter(({ status }) => status !== 'pending');
+  const pending = openPayouts.filter(({ status }) => status === 'pending');
+  const sum = (rows: readonly Row[]) => rows.reduce((all, { amount }) => all + amount, 0);
+  const parts: PendingPart[] = [
+    { kind: 'payins', count: payins.named.count, amount: payins.named.amount },
+    { kind: 'hinted_payins', count: payins.hinted.count, amount: payins.hinted.amount },
+    { kind: 'payouts', count: pending.length, amount: sum(pending) },
+    { kind: 'possibly_paid', count: lost.length, amount: sum(lost) },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}
+
+export function mayArriveOf({ elsewhere }: OpenPayinsOf): MayArrive | null {
+  const { count, amount, accounts } = elsewhere;
+  return count === 0 ? null : { count, amount, accounts };
+}
+
+function pendingPayins(
+  kind: BalanceEvidence['kind'],
+  { count, amount, at }: { count: number; amount: number; at: number },
+  high: number | null,
+): BalanceEvidence[] {
+  return count === 0 ? [] : [piece(kind, { count, amount, at, low: high === null ? null : 0, high })];
 }
 
 function statedEvidence({ low, high }: Knowledge): BalanceEvidence {

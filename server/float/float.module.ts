@@ -10,6 +10,7 @@ import { FloatAlerts } from './float-alerts.service.js';
 import { FloatController } from './float.controller.js';
 import { FloatService } from './float.service.js';
 import { Movements } from './movements.service.js';
+import { OpenPayinsReader } from './open-payins.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { StatementsService } from './statements.service.js';
   providers: [
     AccountBases,
     Movements,
+    OpenPayinsReader,
     FloatService,
     AccountsService,
     StatementsService,

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { AccountBases, type Base } from './account-base.service.js';
 import { type Account, accountKey } from './account-key.js';
-import { evidenceOf } from './evidence.js';
+import { evidenceOf, mayArriveOf, pendingParts } from './evidence.js';
 import type { BalanceView } from './float.view.js';
 import { addSums, intervalOf, type Knowledge, learn } from './interval.js';
 import { Movements, type Unsettled } from './movements.service.js';
@@ -123,17 +123,22 @@ function take(read: Read, page: readonly Row[], settledUntil: number): void {
 }
 
 function viewOf({ base, known, fresh }: Read, open: Unsettled): BalanceView {
-  const mayComeIn: Effect = { low: [], high: [{ at: Infinity, amount: open.payins.amount }] };
+  const { named, hinted, elsewhere } = open.payins;
+  const possible = named.amount + hinted.amount + elsewhere.amount;
+  const mayComeIn: Effect = { low: [], high: [{ at: Infinity, amount: possible }] };
   const all = learn(
     known,
     [...fresh, ...open.payouts],
     [...base.cash.map(({ effect }) => effect), ...open.more, mayComeIn],
   );
-  const { low, high, disbelieved } = intervalOf(all);
+  // Proofs are weighed with everything that can be here; what can be elsewhere as well is then told beside the bound.
+  const { low, high: most, disbelieved } = intervalOf(all);
+  const high = most === null ? null : Math.max(low, most - elsewhere.amount);
+  const openPayouts = open.payouts.filter(({ status }) => !isFinal(status));
   const evidence = evidenceOf({
     known: all,
-    pendingPayins: open.payins,
-    openPayouts: open.payouts.filter(({ status }) => !isFinal(status)),
+    payins: open.payins,
+    openPayouts,
     cash: base.cash,
     disbelieved,
   });
@@ -145,6 +150,8 @@ function viewOf({ base, known, fresh }: Read, open: Unsettled): BalanceView {
     statedAsOf: statement?.asOf.toISOString() ?? null,
     statedSource: statement?.source ?? null,
     contradicted: disbelieved.some(({ source }) => source !== 'start'),
+    pending: pendingParts(open.payins, openPayouts),
+    mayArrive: mayArriveOf(open.payins),
     evidence,
   };
 }
@@ -159,5 +166,7 @@ const NOTHING: BalanceView = {
   statedAsOf: null,
   statedSource: null,
   contradicted: false,
+  pending: [],
+  mayArrive: null,
   evidence: [],
 };

@@ -8,13 +8,38 @@ export class BalanceView {
   statedSource!: 'declared' | 'imported' | null;
   /** Something known contradicts something older, which is not believed any more: cash was moved that nobody declared. */
   contradicted!: boolean;
+  /** Transactions without a final status that the bounds include, by kind. */
+  pending!: PendingPart[];
+  /**
+   * Pending payins of this account or another one of the project: `high` leaves them out. The balance is at most `high` plus
+   * this amount. Null: none.
+   */
+  mayArrive!: MayArrive | null;
   /** What narrowed or widened the interval since, newest first; at most 50. */
   evidence!: BalanceEvidence[];
 }
 
+/**
+ * payins: of an operator that is named · hinted_payins: hosted, of a number that suggests this operator · payouts ·
+ * possibly_paid: payouts whose answer was lost. XOF.
+ */
+export interface PendingPart {
+  kind: 'payins' | 'hinted_payins' | 'payouts' | 'possibly_paid';
+  count: number;
+  amount: number;
+}
+
+/** XOF; `accounts` is how many accounts of the project they may be credited to. */
+export interface MayArrive {
+  count: number;
+  amount: number;
+  accounts: number;
+}
+
 export interface BalanceEvidence {
   /**
-   * stated · payins and payouts since · payins that may have come in · payouts that may have been paid · cash movements ·
+   * stated · payins and payouts since · payins that may have come in (of a named operator; by their number; here or at
+   * another account, which is not counted) · payouts that may have been paid · cash movements ·
    * an accepted payout of X (at least X before it) · a low-balance refusal of X (less than X then).
    */
   kind:
@@ -22,6 +47,8 @@ export interface BalanceEvidence {
     | 'payins'
     | 'payouts'
     | 'pending_payins'
+    | 'hinted_payins'
+    | 'payins_elsewhere'
     | 'pending_payouts'
     | 'possibly_paid'
     | 'cash'
@@ -51,7 +78,7 @@ export class AccountRow {
   balance!: BalanceView;
   /** At the pace of payouts of the last 24 hours, from the lower bound; null: no pace or no bound. */
   runwayHours!: number | null;
-  /** Payouts that wait for money: on hold for a low balance, or failed by one and not settled otherwise. */
+  /** Payouts of Rappro on hold for a low balance: a Cashin and a release send them. XOF. */
   blockedCount!: number;
   blockedAmount!: number;
   /** Since midnight in the project's zone. */
@@ -75,10 +102,15 @@ export interface BalanceFailures {
   amount: number;
   firstAt: string | null;
   lastAt: string | null;
-  /** Different beneficiaries who wait. */
+  /** Different beneficiaries of payouts on hold. */
   people: number;
-  /** The amount that would release all of them, beyond the lower bound: XOF. */
+  /** XOF beyond the lower bound that would cover every payout on hold; null: no lower bound. */
   missing: number | null;
+  /**
+   * Refused and not paid since, outside the holds: calls of the merchant's own systems, and failed payouts that are sent
+   * again one by one. A release does not send them. Amount in XOF.
+   */
+  unpaid: { count: number; amount: number; people: number };
   /** createInvoice 18, a customer's own empty wallet: counted apart, nothing of ours. */
   customerWallets: number;
 }

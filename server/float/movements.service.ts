@@ -3,6 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Base } from './account-base.service.js';
 import { merchantFee } from './fees.js';
 import { lowBalanceSql } from './low-balance.js';
+import {
+  isOfCountry,
+  type OpenPayins,
+  type OpenPayinsOf,
+  OpenPayinsReader,
+  payinsOf,
+} from './open-payins.js';
 import { contradictedEffect, type Effect, type Row, SLACK_MS } from './steps.js';
 
 /** A transaction as the database tells it; instants in ms since 1970. */
@@ -17,18 +24,6 @@ interface ToldOpen extends Omit<Told, 'account'> {
   contradictedAt: number | null;
 }
 
-/** Open payins: any of them may have come in already. XOF, gross. */
-interface OpenPayins {
-  projectId: string;
-  /** Null where nobody has named the operator yet. */
-  accountId: string | null;
-  /** First digits of the payers' numbers; null: any country. */
-  country: string | null;
-  amount: number;
-  count: number;
-  at: number;
-}
-
 /** Completed payins or payouts; the amount with the merchant's fee taken off, or added to a payout. XOF, ms since 1970. */
 export interface SettledSum {
   kind: 'payin' | 'payout';
@@ -39,7 +34,7 @@ export interface SettledSum {
 
 /** What may still change, of one account. */
 export interface Unsettled {
-  payins: { count: number; amount: number; at: number };
+  payins: OpenPayinsOf;
   payouts: Row[];
   /** Of final transactions whose operator nobody has named, and of contradicted ones. */
   more: Effect[];
@@ -48,6 +43,8 @@ export interface Unsettled {
 /** Reads what moves accounts: one query for any number of accounts. */
 @Injectable()
 export class Movements {
+  constructor(private readonly openPayins: OpenPayinsReader) {}
+
   /**
    * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
    * were learned at the same instant.
@@ -106,25 +103,18 @@ export class Movements {
   async unsettled(manager: EntityManager, bases: readonly Base[]): Promise<Unsettled[]> {
     const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
     const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
-    const payins = await manager.query<OpenPayins[]>(OPEN_PAYINS, [projectIds]);
+    const payins = await this.openPayins.of(manager, projectIds);
     const open = await manager.query<ToldOpen[]>(OPEN, [projectIds, since - SLACK_MS]);
     return bases.map((base) => unsettledOf(base, payins, open));
   }
 }
 
-function unsettledOf(base: Base, payins: readonly OpenPayins[], open: readonly ToldOpen[]): Unsettled {
-  const { account, callingCode } = base;
+function unsettledOf(base: Base, payins: OpenPayins, open: readonly ToldOpen[]): Unsettled {
+  const { account } = base;
   const concerns = (projectId: string, accountId: string | null, number: string | null): boolean =>
     projectId === account.projectId &&
-    (accountId === account.operatorId ||
-      (accountId === null && (number === null || !callingCode || number.startsWith(callingCode))));
-  const result: Unsettled = { payins: { count: 0, amount: 0, at: 0 }, payouts: [], more: [] };
-  for (const one of payins) {
-    if (!concerns(one.projectId, one.accountId, one.country)) continue;
-    result.payins.count += one.count;
-    result.payins.amount += one.amount;
-    result.payins.at = Math.max(result.payins.at, one.at);
-  }
+    (accountId === account.operatorId || (accountId === null && isOfCountry(number, base.callingCode)));
+  const result: Unsettled = { payins: payinsOf(account, payins), payouts: [], more: [] };
   for (const { projectId, accountId, phone, contradictedAt, ...row } of open) {
     if (!concerns(projectId, accountId, phone)) continue;
     const mine = priced({ ...row, fee: 0, sure: accountId !== null }, base);
@@ -188,17 +178,6 @@ const AROUND = `
   SELECT ${ROW}, ${pendingAt('$6::timestamptz')}
   FROM transactions t
   WHERE ${IS_SETTLED} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp($5::float8 / 1000)`;
-
-/** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
-const UNNAMED = `(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
-
-const OPEN_PAYINS = `
-  SELECT project_id AS "projectId", CASE WHEN ${UNNAMED} THEN NULL ELSE account_id END AS "accountId",
-    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
-    sum(amount)::float8 AS amount, count(*)::int AS count, ${MS('max(occurred_at)')} AS at
-  FROM transactions t
-  WHERE project_id = ANY($1::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
-  GROUP BY 1, 2, 3`;
 
 /** Open payouts, final ones of an account that nobody named, and finals that were contradicted since $2 (ms). */
 const OPEN = `

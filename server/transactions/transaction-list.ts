@@ -39,6 +39,7 @@ export function transactionList(
     .given(query.status, 't.status = ANY(?::text[])')
     .given(query.kind, 't.kind = ?')
     .given(query.channel, 't.channel = ?')
+    .given(query.accountId, 't.account_id = ?')
     .given(query.from, 't.occurred_at >= ?')
     .given(query.to, 't.occurred_at < ?')
     .given(query.statusFrom, 't.status_at >= ?')

@@ -24,6 +24,8 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
   /** The aggregator's `operator_id`; `none` for transactions whose operator nobody has named yet. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
+  /** The account at an operator: the operator that was named, else the one that the number suggests. */
+  @IsOptional() @IsString() @MaxLength(40) accountId?: string;
   @IsOptional() @IsUUID() projectId?: string;
   /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsISO8601() from?: string;

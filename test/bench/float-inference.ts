@@ -7,7 +7,10 @@ import type { FloatWorld } from './float-world.js';
 /** How well the intervals held the true balances. Widths in XOF, of the intervals with both bounds. */
 export interface Inference {
   checks: number;
+  /** Intervals that held the balance, with what they say may have arrived beside the upper bound. */
   held: number;
+  /** Intervals that held it by themselves. */
+  heldAlone: number;
   /** Intervals that have an upper bound. */
   bounded: number;
   meanWidth: number;
@@ -72,6 +75,7 @@ function summary(seen: readonly Seen[]): Inference {
   return {
     checks: seen.length,
     held: held.length,
+    heldAlone: seen.filter(({ view, truth }) => holds({ ...view, mayArrive: null }, truth)).length,
     bounded: bounded.length,
     meanWidth: mean(widths),
     medianWidth: widths[Math.floor(widths.length / 2)] ?? 0,
@@ -87,8 +91,9 @@ function summary(seen: readonly Seen[]): Inference {
   };
 }
 
-function holds({ low, high }: BalanceView, truth: number): boolean {
-  return (low ?? 0) <= truth && truth <= (high ?? Infinity);
+/** What may have arrived at any of several accounts is stated beside the bound, which leaves it out. */
+function holds({ low, high, mayArrive }: BalanceView, truth: number): boolean {
+  return (low ?? 0) <= truth && truth <= (high ?? Infinity) + (mayArrive?.amount ?? 0);
 }
 
 function mean(values: readonly number[]): number {

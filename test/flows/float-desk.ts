@@ -4,6 +4,7 @@ import type { Answer } from './access-client.js';
 import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
 
 export const ORANGE = '11';
+export const MOOV = '12';
 
 interface Call {
   kind?: 'payin' | 'payout';
@@ -60,6 +61,29 @@ export class FloatDesk {
     return reference;
   }
 
+  /** A page of the aggregator that is open; without a number its operator is unknown. */
+  async hosted(project: DeskProject, amount: number, phone = ''): Promise<void> {
+    const reference = `H-${++this.made}`;
+    const answer = this.desk.sandbox.control.call(project.name, 'hosted_payin', {
+      body: {
+        commande: {
+          invoice: {
+            items: [],
+            total_amount: amount,
+            devise: 'XOF',
+            description: 'x',
+            customer: phone,
+            otp: '',
+          },
+          store: { name: 's' },
+          actions: {},
+          custom_data: { transaction_id: reference },
+        },
+      },
+    });
+    await this.register(project, { kind: 'payin', channel: 'hosted', amount, phone }, reference, answer);
+  }
+
   async payout(project: DeskProject, amount: number, phone = this.desk.phone()): Promise<string> {
     const reference = `O-${++this.made}`;
     const commande = {
@@ -98,7 +122,7 @@ export class FloatDesk {
         channel,
         reference,
         amount,
-        phone,
+        ...(phone ? { phone } : {}),
         occurredAt: this.desk.clock.now().toISOString(),
         ...(token ? { token } : refusal ? { subCode: refusal } : {}),
       }),
@@ -140,8 +164,8 @@ export class FloatDesk {
     await this.later(10);
   }
 
-  state(project: DeskProject, amount: number, more: object = {}): Promise<Answer> {
-    return this.desk.people.finance.post(`/api/accounts/${project.id}/${ORANGE}/statements`, {
+  state(project: DeskProject, amount: number, more: object = {}, operatorId = ORANGE): Promise<Answer> {
+    return this.desk.people.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
       amount,
       asOf: this.desk.clock.now().toISOString(),
       source: 'declared',

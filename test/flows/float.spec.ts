@@ -172,7 +172,7 @@ describe('the inferred balance of an account', () => {
 });
 
 describe('what waits for money', () => {
-  it('counts refusals for a low balance, and whoever still waits for a payout', async () => {
+  it('counts refusals of the merchant’s own calls apart from payouts on hold', async () => {
     const project = await float.project('Waiting', 10_000);
     const [first, second] = [float.desk.phone(), float.desk.phone()];
     await float.payout(project, 50_000, first);
@@ -182,11 +182,12 @@ describe('what waits for money', () => {
     expect(account.failures).toMatchObject({
       count: 3,
       amount: 170_000,
-      people: 2,
-      missing: 120_000,
+      people: 0,
+      missing: 0,
+      unpaid: { count: 2, amount: 120_000, people: 2 },
       customerWallets: 0,
     });
-    expect([account.blockedCount, account.blockedAmount]).toEqual([2, 120_000]);
+    expect([account.blockedCount, account.blockedAmount]).toEqual([0, 0]);
     expect(account.failuresByDay).toEqual([...Array<number>(13).fill(0), 3]);
     expect(account.refusals.map(({ list, code }) => `${list} ${code}`)).toEqual(
       Array(3).fill('createStraightWithdrawal 08'),
@@ -195,9 +196,8 @@ describe('what waits for money', () => {
     await float.later(10);
     await float.payout(project, 70_000, second);
     expect(await float.account(project)).toMatchObject({
-      blockedCount: 1,
-      blockedAmount: 50_000,
-      failures: { count: 3, people: 1 },
+      blockedCount: 0,
+      failures: { count: 3, unpaid: { count: 1, amount: 50_000, people: 1 } },
     });
   });
 
@@ -220,7 +220,7 @@ describe('what waits for money', () => {
     expect(account).toMatchObject({
       blockedCount: 1,
       blockedAmount: 25_000,
-      failures: { count: 1, people: 1, missing: 24_000 },
+      failures: { count: 1, people: 1, missing: 24_000, unpaid: { count: 0, amount: 0, people: 0 } },
     });
   });
 

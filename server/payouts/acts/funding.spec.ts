@@ -10,6 +10,8 @@ const balance = (high: number | null, evidence: Partial<BalanceEvidence>[] = [])
   statedAsOf: null,
   statedSource: null,
   contradicted: false,
+  pending: [],
+  mayArrive: null,
   evidence: evidence.map((one) => ({
     kind: 'cash',
     at: '2026-11-20T11:00:00.000Z',
@@ -27,6 +29,12 @@ describe('an account that refused an amount', () => {
   it('may hold it once its upper bound is not below it', () => {
     expect(mayHold(balance(4_999), 5_000, REFUSED_AT)).toBe(false);
     expect(mayHold(balance(5_000), 5_000, REFUSED_AT)).toBe(true);
+  });
+
+  it('may hold it when what may arrive there reaches the amount', () => {
+    const mayArrive = { count: 1, amount: 1_000, accounts: 2 };
+    expect(mayHold({ ...balance(4_000), mayArrive }, 5_000, REFUSED_AT)).toBe(true);
+    expect(mayHold({ ...balance(3_999), mayArrive }, 5_000, REFUSED_AT)).toBe(false);
   });
 
   it('may hold it without an upper bound only when money came since', () => {

@@ -12,7 +12,7 @@ const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
   number: { callingCode: '226', lengthFits: true },
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
   outage: null,
-  balance: { low: 50_000, high: 60_000, asOf: AT, source: 'declared' },
+  balance: { low: 50_000, high: 60_000, mayArrive: 0, asOf: AT, source: 'declared' },
   ...more,
 });
 const history = (more: Partial<History> = {}): History => ({
@@ -75,7 +75,7 @@ describe('the preflight of a payout', () => {
     ['number', { number: { callingCode: null, lengthFits: false } }],
     ['operator', { operator: { id: '11', name: 'O', source: 'prefix', payoutMinimum: null, active: false } }],
     ['outage', { outage: { holdsPayouts: true, note: 'panne', markedAt: AT } }],
-    ['float', { balance: { low: 0, high: 499, asOf: AT, source: 'declared' } }],
+    ['float', { balance: { low: 0, high: 499, mayArrive: 0, asOf: AT, source: 'declared' } }],
   ])('warns of %s, and lets it pass', (name, around) => {
     const warned = checks({ channel: 'mobile_money' }, { around }).filter(({ level }) => level === 'warn');
     expect(warned).toMatchObject([{ name }]);
@@ -89,7 +89,7 @@ describe('the preflight of a payout', () => {
     ['unknown', 0, null],
     ['warn', 0, 499],
   ])('finds the float %s where the balance is from %s to %s', (level, low, high) => {
-    const around = { balance: { low, high, asOf: null, source: null } };
+    const around = { balance: { low, high, mayArrive: 0, asOf: null, source: null } };
     expect(only('float', checks({}, { around }))).toMatchObject({
       level,
       values: { amount: 500, low, high },

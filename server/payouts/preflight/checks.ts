@@ -88,8 +88,9 @@ function outageCheck({ operator, outage }: Surroundings): PreflightCheck {
 /** What the account surely holds is enough, surely is not, or nobody can say. */
 function floatCheck({ amount }: CheckedPayout, { balance }: Surroundings): PreflightCheck {
   if (!balance) return check('float', 'unknown', { amount });
-  const { low, high, asOf, source } = balance;
-  const level = low !== null && low >= amount ? 'ok' : high !== null && high < amount ? 'warn' : 'unknown';
+  const { low, high, mayArrive, asOf, source } = balance;
+  const most = high === null ? Infinity : high + mayArrive;
+  const level = low !== null && low >= amount ? 'ok' : most < amount ? 'warn' : 'unknown';
   return check('float', level, { amount, low, high, asOf, source });
 }
 

@@ -38,5 +38,12 @@ export interface Surroundings {
   } | null;
   outage: { holdsPayouts: boolean; note: string; markedAt: string } | null;
   /** What is known of the account; null without an operator. */
-  balance: { low: number | null; high: number | null; asOf: string | null; source: string | null } | null;
+  /** XOF; `mayArrive` may be credited to this account beside its upper bound. */
+  balance: {
+    low: number | null;
+    high: number | null;
+    mayArrive: number;
+    asOf: string | null;
+    source: string | null;
+  } | null;
 }

@@ -103,6 +103,7 @@ export class PreflightService {
       balance: balance && {
         low: balance.low,
         high: balance.high,
+        mayArrive: balance.mayArrive?.amount ?? 0,
         asOf: balance.statedAsOf,
         source: balance.statedSource,
       },

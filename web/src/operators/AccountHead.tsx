@@ -10,6 +10,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useMay } from '../layout/useSession.js';
 import { AccountState } from './AccountState.js';
+import { BoundContents } from './BoundContents.js';
 import { CashDialog } from './CashDialog.js';
 import { Float } from './Float.js';
 import { runwayText } from './float.js';
@@ -58,6 +59,7 @@ export function AccountHead({ account }: { account: AccountView }) {
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Figure label={translate('float.float')} note={translate('float.floatNote')}>
             <Float balance={account.balance} zone={account.zone} strong />
+            <BoundContents account={account} />
           </Figure>
           <Figure label={translate('float.runway')} note={translate('float.runwayNote')}>
             <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>

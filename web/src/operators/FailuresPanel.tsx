@@ -38,13 +38,25 @@ export function FailuresPanel({ account }: { account: AccountView }) {
                 last: when(failures.lastAt),
               })}
             </Typography>
-            {account.blockedCount > 0 && (
-              <Typography sx={{ fontWeight: 620 }}>
-                {translate('float.people', { smart_count: failures.people })} · {xof(account.blockedAmount)}.{' '}
-                {releasing(failures.missing, translate)}
-              </Typography>
-            )}
           </>
+        )}
+        {account.blockedCount > 0 && (
+          <Typography sx={{ fontWeight: 620 }}>
+            {translate('float.onHold', {
+              smart_count: failures.people,
+              count: grouped(account.blockedCount),
+              amount: xof(account.blockedAmount),
+            })}{' '}
+            {releasing(failures.missing, translate)}
+          </Typography>
+        )}
+        {failures.unpaid.count > 0 && (
+          <Typography>
+            {translate('float.unpaid', {
+              smart_count: failures.unpaid.people,
+              amount: xof(failures.unpaid.amount),
+            })}
+          </Typography>
         )}
         {failures.customerWallets > 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -31,6 +31,13 @@ export function useTransactionFilters(): FilterDef[] {
     choice('kind', words('kind', ['payin', 'payout'])),
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
+    {
+      ...choice(
+        'accountId',
+        operators.filter(({ id }) => id !== 'none'),
+      ),
+      seldom: true,
+    },
     projects.length > 1 &&
       choice(
         'projectId',

@@ -66,10 +66,25 @@ export const operators = {
     failuresNone: 'None: the account had enough every time.',
     explained:
       '%{count} payouts were refused because this account held too little, %{amount} together, from %{first} to %{last}.',
-    missing: 'A Cashin of %{amount} would release what waits.',
-    enough: 'The lower bound covers what waits: it can be released.',
-    missingUnknown: 'How much is missing cannot be said: declare a balance.',
-    people: '%{smart_count} person waits |||| %{smart_count} people wait',
+    missing: 'A Cashin of %{amount} would cover the payouts on hold.',
+    enough: 'The lower bound covers the payouts on hold: they can be released.',
+    missingUnknown: 'The missing amount is not known: declare a balance.',
+    onHold:
+      'On hold in Rappro: %{count}, %{amount}, %{smart_count} beneficiary. |||| On hold in Rappro: %{count}, %{amount}, %{smart_count} beneficiaries.',
+    unpaid:
+      'Refused and not paid since: %{amount}, %{smart_count} beneficiary. Rappro does not hold these payouts; a Cashin does not send them. |||| Refused and not paid since: %{amount}, %{smart_count} beneficiaries. Rappro does not hold these payouts; a Cashin does not send them.',
+    contains: 'The bounds include',
+    containsNone: 'The bounds include no pending transaction.',
+    part: {
+      payins: '%{smart_count} pending payin, %{amount} |||| %{smart_count} pending payins, %{amount}',
+      hinted_payins:
+        '%{smart_count} hosted payin of a number of this operator, %{amount} |||| %{smart_count} hosted payins of numbers of this operator, %{amount}',
+      payouts: '%{smart_count} pending payout, %{amount} |||| %{smart_count} pending payouts, %{amount}',
+      possibly_paid:
+        '%{smart_count} possibly paid payout, %{amount} |||| %{smart_count} possibly paid payouts, %{amount}',
+    },
+    mayArrive:
+      'Not included: %{smart_count} pending payin, %{amount}, of unknown operator, may be credited to any of %{accounts} accounts. |||| Not included: %{smart_count} pending payins, %{amount}, of unknown operator, may be credited to any of %{accounts} accounts.',
     customers:
       '%{smart_count} payin failed on a customer’s own empty wallet: nothing of ours. |||| %{smart_count} payins failed on customers’ own empty wallets: nothing of ours.',
     queue: 'Held payouts, in order',
@@ -99,7 +114,7 @@ export const operators = {
     cashText: 'A movement counts only when another person has approved it.',
     ruleDone: 'Alert set.',
     ruleText:
-      'The alert opens when one of the two is reached, and closes when both are 10 % above again. Empty: none.',
+      'The alert opens below one of the two, and closes when neither is undercut any more. Within an hour of its end it opens again only 10 % below. Empty: none.',
     belowAmount: 'Balance below (XOF)',
     belowHours: 'Runway below (hours)',
     outageText: 'Everybody sees the mark. It can hold new payouts to this operator until it ends.',
@@ -119,6 +134,8 @@ export const operators = {
     payins: 'Payins completed since',
     payouts: 'Payouts since',
     pending_payins: 'Payins that may have come in already',
+    hinted_payins: 'Hosted payins of numbers of this operator, perhaps come in',
+    payins_elsewhere: 'Payins of unknown operator, here or elsewhere: not counted',
     pending_payouts: 'Payouts that may come back',
     possibly_paid: 'Possibly paid: may have left the account',
     cash: 'Cashin or Cashout',
@@ -127,7 +144,14 @@ export const operators = {
   },
   alerts: {
     low_balance: 'Low balance at %{operator}',
-    low_balance_text: 'At least %{low} left; the alert is set at %{limit}.',
+    low_balance_amount: {
+      low: 'Balance: %{interval}. The lower bound, %{value}, is under the limit of %{limit}.',
+      high: 'Balance: %{interval}. Even the upper bound, %{value}, is under the limit of %{limit}.',
+    },
+    low_balance_hours: {
+      low: 'Balance: %{interval}. At the pace of the last 24 hours the lower bound, %{value}, lasts %{hours}, under the limit of %{limit}.',
+      high: 'Balance: %{interval}. At the pace of the last 24 hours even the upper bound, %{value}, lasts %{hours}, under the limit of %{limit}.',
+    },
     outage: 'Outage at %{operator}',
     acknowledge: 'Seen',
     acknowledgedBy: 'seen by %{who}',

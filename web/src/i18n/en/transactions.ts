@@ -24,6 +24,7 @@ export const transactions = {
       kind: 'Kind',
       channel: 'Channel',
       operatorId: 'Operator',
+      accountId: 'Account (named or by number)',
       projectId: 'Project',
       period: 'Created',
       statusPeriod: 'Status since',

@@ -66,10 +66,27 @@ export const operators = {
     failuresNone: 'Aucun : le compte a toujours suffi.',
     explained:
       '%{count} décaissements ont été refusés parce que ce compte ne contenait pas assez, %{amount} au total, du %{first} au %{last}.',
-    missing: 'Un Cashin de %{amount} libérerait ce qui attend.',
-    enough: 'La borne basse couvre ce qui attend : cela peut être libéré.',
-    missingUnknown: 'On ne peut pas dire combien il manque : déclarez un solde.',
-    people: '%{smart_count} personne attend |||| %{smart_count} personnes attendent',
+    missing: 'Un Cashin de %{amount} couvrirait les décaissements suspendus.',
+    enough: 'La borne basse couvre les décaissements suspendus : la suspension peut être levée.',
+    missingUnknown: 'Le montant manquant n’est pas connu : déclarez un solde.',
+    onHold:
+      'Suspendus dans Rappro : %{count}, %{amount}, %{smart_count} bénéficiaire. |||| Suspendus dans Rappro : %{count}, %{amount}, %{smart_count} bénéficiaires.',
+    unpaid:
+      'Refusés et non payés depuis : %{amount}, %{smart_count} bénéficiaire. Rappro ne détient pas ces décaissements ; un Cashin ne les envoie pas. |||| Refusés et non payés depuis : %{amount}, %{smart_count} bénéficiaires. Rappro ne détient pas ces décaissements ; un Cashin ne les envoie pas.',
+    contains: 'Les bornes comprennent',
+    containsNone: 'Les bornes ne comprennent aucune transaction en cours.',
+    part: {
+      payins:
+        '%{smart_count} encaissement en cours, %{amount} |||| %{smart_count} encaissements en cours, %{amount}',
+      hinted_payins:
+        '%{smart_count} encaissement par page de paiement d’un numéro de cet opérateur, %{amount} |||| %{smart_count} encaissements par page de paiement de numéros de cet opérateur, %{amount}',
+      payouts:
+        '%{smart_count} décaissement en cours, %{amount} |||| %{smart_count} décaissements en cours, %{amount}',
+      possibly_paid:
+        '%{smart_count} décaissement peut-être payé, %{amount} |||| %{smart_count} décaissements peut-être payés, %{amount}',
+    },
+    mayArrive:
+      'Non compris : %{smart_count} encaissement en cours, %{amount}, d’opérateur inconnu, peut être crédité sur l’un des %{accounts} comptes. |||| Non compris : %{smart_count} encaissements en cours, %{amount}, d’opérateur inconnu, peuvent être crédités sur l’un des %{accounts} comptes.',
     customers:
       '%{smart_count} encaissement a échoué sur le portefeuille vide d’un client : rien chez nous. |||| %{smart_count} encaissements ont échoué sur le portefeuille vide de clients : rien chez nous.',
     queue: 'Décaissements retenus, dans l’ordre',
@@ -99,7 +116,7 @@ export const operators = {
     cashText: 'Un mouvement ne compte que lorsqu’une autre personne l’a approuvé.',
     ruleDone: 'Alerte réglée.',
     ruleText:
-      'L’alerte s’ouvre quand l’un des deux seuils est atteint et se ferme quand les deux sont dépassés de 10 %. Vide : aucune.',
+      'L’alerte s’ouvre sous l’un des deux seuils et se ferme dès que les deux sont respectés. Dans l’heure qui suit, elle ne se rouvre que 10 % plus bas. Vide : aucune.',
     belowAmount: 'Solde inférieur à (XOF)',
     belowHours: 'Autonomie inférieure à (heures)',
     outageText:
@@ -120,6 +137,8 @@ export const operators = {
     payins: 'Encaissements aboutis depuis',
     payouts: 'Décaissements depuis',
     pending_payins: 'Encaissements peut-être déjà arrivés',
+    hinted_payins: 'Encaissements par page de paiement de numéros de cet opérateur, peut-être arrivés',
+    payins_elsewhere: 'Encaissements d’opérateur inconnu, ici ou ailleurs : non comptés',
     pending_payouts: 'Décaissements qui peuvent revenir',
     possibly_paid: 'Peut-être payés : ont pu quitter le compte',
     cash: 'Cashin ou Cashout',
@@ -128,7 +147,14 @@ export const operators = {
   },
   alerts: {
     low_balance: 'Solde bas chez %{operator}',
-    low_balance_text: 'Il reste au moins %{low} ; l’alerte est réglée à %{limit}.',
+    low_balance_amount: {
+      low: 'Solde : %{interval}. La borne basse, %{value}, est sous le seuil de %{limit}.',
+      high: 'Solde : %{interval}. Même la borne haute, %{value}, est sous le seuil de %{limit}.',
+    },
+    low_balance_hours: {
+      low: 'Solde : %{interval}. Au rythme des dernières 24 heures, la borne basse, %{value}, couvre %{hours}, sous le seuil de %{limit}.',
+      high: 'Solde : %{interval}. Au rythme des dernières 24 heures, même la borne haute, %{value}, couvre %{hours}, sous le seuil de %{limit}.',
+    },
     outage: 'Panne chez %{operator}',
     acknowledge: 'Vu',
     acknowledgedBy: 'vu par %{who}',

@@ -26,6 +26,7 @@ export const transactions: typeof english = {
       kind: 'Type',
       channel: 'Canal',
       operatorId: 'Opérateur',
+      accountId: 'Compte (nommé ou d’après le numéro)',
       projectId: 'Projet',
       period: 'Création',
       statusPeriod: 'Statut depuis',
