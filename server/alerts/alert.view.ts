@@ -22,7 +22,8 @@ export class AlertView {
   operatorId!: string;
   operatorName!: string | null;
   /**
-   * Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours; note, holdsPayouts; of overdue breaks
+   * Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours, by (amount or hours: the limit that is not
+   * met) and bound (low or high: the side that does not meet it); note, holdsPayouts; of overdue breaks
    * count, amount, number (the first) and role (that they went to).
    */
   details!: Record<string, string | number | boolean | null>;

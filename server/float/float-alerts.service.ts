@@ -8,6 +8,8 @@ import type { BalanceView } from './float.view.js';
 import { type Judged, judgeFloat } from './low-balance-rule.js';
 import { runwayHours } from './runway.js';
 
+/** For so many ms after its end an alert is raised again only clearly below its limit. */
+const JUST_CLOSED_MS = 60 * 60_000;
 /** While an alert is open, it is counted again after so many ms: not at every look. */
 const COUNTED_EVERY_MS = 10 * 60_000;
 
@@ -17,9 +19,10 @@ interface Watched extends Account {
   paidIn24h: number;
   alertId: string | null;
   lastSeenAt: Date | null;
+  lastClosedAt: Date | null;
 }
 
-/** Tells when an account runs low: one alert for each account, until it is clearly above its limits again. */
+/** Raises one alert for each account that runs low, with the bound and the limit that it was raised by, and closes it above. */
 @Injectable()
 export class FloatAlerts {
   constructor(
@@ -40,9 +43,11 @@ export class FloatAlerts {
   }
 
   private async judge(account: Watched, balance: BalanceView): Promise<void> {
-    const { projectId, operatorId, belowAmount, belowHours, paidIn24h, alertId, lastSeenAt } = account;
+    const { projectId, operatorId, belowAmount, belowHours, paidIn24h } = account;
+    const { alertId, lastSeenAt, lastClosedAt } = account;
     const at = this.clock.now();
-    const { low, high } = balance;
+    const { low, mayArrive } = balance;
+    const high = balance.high === null ? null : balance.high + (mayArrive?.amount ?? 0);
     const judged: Judged = {
       low,
       high,
@@ -50,16 +55,18 @@ export class FloatAlerts {
       paidIn24h,
       belowAmount,
       belowHours,
+      justClosed: lastClosedAt !== null && at.getTime() - lastClosedAt.getTime() < JUST_CLOSED_MS,
     };
     const judgement = judgeFloat(judged);
     const about = { projectId, kind: 'low_balance' as const, subject: operatorId, at };
     const counted = lastSeenAt !== null && at.getTime() - lastSeenAt.getTime() < COUNTED_EVERY_MS;
-    if (judgement === 'raise' && !counted) {
-      const runway = runwayHours(judged.stated ? low : high, paidIn24h);
-      const details = { low, high, belowAmount, runwayHours: runway, belowHours };
+    if (judgement.act === 'raise' && !counted) {
+      const { by, bound } = judgement.rule;
+      const runway = runwayHours(judged[bound], paidIn24h);
+      const details = { low, high, belowAmount, runwayHours: runway, belowHours, by, bound };
       await this.db.transaction((manager) => this.alerts.raise(manager, { ...about, details }));
     }
-    if (judgement === 'close' && alertId !== null)
+    if (judgement.act === 'close' && alertId !== null)
       await this.db.transaction((manager) => this.alerts.close(manager, about));
   }
 }
@@ -68,6 +75,8 @@ export class FloatAlerts {
 const WATCHED = `
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
     r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
+    CASE WHEN l.id IS NULL THEN (SELECT max(c.closed_at) FROM alerts c
+      WHERE c.project_id = a.project_id AND c.kind = 'low_balance' AND c.subject = a.operator_id) END AS "lastClosedAt",
     (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
        AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= $1::timestamptz - interval '24 hours'

@@ -7,7 +7,7 @@ interface StoredAlert {
   kind: string;
   subject: string;
   seen_count: number;
-  details: Record<string, number | null>;
+  details: Record<string, number | string | null>;
   closed_at: Date | null;
 }
 
@@ -44,7 +44,15 @@ describe('the alert of a low balance', () => {
         kind: 'low_balance',
         subject: ORANGE,
         seen_count: 1,
-        details: { low: 90_000, high: 90_000, belowAmount: 100_000, runwayHours: null, belowHours: null },
+        details: {
+          low: 90_000,
+          high: 90_000,
+          belowAmount: 100_000,
+          runwayHours: null,
+          belowHours: null,
+          by: 'amount',
+          bound: 'low',
+        },
         closed_at: null,
       },
     ]);
@@ -54,24 +62,29 @@ describe('the alert of a low balance', () => {
     expect(await alerts(project)).toMatchObject([{ seen_count: 2 }]);
   });
 
-  it('is closed only a tenth above its limit, and raised anew below it', async () => {
+  it('is closed when the lower bound meets its limit, and raised anew clearly below it or an hour later', async () => {
     const project = await float.project('Wave');
     await float.rule(project, 100_000);
     await float.state(project, 99_999);
     await check();
     await float.later(5);
-    await float.state(project, 105_000);
-    await check();
-    expect(await alerts(project)).toMatchObject([{ closed_at: null }]);
-    await float.later(5);
-    await float.state(project, 110_000);
+    await float.state(project, 100_000);
     await check();
     expect(await alerts(project)).toMatchObject([{ closed_at: expect.any(Date) }]);
     expect((await float.account(project)).alertId).toBeNull();
     await float.later(5);
     await float.state(project, 99_000);
     await check();
+    expect(await alerts(project)).toMatchObject([{ closed_at: expect.any(Date) }]);
+    await float.later(60);
+    await check();
     expect(await alerts(project)).toMatchObject([{ closed_at: expect.any(Date) }, { closed_at: null }]);
+    await float.state(project, 100_000);
+    await check();
+    await float.later(5);
+    await float.state(project, 89_000);
+    await check();
+    expect((await alerts(project)).map(({ closed_at }) => closed_at === null)).toEqual([false, false, true]);
   });
 
   it('is closed when its rule is taken away', async () => {
@@ -95,7 +108,7 @@ describe('the alert of a low balance', () => {
     await float.payout(project, 480_000);
     await check();
     expect(await alerts(project)).toMatchObject([
-      { details: { low: 520_000, runwayHours: 26, belowHours: 40 } },
+      { details: { low: 520_000, runwayHours: 26, belowHours: 40, by: 'hours', bound: 'low' } },
     ]);
   });
 
@@ -107,7 +120,9 @@ describe('the alert of a low balance', () => {
     expect(await alerts(project)).toEqual([]);
     await float.payout(project, 70_000);
     await check();
-    expect(await alerts(project)).toMatchObject([{ details: { low: 0, high: 70_999 } }]);
+    expect(await alerts(project)).toMatchObject([
+      { details: { low: 0, high: 70_999, by: 'amount', bound: 'high' } },
+    ]);
   });
 
   it('is queued for the webhooks of the project when it is opened and when it is closed', async () => {

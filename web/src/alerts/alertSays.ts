@@ -3,6 +3,7 @@ import { dayPath } from '../days/dayPath.js';
 import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { listPath } from '../list/useListUrl.js';
+import { floatText } from '../operators/float.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -27,13 +28,12 @@ export function subjectOf(
 
 /** What it says besides; nothing where its figures are not known. */
 export function alertSays({ kind, details }: AlertView, translate: Translate, locale: string): string {
-  const { low, belowAmount, lines, amount, count, fault, day, note } = details;
+  const { lines, amount, count, fault, day, note } = details;
   switch (kind) {
     case 'outage':
       return String(note ?? '');
     case 'low_balance':
-      if (typeof low !== 'number' || typeof belowAmount !== 'number') return '';
-      return translate('alerts.low_balance_text', { low: xof(low), limit: xof(belowAmount) });
+      return lowBalanceText(details, translate);
     case 'restatement':
       if (typeof lines !== 'number' || typeof amount !== 'number') return '';
       return translate('alerts.restatement_text', { smart_count: lines, amount: xof(amount) });
@@ -44,6 +44,29 @@ export function alertSays({ kind, details }: AlertView, translate: Translate, lo
       return [typeof day === 'string' ? longDay(day, locale) : '', fault].filter(Boolean).join(' · ');
   }
 }
+
+/** The interval, and the bound that does not meet its limit. */
+function lowBalanceText(
+  { low, high, belowAmount, belowHours, runwayHours, by, bound }: AlertView['details'],
+  translate: Translate,
+): string {
+  if (typeof low !== 'number') return '';
+  const side = bound === 'high' && typeof high === 'number' ? 'high' : 'low';
+  const interval = floatText({ low, high: typeof high === 'number' ? high : null }, translate);
+  const value = xof(side === 'high' && typeof high === 'number' ? high : low);
+  if (by === 'hours' && typeof belowHours === 'number')
+    return translate(`alerts.low_balance_hours.${side}`, {
+      interval,
+      value,
+      hours: hoursText(typeof runwayHours === 'number' ? runwayHours : 0, translate),
+      limit: hoursText(belowHours, translate),
+    });
+  if (typeof belowAmount !== 'number') return '';
+  return translate(`alerts.low_balance_amount.${side}`, { interval, value, limit: xof(belowAmount) });
+}
+
+const hoursText = (hours: number, translate: Translate): string =>
+  translate('accounts.hours', { smart_count: Math.floor(hours) });
 
 /** Where it can be seen and settled. */
 export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {
