@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isDatabaseAway } from '../common/problem.filter.js';
+import { isDatabaseAway } from '../common/database-faults.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { candidateKey, identify, type KnownTransaction, usable } from './identification.js';
 import { identityOf, type Match, type ReadDelivery } from './reading.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError, TypeORMError } from 'typeorm';
-import { isDatabaseAway } from '../common/problem.filter.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { codeOf, isConflict, isPassing } from '../common/database-faults.js';
 import type { Delivery } from './delivery.js';
 import { readDelivery, type ReadDelivery, unreadable } from './reading.js';
 import { ReadingsService } from './readings.service.js';
@@ -31,7 +31,7 @@ export class UnreadService {
     try {
       return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
     } catch (error) {
-      if (isCollision(error) && attempt < ATTEMPTS) return this.readBatch(attempt + 1);
+      if (isConflict(error) && attempt < ATTEMPTS) return this.readBatch(attempt + 1);
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();
@@ -88,24 +88,6 @@ export class UnreadService {
     if (deliveries.length) await this.readings.write(manager, deliveries.map(read));
     return deliveries.length;
   }
-}
-
-/** Postgres is away, read-only, overloaded or stopping, or two processes were in each other's way. */
-const PASSING = /^(08|25|3D|40|53|55|57|58)/;
-
-/** Postgres ended one of two that waited for each other (the sweep writes the same rows): the other is through now. */
-function isCollision(error: unknown): boolean {
-  return codeOf(error).startsWith('40');
-}
-
-/** Not the fault of what is written: the same will pass at the next tick. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof TypeORMError && !(error instanceof QueryFailedError)) return true; // a connection lost halfway
-  return isDatabaseAway(error) || PASSING.test(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */

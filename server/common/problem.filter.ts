@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, isDatabaseAway } from './database-faults.js';
 import { newSecret } from './ids.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { type Language, languageOf } from './language.js';
@@ -96,7 +97,7 @@ function statusOf(error: unknown): number {
 
 /** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
 function isUnstorable(error: unknown): boolean {
-  return ['22021', '22P05'].includes(String((error as { code?: unknown } | null)?.code ?? ''));
+  return ['22021', '22P05'].includes(codeOf(error));
 }
 
 /** The day whose lock refused a write: the database says no even where the code forgot to ask. */
@@ -107,15 +108,4 @@ function lockedDayOf(error: unknown): string | undefined {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : '';
-}
-
-/** Postgres is starting, stopping, full or gone: classes 08 (but for 08P01, a fault of ours), 53, 57 and refused sockets. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  const message = error instanceof Error ? error.message : '';
-  return (
-    (/^(08|53|57P)/.test(code) && code !== '08P01') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(message)
-  );
 }

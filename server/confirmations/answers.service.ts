@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ConfirmOutcome, ExchangeRecord } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
+import { isConflict } from '../common/database-faults.js';
 import { newId } from '../common/ids.js';
 import { DriftService, type Sighting } from '../transactions/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges.service.js';
@@ -24,7 +25,6 @@ interface Judged extends Answered {
   verdict: Verdict;
 }
 
-const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
 
 /** The other name of the token parameter is tried this long after a Code02, in ms. */
@@ -50,7 +50,7 @@ export class AnswersService {
       try {
         return await this.writeOnce(answers);
       } catch (error) {
-        if ((error as { code?: unknown } | null)?.code !== DEADLOCK || tries === MOST_TRIES) throw error;
+        if (!isConflict(error) || tries === MOST_TRIES) throw error;
       }
     }
   }

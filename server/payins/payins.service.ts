@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { actorName, type MachineActor } from '../access/actor.js';
 import { Clock } from '../common/clock.js';
 import { newSecret } from '../common/ids.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
-import { isDatabaseAway } from '../common/problem.filter.js';
+import { untilStored } from '../common/until-stored.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
 import { type Answer, PayinAnswers } from './payin-answers.service.js';
 import { type Line, PayinCalls } from './payin-calls.service.js';
@@ -20,8 +21,8 @@ import { otpFlaw } from './validation-mode.js';
 /** How long (ms) a repeated request waits for the answer to the first one before it tells what is known. */
 const PATIENCE = 35_000;
 const LOOK_AGAIN = 150;
-/** How long (ms) an answer is kept in memory and tried to be stored again while the database is away. */
-const STORE_FOR = 60_000;
+/** How long (ms) a merchant's request waits while the database does not take the answer; it is stored all the same. */
+const STORE_PATIENCE = 60_000;
 const STILL_CALLING_EVERY = 30_000;
 
 export interface MadePayin {
@@ -32,8 +33,10 @@ export interface MadePayin {
 
 /** Makes payins for merchants' systems: at most one call each, whatever is repeated, lost or done at the same time. */
 @Injectable()
-export class PayinsService {
+export class PayinsService implements OnModuleDestroy {
   private readonly logger = new Logger(PayinsService.name);
+  /** Calls whose answers are not stored yet. */
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly ledger: PayinLedger,
@@ -74,41 +77,56 @@ export class PayinsService {
     return this.stored(machine.projectId, of.reference);
   }
 
-  /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
+  /** What was called is stored before the process ends. */
+  async onModuleDestroy(): Promise<void> {
+    while (this.running.size) await Promise.allSettled([...this.running]);
+  }
+
+  /**
+   * Calls and stores the answer; while this process waits, no other one takes the call for lost.
+   * @throws Problem unavailable where the database does not take the answer in time; it is stored as soon as it does
+   */
   private async perform(call: Call, line: Line): Promise<void> {
+    const answered = this.calls.create(call, line);
+    const stored = answered.then((answer) => this.store(call, answer));
+    this.track(stored, call);
+    await answered;
+    const isStored = stored.then(() => true);
+    if (!(await Promise.race([isStored, wait(STORE_PATIENCE, false, { ref: false })])))
+      throw new Problem(503, 'unavailable');
+  }
+
+  private async store(call: Call, answer: Answer): Promise<void> {
+    await untilStored(
+      () => this.answers.store(call, answer),
+      () => this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId }),
+    );
+    this.logger.log({
+      event: 'payin_call',
+      transaction: call.transactionId,
+      project: call.projectId,
+      channel: call.request.channel,
+      outcome: answer.outcome.kind,
+      said: answer.exchange.said,
+      fault: answer.exchange.fault,
+      ms: answer.exchange.durationMs,
+    });
+  }
+
+  private track(stored: Promise<void>, call: Call): void {
     const beat = setInterval(() => {
       this.ledger.stillCalling(call.id).catch(() => undefined);
     }, STILL_CALLING_EVERY);
-    try {
-      const answer = await this.calls.create(call, line);
-      await this.store(call, answer);
-      this.logger.log({
-        event: 'payin_call',
-        transaction: call.transactionId,
-        project: call.projectId,
-        channel: call.request.channel,
-        outcome: answer.outcome.kind,
-        said: answer.exchange.said,
-        fault: answer.exchange.fault,
-        ms: answer.exchange.durationMs,
+    const work = stored
+      .catch((error: unknown) => {
+        const fault = error instanceof Error ? error.message : '';
+        this.logger.error({ event: 'payin_answer_lost', transaction: call.transactionId, fault });
+      })
+      .finally(() => {
+        clearInterval(beat);
+        this.running.delete(work);
       });
-    } finally {
-      clearInterval(beat);
-    }
-  }
-
-  /** An answer is worth more than a row: while the database is away it is tried again, and it may be written twice. */
-  private async store(call: Call, answer: Answer): Promise<void> {
-    const until = this.clock.elapsed() + STORE_FOR;
-    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        return await this.answers.store(call, answer);
-      } catch (error) {
-        if (!isDatabaseAway(error) || this.clock.elapsed() + wait > until) throw error;
-        this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId });
-        await pause(wait);
-      }
-    }
+    this.running.add(work);
   }
 
   /** The same request again gets the stored result, as soon as there is one; the aggregator is not asked. */
@@ -125,7 +143,7 @@ export class PayinsService {
     const until = this.clock.elapsed() + PATIENCE;
     let stored = known;
     while (stored.payin?.callId && this.clock.elapsed() < until) {
-      await pause(LOOK_AGAIN);
+      await wait(LOOK_AGAIN);
       stored = await this.stored(known.transaction.projectId, known.transaction.reference);
     }
     return stored;
@@ -143,8 +161,4 @@ function checkRules(dto: PayinDto, of: ChannelFields): void {
   if (flaw) throw invalid('otp', flaw);
   const reserved = reservedKey(dto.customData ?? {});
   if (reserved) throw invalid(`customData.${reserved}`, 'reservedKey');
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,17 +2,20 @@ import { parseArgs } from 'node:util';
 import { attackWithKills } from './callback-kills.js';
 import { attackWithMutations } from './callback-mutations.js';
 import { attackWithSlowSenders } from './callback-slow.js';
+import { attackConnections } from './payout-cuts.js';
 import { attackPayouts } from './payout-kills.js';
 
 /**
  * `npm run faults -- --callbacks N --kills K --seed S` kills the server K times while N callbacks are sent to it;
  * `--payouts N --kills K --seed S` sends N payouts while two servers are killed K times (50 times less often than there are payouts,
- * at most 200 times, where not given). `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
+ * at most 200 times, where not given). `--payouts-cut N` sends N payouts while every connection to the database is cut ten times a second.
+ * `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
  */
 const { values } = parseArgs({
   options: {
     callbacks: { type: 'string', default: '20000' },
     payouts: { type: 'string' },
+    'payouts-cut': { type: 'string' },
     kills: { type: 'string' },
     mutations: { type: 'string' },
     slow: { type: 'string' },
@@ -28,6 +31,7 @@ process.exit(kept ? 0 : 1);
 
 function attack(): Promise<boolean> {
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));
+  if (values['payouts-cut'] !== undefined) return attackConnections(countOf('payouts-cut'));
   if (values.payouts !== undefined) {
     const payouts = countOf('payouts');
     const kills = values.kills === undefined ? Math.min(200, Math.ceil(payouts / 50)) : countOf('kills');
@@ -45,7 +49,9 @@ function attack(): Promise<boolean> {
   });
 }
 
-function countOf(name: 'callbacks' | 'payouts' | 'kills' | 'mutations' | 'slow' | 'seed'): number {
+function countOf(
+  name: 'callbacks' | 'payouts' | 'payouts-cut' | 'kills' | 'mutations' | 'slow' | 'seed',
+): number {
   const text = values[name] ?? '';
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);
   return Number(text);

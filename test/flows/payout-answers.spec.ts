@@ -178,7 +178,7 @@ describe('a call that nobody waits for any more', () => {
     expect(await desk.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
   });
 
-  it('and was given up before its turn came never leaves', async () => {
+  it('and was given up before its turn came never leaves, and its payout is sent by the next attempt', async () => {
     await desk.set('max_in_flight', 1);
     const followed = await desk.one();
     await desk.sendAll();
@@ -189,17 +189,25 @@ describe('a call that nobody waits for any more', () => {
     const before = desk.creates();
     const id = await desk.one();
     expect(await desk.sender.send()).toBe(1);
-    const { attemptId } = await desk.held(id);
+    const { attemptId, reference } = await desk.held(id);
     await desk.age(attemptId);
     expect(await desk.recovery.recover()).toBe(1);
     expect((await desk.held(id)).status).toBe('unknown');
     await Promise.all([sweep, desk.sender.idle()]);
     desk.clock.release();
-    expect(desk.creates()).toBe(before);
-    expect(await desk.held(id)).toMatchObject({
-      status: 'rejected',
-      details: 'not sent: given up before it was sent',
-    });
+    await desk.sendAll();
+    expect(desk.atAggregator(reference ?? '')).toEqual([]);
+    const attempts = await desk.db.query(
+      `SELECT t.status, t.sub_code_details AS details FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
+       WHERE a.payout_id = $1 ORDER BY a.number`,
+      [id],
+    );
+    expect(attempts).toEqual([
+      { status: 'rejected', details: 'not sent: given up before it was sent' },
+      { status: 'pending', details: null },
+    ]);
+    expect(desk.creates()).toBe(before + 1);
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', attempts: 2, status: 'pending' });
     expect((await desk.held(followed)).status).toBe('pending');
   });
 

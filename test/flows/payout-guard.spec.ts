@@ -219,6 +219,7 @@ describe('a marker file', () => {
     expect(await sending.begun).toBe(2);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe(before);
     const payout = await desk.payoutOf(order.id);
+    expect(payout).toMatchObject({ state: 'ready', attempts: 1, ask_by: 'finance@example.com' });
     const [attempt] = await desk.db.query('SELECT status, sub_code_details FROM transactions WHERE id = $1', [
       payout['attempt_id'],
     ]);
@@ -231,7 +232,10 @@ describe('a marker file', () => {
     expect(statSync(file).isDirectory()).toBe(true);
     rmSync(file, { recursive: true });
     writeFileSync(file, '{"generation":1,"counter":1}\n');
-    expect(await sent()).toBe(1);
+    expect(await sent()).toBe(3);
+    expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before ?? 0) + 3);
+    const paused = await desk.db.query('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL');
+    expect(paused).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
 import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
@@ -180,6 +182,48 @@ describe('a claim whose commit was done and not answered', () => {
       expect(desk.creates() - before).toBe(2);
       for (const id of ids) expect(await desk.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
     }
+    await beyond.close();
+    await link.cut();
+  });
+});
+
+describe('a call whose permit the database could not give', () => {
+  it('never begins, and its payout is sent by the next attempt when the database is back', async () => {
+    const link = new DatabaseLink(desk.running.databaseUrl);
+    await link.mend();
+    const beyond = await startApp({
+      databaseUrl: link.url,
+      clock: desk.clock,
+      env: { PAYOUT_MARKER_FILE: markerOf(desk.running.databaseUrl) },
+    });
+    await desk.set('max_in_flight', 1);
+    await desk.one();
+    await desk.sendAll();
+    desk.sandbox.control.order({ fault: 'slow', operation: 'payout_confirm', params: { ms: 1_500 } });
+    desk.clock.advance(60_000);
+    const asking = beyond.app.get(ConfirmSweepService).sweep(); // takes the only place among the calls
+    await until(() => desk.sandbox.control.faults().length === 0);
+    const before = desk.creates();
+    const id = await desk.one();
+    const sender = beyond.app.get(PayoutSender);
+    expect(await sender.send()).toBe(1);
+    const { attemptId, reference } = await desk.held(id);
+    await link.cut();
+    await wait(8_000);
+    expect(desk.creates()).toBe(before);
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'created', attemptId });
+    await link.mend();
+    await Promise.allSettled([asking, sender.idle()]);
+    desk.clock.release();
+    await desk.sendAll(sender);
+    expect(desk.atAggregator(reference ?? '')).toEqual([]);
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+    expect(desk.creates()).toBe(before + 1);
+    const [sending] = await desk.db.query<{ n: number }[]>(
+      'SELECT unanswered_in_a_row AS n FROM payout_sending WHERE project_id = $1',
+      [desk.project.id],
+    );
+    expect(sending?.n ?? 0).toBe(0);
     await beyond.close();
     await link.cut();
   });

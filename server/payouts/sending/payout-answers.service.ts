@@ -9,6 +9,7 @@ import { doubtOf, EvidenceService } from '../../transactions/evidence.service.js
 import { Transaction } from '../../transactions/transaction.entity.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 import { HoldsService } from '../acts/holds.service.js';
+import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
 import { CircuitService } from './circuit.service.js';
 import type { Attempt } from './payout-claims.service.js';
 import { settle, type Settlement } from './payout-outcome.js';
@@ -17,6 +18,26 @@ import { settle, type Settlement } from './payout-outcome.js';
 export interface Answer {
   outcome: CreateOutcome;
   exchange: ExchangeRecord | null;
+}
+
+/** The call was not made: the claim could not be written down outside the database. */
+export const UNMARKED: Answer = {
+  outcome: {
+    kind: 'unanswered',
+    fault: 'the marker of payouts could not be written',
+    neverSent: true,
+    drift: [],
+  },
+  exchange: null,
+};
+
+/** Whether the call never began for a reason of ours: its permit was refused, or its claim could not be written down. */
+export function isWithheld({ outcome }: Answer): boolean {
+  return (
+    outcome.kind === 'unanswered' &&
+    outcome.neverSent &&
+    (outcome.fault === NOT_PERMITTED.fault || outcome === UNMARKED.outcome)
+  );
 }
 
 const LISTS: Record<Attempt['channel'], SubCodeList> = {
@@ -41,18 +62,19 @@ export class PayoutAnswers {
 
   /**
    * Writes an answer in one database transaction: exchange, status, schedule, hold, drift. May be repeated after an ambiguous
-   * commit. An answer that comes after its call was given up as unknown still counts.
+   * commit. An answer that comes after its call was given up as unknown still counts. A call that never began for a reason of
+   * ours is rejected, and its payout returns to its place in the queue.
    */
   async store(attempt: Attempt, answer: Answer): Promise<void> {
     await this.db.transaction(async (manager) => {
+      if (isWithheld(answer)) await this.shareOrder(manager, attempt);
       if (!(await this.lock(manager, attempt))) return;
       if (answer.exchange && (await this.evidence.isKept(manager, answer.exchange.id))) return;
       const transaction = await manager.findOneByOrFail(Transaction, { id: attempt.transactionId });
       const outcome = await this.evidence.believed(manager, attempt, answer.outcome);
       const { status, token } = transaction;
-      const result = settle({ status, token, list: LISTS[attempt.channel] }, outcome, {
-        up: outcome.kind === 'unanswered' && outcome.fault === NOT_PERMITTED.fault,
-      });
+      const call = { withheld: isWithheld(answer) };
+      const result = settle({ status, token, list: LISTS[attempt.channel] }, outcome, call);
       if (answer.exchange) {
         const exchange = { ...answer.exchange, ...doubtOf(answer.outcome, outcome) };
         await this.evidence.keep(manager, exchange, result.drift);
@@ -61,6 +83,14 @@ export class PayoutAnswers {
       await this.advance(manager, attempt, { result, exchangeId: answer.exchange?.id ?? null });
       await this.circuit.count(manager, attempt.projectId, result.sign, outcome);
     });
+  }
+
+  /** Orders are locked before their payouts; one that is cancelled meanwhile keeps its payout from returning to the queue. */
+  private async shareOrder(manager: EntityManager, { payoutId }: Attempt): Promise<void> {
+    await manager.query(
+      'SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = $1) FOR SHARE',
+      [payoutId],
+    );
   }
 
   /** In the order of all locks: payout, attempt, then the transaction. False where the database has never heard of the attempt. */
@@ -76,10 +106,11 @@ export class PayoutAnswers {
 
   private async advance(
     manager: EntityManager,
-    { transactionId, askedBy: actor }: Attempt,
+    attempt: Attempt,
     { result, exchangeId }: { result: Settlement; exchangeId: string | null },
   ): Promise<void> {
-    const { to, token, subCode, lowBalance } = result;
+    const { transactionId, askedBy: actor } = attempt;
+    const { to, token, subCode, lowBalance, requeue } = result;
     if (to) {
       const facts = {
         ...(token === undefined ? {} : { token }),
@@ -87,12 +118,25 @@ export class PayoutAnswers {
       };
       const change = { transactionId, to, at: this.clock.now(), cause: 'create' as const, actor, exchangeId };
       await this.transitions.apply(manager, [{ ...change, ...facts }]);
+      if (requeue) await this.requeue(manager, attempt);
       if (to === 'pending') await this.due.follow(manager, [transactionId], this.clock.in(MIN_GAP_MS));
       if (lowBalance) await this.holds.holdForFunds(manager, transactionId);
     }
     await manager.query('UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = $1', [
       transactionId,
     ]);
+  }
+
+  /** As it stood before its claim; `queue_at` was never changed. */
+  private async requeue(manager: EntityManager, attempt: Attempt): Promise<void> {
+    const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
+    await manager.query(
+      `UPDATE payouts p SET state = 'ready', state_at = $2, ask_by = $3, ask_reason = $4, hold_by = $5, hold_note = $6
+       FROM transactions t, payout_orders o
+       WHERE p.attempt_id = $1 AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected' AND NOT ${MAY_HAVE_PAID}
+         AND o.id = p.order_id AND o.state = 'approved'`,
+      [transactionId, this.clock.now(), askedBy, reason, holdBy, holdNote],
+    );
   }
 
   /** People decided that nothing was created, or attached another token, and now the aggregator says otherwise. */

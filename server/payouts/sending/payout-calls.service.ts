@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AggregatorClient, type Exchanged } from '../../aggregator/client.js';
 import type { Permit } from '../../aggregator/client-context.js';
 import type { AggregatorAccount, CreateOutcome } from '../../aggregator/outcome.js';
 import { Clock } from '../../common/clock.js';
+import { isPassing } from '../../common/database-faults.js';
 import { newSecret } from '../../common/ids.js';
 import { ProjectsService } from '../../projects/projects.service.js';
 import { type Attempt, customDataOf, type Line, PayoutClaims } from './payout-claims.service.js';
@@ -14,6 +16,9 @@ import { type Attempt, customDataOf, type Line, PayoutClaims } from './payout-cl
  * (suspended, moved) after it asked for the permit, and that goes on after two people settled the call, a cool-off of hours later.
  */
 export const LEAVE_WITHIN = 30_000;
+/** How long (ms) a permit is asked for while the database is away, and how often. */
+const ASK_FOR_MS = 5_000;
+const ASK_EVERY_MS = 100;
 
 /** The calls to the aggregator that move money away. */
 @Injectable()
@@ -51,10 +56,21 @@ export class PayoutCalls {
     return this.client.createWalletPayout(account, { ...order, destination }, of);
   }
 
-  /** The time counts from before the question to the database: however long its answer takes, the permit is no longer than said. */
+  /**
+   * The time counts from before the question to the database: however long its answer takes, the permit is no longer than said.
+   * A connection that is cut is replaced; where the database stays away, the call does not leave.
+   */
   private async permit(transactionId: string): Promise<Permit | null> {
-    const asked = this.clock.elapsed();
-    if (!(await this.claims.retake(transactionId))) return null;
-    return { holds: () => this.clock.elapsed() - asked < LEAVE_WITHIN };
+    const until = this.clock.elapsed() + ASK_FOR_MS;
+    for (;;) {
+      const asked = this.clock.elapsed();
+      try {
+        if (!(await this.claims.retake(transactionId))) return null;
+        return { holds: () => this.clock.elapsed() - asked < LEAVE_WITHIN };
+      } catch (error) {
+        if (!isPassing(error) || this.clock.elapsed() + ASK_EVERY_MS > until) throw error;
+        await wait(ASK_EVERY_MS);
+      }
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { isDatabaseAway, isPassing } from '../../common/database-faults.js';
 import { newId } from '../../common/ids.js';
-import { isDatabaseAway } from '../../common/problem.filter.js';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
@@ -31,10 +31,12 @@ export interface Attempt extends Line {
   afterId: string | null;
   askedBy: string;
   reason: string | null;
+  /** Who let it go on despite an outage, and what they noted: it returns to the queue with both. */
+  holdBy: string | null;
+  holdNote: string | null;
 }
 
-/** How long (ms) a commit whose answer was lost is looked for, and how often. */
-const LOOK_FOR_MS = 20_000;
+/** How often (ms) a commit whose answer was lost is looked for while the database is away. */
 const LOOK_EVERY_MS = 250;
 
 /**
@@ -51,13 +53,19 @@ const readyOf = (project: string): string => `
 
 /** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
 @Injectable()
-export class PayoutClaims {
+export class PayoutClaims implements OnModuleDestroy {
+  private stopping = false;
+
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
     private readonly guard: PayoutGuard,
   ) {}
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
 
   /** How many payouts of each project could be sent now, at most as many as it has free places; projects without any are left out. */
   async ready(free: ReadonlyMap<string, number>): Promise<Map<string, number>> {
@@ -118,7 +126,7 @@ export class PayoutClaims {
     const rows = await manager.query<Omit<Attempt, keyof Line | 'transactionId' | 'projectId'>[]>(
       `SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
-         coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
+         p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readyOf('$1')}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = $1 AND s.paused_at IS NOT NULL)
        ORDER BY p.queue_at, p.id LIMIT $2 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
@@ -169,18 +177,24 @@ export class PayoutClaims {
     if (!(await this.guard.count(manager, seen))) throw new Error('the guard of payouts is closed');
   }
 
-  /** An error at COMMIT is not a "no". What shows up later than this is given up by recovery, as possibly paid. */
+  /**
+   * An error at COMMIT is not a "no". The lock of the payout outwaits the database transaction that claimed it, so that one
+   * whose COMMIT is still under way is seen. Looks for as long as the database is away, but not while this process stops:
+   * recovery gives up then what was committed, as possibly paid.
+   */
   private async areCommitted([first]: Attempt[]): Promise<boolean> {
-    const until = this.clock.elapsed() + LOOK_FOR_MS;
-    while (this.clock.elapsed() < until) {
+    while (!this.stopping) {
       try {
-        const rows = await this.db.query<unknown[]>(
-          'SELECT 1 FROM payout_attempts WHERE transaction_id = $1',
-          [first?.transactionId],
-        );
-        return rows.length > 0;
+        return await this.db.transaction(async (manager) => {
+          await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [first?.payoutId]);
+          const rows = await manager.query<unknown[]>(
+            'SELECT 1 FROM payout_attempts WHERE transaction_id = $1',
+            [first?.transactionId],
+          );
+          return rows.length > 0;
+        });
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isPassing(error)) throw error;
         await wait(LOOK_EVERY_MS);
       }
     }

@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { isPassing } from '../../common/database-faults.js';
 import { type GuardVerdict, isAbove, judgeMark, type Mark } from './guard.js';
 import { PayoutMarker } from './payout-marker.service.js';
 
 /** Held while the file is read and replaced, by one process at a time; nothing else uses this lock. */
 const MARKER_LOCK = 7_701_101;
+/** How long (ms) a mark is tried to be written while the database is away, and how often. */
+const RECORD_FOR_MS = 5_000;
+const RECORD_EVERY_MS = 100;
 
 /** Lets payouts be sent only while the database remembers every payout that was sent before. */
 @Injectable()
@@ -16,6 +22,7 @@ export class PayoutGuard {
 
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly marker: PayoutMarker,
   ) {}
 
@@ -53,25 +60,26 @@ export class PayoutGuard {
   }
 
   /**
-   * Writes into the file what the database has committed, after a claim and before its calls.
+   * Writes into the file what the database has committed, after a claim and before its calls. Tried again for a few seconds
+   * while the database is away.
    * @returns false where it could not be written: then no call may be made
    */
   async record(): Promise<boolean> {
-    try {
-      await this.db.transaction(async (manager) => {
-        await this.lock(manager);
-        const file = await this.marker.read();
-        const known = await this.known(manager);
-        const verdict = judgeMark(file, known);
-        if (verdict !== 'open' || file === 'unreadable') throw new Error(`guard: ${verdict}`);
-        if (this.unwritable || isAbove(known, file)) await this.marker.write(known);
-      });
-      this.unwritable = false;
-      return true;
-    } catch (error) {
-      this.unwritable = true;
-      this.closed(error instanceof Error ? error.message : 'not writable');
-      return false;
+    const until = this.clock.elapsed() + RECORD_FOR_MS;
+    for (;;) {
+      try {
+        await this.write();
+        this.unwritable = false;
+        return true;
+      } catch (error) {
+        if (isPassing(error) && this.clock.elapsed() + RECORD_EVERY_MS < until) {
+          await wait(RECORD_EVERY_MS);
+          continue;
+        }
+        this.unwritable = true;
+        this.closed(error instanceof Error ? error.message : 'not writable');
+        return false;
+      }
     }
   }
 
@@ -91,6 +99,17 @@ export class PayoutGuard {
     const mark = markOf(rows[0]);
     await this.marker.write(mark);
     return mark;
+  }
+
+  private write(): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      await this.lock(manager);
+      const file = await this.marker.read();
+      const known = await this.known(manager);
+      const verdict = judgeMark(file, known);
+      if (verdict !== 'open' || file === 'unreadable') throw new Error(`guard: ${verdict}`);
+      if (this.unwritable || isAbove(known, file)) await this.marker.write(known);
+    });
   }
 
   private async known(manager: EntityManager): Promise<Mark> {

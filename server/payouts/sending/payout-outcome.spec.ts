@@ -25,7 +25,7 @@ const refused = (list: SubCodeList, code?: string): CreateOutcome => ({
 });
 const lost: Unanswered = { kind: 'unanswered', fault: 'answer timeout', neverSent: false, drift: [] };
 const unsent: Unanswered = { kind: 'unanswered', fault: 'connection refused', neverSent: true, drift: [] };
-const SENT = { up: false };
+const SENT = { withheld: false };
 
 const codes = allSubCodes().filter(({ list }) => (LISTS as readonly string[]).includes(list));
 const outcomes: CreateOutcome[] = [
@@ -76,7 +76,23 @@ describe('the answer to a payout', () => {
       subCode: { list: 'createStraightWithdrawal', code: null, details: 'not sent: connection refused' },
       sign: 'silent',
     });
-    expect(settle(state('unknown'), unsent, { up: true })).toMatchObject({ to: 'rejected', sign: 'none' });
+    expect(settle(state('unknown'), unsent, SENT)).toMatchObject({
+      to: 'rejected',
+      requeue: false,
+      sign: 'silent',
+    });
+  });
+
+  it('returns to the queue when its call never began for a reason of ours', () => {
+    const withheld = { withheld: true };
+    for (const status of ['created', 'unknown'] as const)
+      expect(settle(state(status), unsent, withheld)).toMatchObject({
+        to: 'rejected',
+        sign: 'none',
+        requeue: true,
+      });
+    for (const status of ['pending', 'completed', 'rejected'] as const)
+      expect(settle(state(status), unsent, withheld)).toMatchObject({ requeue: false, sign: 'none' });
   });
 
   it('"reference already exists" to a reference that was used once is a repeated call of somebody: possibly paid', () => {

@@ -18,6 +18,8 @@ export interface Settlement {
   subCode?: { list: string; code: string | null; details: string | null };
   /** The account at the operator holds less than the amount. */
   lowBalance: boolean;
+  /** The call was never begun, for a reason of ours: the payout returns to its place in the queue. */
+  requeue: boolean;
   /** What it says of the aggregator, for all payouts of the project. */
   sign: 'answered' | 'silent' | 'locked_out' | 'none';
   /** It speaks against what people decided while it was out. */
@@ -39,23 +41,23 @@ const isOpen = (status: Status): boolean => status === 'created' || status === '
 
 /**
  * Decides what an answer means. Total: every answer in every state has a meaning, what is lost is never taken for a refusal, and
- * nothing that it says makes a machine send again.
- * @param given whether the call was given up before it was sent, by us
+ * nothing that it says makes a machine repeat a call. A call that never began is none: its payout is sent by the next attempt.
+ * @param call whether it was never begun for a reason of ours, which says nothing of the aggregator
  */
-export function settle(state: CallState, outcome: CreateOutcome, given: { up: boolean }): Settlement {
+export function settle(state: CallState, outcome: CreateOutcome, call: { withheld: boolean }): Settlement {
   const { drift } = outcome;
-  const stays = { lowBalance: false, contradicts: false, drift };
+  const stays = { lowBalance: false, requeue: false, contradicts: false, drift };
   switch (outcome.kind) {
     case 'accepted':
       return { ...stays, sign: 'answered', ...accepted(state, outcome.token, drift) };
     case 'refused':
       return { ...stays, sign: isLockedOut(outcome) ? 'locked_out' : 'answered', ...refused(state, outcome) };
     case 'unanswered': {
-      const sign = given.up ? 'none' : 'silent';
+      const sign = call.withheld ? 'none' : 'silent';
       if (!isOpen(state.status)) return { ...stays, sign };
       if (!outcome.neverSent) return { ...stays, sign, ...becoming(state, 'unknown') };
       const subCode = { list: state.list, code: null, details: `not sent: ${outcome.fault}` };
-      return { ...stays, sign, to: 'rejected', subCode };
+      return { ...stays, sign, to: 'rejected', subCode, requeue: call.withheld };
     }
   }
 }

@@ -2,31 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { AggregatorAccount } from '../../aggregator/outcome.js';
 import { Clock } from '../../common/clock.js';
-import { isDatabaseAway } from '../../common/problem.filter.js';
+import { untilStored } from '../../common/until-stored.js';
 import { PaceService } from '../../projects/pace.service.js';
 import type { ProjectRef } from '../../projects/project-ref.js';
 import { ProjectsService } from '../../projects/projects.service.js';
 import type { Mark } from './guard.js';
-import { type Answer, PayoutAnswers } from './payout-answers.service.js';
+import { type Answer, isWithheld, PayoutAnswers, UNMARKED } from './payout-answers.service.js';
 import { PayoutCalls } from './payout-calls.service.js';
 import { type Attempt, PayoutClaims } from './payout-claims.service.js';
 import { PayoutGuard } from './payout-guard.service.js';
 
-/** How long (ms) an answer is kept in memory and tried to be stored again while the database is away: it is worth more than a row. */
-const STORE_FOR = 600_000;
 const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */
 const REFILL_AFTER = 50;
 
-const UNMARKED: Answer = {
-  outcome: {
-    kind: 'unanswered',
-    fault: 'the marker of payouts could not be written',
-    neverSent: true,
-    drift: [],
-  },
-  exchange: null,
-};
+/** The longest (ms) that a project's sending rests while none of its calls can begin. */
+const LONGEST_REST = 30_000;
 
 /** What this process is doing for one project. */
 interface Lane {
@@ -35,6 +26,10 @@ interface Lane {
   /** The last claim took all that it wanted: there may be more. */
   more: boolean;
   refilling: boolean;
+  /** Since when (monotonic ms) no call could begin, for a reason of ours; null where the last one did. */
+  withheldSince: number | null;
+  /** No claim before this (monotonic ms). */
+  restUntil: number;
 }
 
 /**
@@ -119,6 +114,7 @@ export class PayoutSender implements OnModuleDestroy {
     try {
       const answer = account ? await this.calls.create(account, attempt) : UNMARKED;
       await this.store(attempt, answer);
+      this.rest(lane, answer);
       this.logger.log({ event: 'payout_call', transaction, outcome: answer.outcome.kind });
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
@@ -130,17 +126,19 @@ export class PayoutSender implements OnModuleDestroy {
     }
   }
 
-  private async store(attempt: Attempt, answer: Answer): Promise<void> {
-    const until = this.clock.elapsed() + STORE_FOR;
-    for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
-      try {
-        return await this.answers.store(attempt, answer);
-      } catch (error) {
-        if (!isPassing(error) || this.clock.elapsed() + pause > until) throw error;
-        this.logger.warn({ event: 'payout_answer_not_stored_yet', transaction: attempt.transactionId });
-        await wait(pause);
-      }
-    }
+  /** For as long as it takes: its place among the calls of the project stays taken, so that answers in memory are few. */
+  private store(attempt: Attempt, answer: Answer): Promise<void> {
+    return untilStored(
+      () => this.answers.store(attempt, answer),
+      () => this.logger.warn({ event: 'payout_answer_not_stored_yet', transaction: attempt.transactionId }),
+    );
+  }
+
+  /** Payouts that return to the queue are claimed again at once, then after as long as this has lasted. */
+  private rest(lane: Lane, answer: Answer): void {
+    const now = this.clock.elapsed();
+    lane.withheldSince = isWithheld(answer) ? (lane.withheldSince ?? now) : null;
+    lane.restUntil = lane.withheldSince === null ? 0 : now + Math.min(now - lane.withheldSince, LONGEST_REST);
   }
 
   private refill(lane: Lane): void {
@@ -155,13 +153,21 @@ export class PayoutSender implements OnModuleDestroy {
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
-    return maxInFlight - this.laneOf(id).inFlight;
+    const { inFlight, restUntil } = this.laneOf(id);
+    return this.clock.elapsed() < restUntil ? 0 : maxInFlight - inFlight;
   }
 
   private laneOf(projectId: string): Lane {
     const known = this.lanes.get(projectId);
     if (known) return known;
-    const lane = { inFlight: 0, claiming: false, more: false, refilling: false };
+    const lane: Lane = {
+      inFlight: 0,
+      claiming: false,
+      more: false,
+      refilling: false,
+      withheldSince: null,
+      restUntil: 0,
+    };
     this.lanes.set(projectId, lane);
     return lane;
   }
@@ -176,10 +182,4 @@ export class PayoutSender implements OnModuleDestroy {
 /** A project whose credentials are refused is not tried: each try would be a failed payout. */
 function maySend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
   return payoutEnabled && hasCredentials && !sweepPausedAt;
-}
-
-/** Away, or in the way of another one: deadlock, serialisation, a token that two answers brought at the same instant. */
-function isPassing(error: unknown): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  return isDatabaseAway(error) || ['40001', '40P01', '23505'].includes(code);
 }
