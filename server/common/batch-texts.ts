@@ -38,6 +38,10 @@ export const BATCH_PROBLEM_TEXTS = {
     en: 'This file comes to more than {limit} MB when it is unpacked.',
     fr: 'Ce fichier dépasse {limit} Mo une fois décompressé.',
   },
+  table_too_complex: {
+    en: 'This file takes too long or too much memory to read. Keep only the sheet with the rows, or save it as CSV.',
+    fr: 'La lecture de ce fichier demande trop de temps ou de mémoire. Gardez seulement la feuille qui contient les lignes, ou enregistrez-le en CSV.',
+  },
   batch_wrong_rows: {
     en: '{count} lines are still wrong: correct them or leave them out.',
     fr: '{count} lignes sont encore fausses : corrigez-les ou écartez-les.',

@@ -1,16 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { Problem } from '../problem.js';
-import { TABLE_LIMITS, type TableRow, tooManyRows } from './table.js';
+import { TABLE_LIMITS, type TableRow } from './table.js';
+import { TableFault, tooManyColumns, tooManyRows } from './table-fault.js';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 /** Characters: as many columns as are allowed, each with the longest name. */
 const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
 
-/** The rows of a CSV file that are not empty. @throws Problem table_broken_quotes, table_too_many_rows */
+/** The rows of a CSV file that are not empty. @throws TableFault table_broken_quotes, table_too_many_rows, … */
 export function csvRows(text: string): TableRow[] {
   const { body, delimiter } = withDelimiter(text);
+  checkDelimiters(body, delimiter);
   const rows = read(body, delimiter);
-  if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows();
+  if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows(TABLE_LIMITS.rows);
   return rows;
 }
 
@@ -31,8 +32,12 @@ function read(text: string, delimiter: string): TableRow[] {
       on_record: (cells, { lines }) => {
         ended = lines;
         broken += breaksIn(cells);
-        rows.push({ number: lines - broken, cells });
-        return cells;
+        // A cell more than are allowed is enough for the refusal.
+        rows.push({
+          number: lines - broken,
+          cells: cells.slice(0, lastFilled(cells, TABLE_LIMITS.columns + 1)),
+        });
+        return null;
       },
     });
     return rows;
@@ -42,10 +47,27 @@ function read(text: string, delimiter: string): TableRow[] {
   }
 }
 
+/** Cells up to the last one that is not empty, or up to `most` if that one lies beyond. */
+function lastFilled(cells: readonly string[], most: number): number {
+  return Math.min(cells.findLastIndex((cell) => cell.trim() !== '') + 1, most);
+}
+
+/**
+ * A line with more delimiters than the longest row has characters is refused before its cells are made.
+ * @throws TableFault table_too_many_columns
+ */
+function checkDelimiters(text: string, delimiter: string): void {
+  let found = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\n' || text[at] === '\r') found = 0;
+    else if (text[at] === delimiter && ++found > LONGEST_HEADER) throw tooManyColumns(TABLE_LIMITS.columns);
+  }
+}
+
 /** A quotation mark that is never closed stands in the line after the last one that could be read. */
-function brokenQuotes(error: CsvError, ended: number): Problem {
+function brokenQuotes(error: CsvError, ended: number): TableFault {
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? ended + 1 : Number(error['lines']);
-  return new Problem(422, 'table_broken_quotes', { values: { line } });
+  return new TableFault('table_broken_quotes', { line });
 }
 
 /** Excel writes `sep=;` as the first line of some files, and does not count it as a row. */

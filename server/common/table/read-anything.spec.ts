@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
 import fc from 'fast-check';
-import { Problem } from '../problem.js';
-import { readTable } from './read-table.js';
+import { parseTable } from './parse-table.js';
+import { TableFault } from './table-fault.js';
 import { TABLE_LIMITS } from './table.js';
 
 /** Reads, or refuses in words: nothing else may happen, whatever the bytes. */
 async function isReadOrRefused(bytes: Uint8Array): Promise<void> {
-  const result: unknown = await readTable(Buffer.from(bytes)).catch((error: unknown) => error);
-  if (result instanceof Problem) return void expect(result.code).toMatch(/^table_/);
+  const result: unknown = await parseTable(Buffer.from(bytes)).catch((error: unknown) => error);
+  if (result instanceof TableFault) return void expect(result.code).toMatch(/^table_/);
   expect(result).toMatchObject({ header: expect.any(Array), rows: expect.any(Array) });
   const { rows } = result as { rows: { number: number; cells: string[] }[] };
   expect(rows.length).toBeLessThanOrEqual(TABLE_LIMITS.rows);

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.js';
+import { TableFault, tooManyColumns, tooManyRows } from './table-fault.js';
 
 /** What a file may hold at most: rows besides the header, columns, and characters of one cell. */
 export const TABLE_LIMITS = { rows: 10_000, columns: 50, cell: 1_000 } as const;
@@ -18,20 +18,17 @@ export interface TableRow {
   cells: string[];
 }
 
-/** Header and rows out of all rows that are not empty. @throws Problem table_empty, table_no_header, … */
+/** Header and rows out of all rows that are not empty. @throws TableFault table_empty, table_no_header, … */
 export function toTable(rows: readonly TableRow[]): Table {
   const [first, ...others] = rows.map(trimmed).filter(({ cells }) => cells.length > 0);
-  if (!first) throw new Problem(422, 'table_empty');
+  if (!first) throw new TableFault('table_empty');
   const header = first.cells.map((cell) => cell.trim());
   checkHeader(header);
-  if (others.length === 0) throw new Problem(422, 'table_empty');
-  if (others.length > TABLE_LIMITS.rows) throw tooManyRows();
+  if (others.length === 0) throw new TableFault('table_empty');
+  if (others.length > TABLE_LIMITS.rows) throw tooManyRows(TABLE_LIMITS.rows);
   for (const row of others) checkRow(row);
   return { header, rows: others };
 }
-
-export const tooManyRows = (): Problem =>
-  new Problem(422, 'table_too_many_rows', { values: { limit: TABLE_LIMITS.rows } });
 
 /** How headers are compared: without accents, case, and signs between words. */
 export function normalised(text: string): string {
@@ -51,30 +48,24 @@ function trimmed(row: TableRow): TableRow {
 }
 
 function checkHeader(header: readonly string[]): void {
-  if (header.length > TABLE_LIMITS.columns)
-    throw new Problem(422, 'table_too_many_columns', { values: { limit: TABLE_LIMITS.columns } });
+  if (header.length > TABLE_LIMITS.columns) throw tooManyColumns(TABLE_LIMITS.columns);
   // A number where a name should be: the first row is already data.
-  if (header.some((name) => /\d/.test(name) && !/\p{L}/u.test(name)))
-    throw new Problem(422, 'table_no_header');
+  if (header.some((name) => /\d/.test(name) && !/\p{L}/u.test(name))) throw new TableFault('table_no_header');
   const seen = new Set<string>();
   for (const name of header) {
     const key = normalised(name);
-    if (key && seen.has(key))
-      throw new Problem(422, 'table_duplicate_header', { values: { column: short(name) } });
+    if (key && seen.has(key)) throw new TableFault('table_duplicate_header', { column: short(name) });
     seen.add(key);
     if (name.length > TABLE_LIMITS.cell) throw tooLong(1, name);
   }
 }
 
 function checkRow({ number, cells }: TableRow): void {
-  if (cells.length > TABLE_LIMITS.columns)
-    throw new Problem(422, 'table_too_many_columns', { values: { limit: TABLE_LIMITS.columns } });
+  if (cells.length > TABLE_LIMITS.columns) throw tooManyColumns(TABLE_LIMITS.columns);
   for (const cell of cells) if (cell.length > TABLE_LIMITS.cell) throw tooLong(number, cell);
 }
 
-const tooLong = (row: number, cell: string): Problem =>
-  new Problem(422, 'table_cell_too_long', {
-    values: { row, start: short(cell), limit: TABLE_LIMITS.cell },
-  });
+const tooLong = (row: number, cell: string): TableFault =>
+  new TableFault('table_cell_too_long', { row, start: short(cell), limit: TABLE_LIMITS.cell });
 
 const short = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, 30);

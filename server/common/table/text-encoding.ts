@@ -1,16 +1,16 @@
-import { Problem } from '../problem.js';
+import { wrongType } from './table-fault.js';
 
 /**
  * The text of a file whose encoding nobody tells: by its byte order mark, else UTF-8 where the bytes are valid, else
  * Windows-1252, which Excel writes in French and English.
- * @throws Problem table_wrong_type where it is no text
+ * @throws TableFault table_wrong_type where it is no text
  */
 export function decodeText(bytes: Buffer): string {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return utf8(bytes) ?? latin(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
+  if (bytes.includes(0)) throw wrongType('0x00');
   return utf8(bytes) ?? latin(bytes);
 }
 

@@ -1,9 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
 import { Problem } from '../problem.js';
-import { readTable } from './read-table.js';
-import { unzip } from './zip.js';
+import { readStatementSheet, readTable } from './read-table.js';
+import { zipOf } from '../../../test/support/zip-writer.js';
+import { Archive } from './zip.js';
 
 async function workbook(rows: CellValue[][], change?: (book: ExcelJS.Workbook) => void): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
@@ -18,31 +18,9 @@ async function refusal(bytes: Buffer): Promise<unknown> {
   return error instanceof Problem ? [error.code, error.details.values] : error;
 }
 
-/** An archive of one file, with sizes as they are told. */
-function archive(name: string, content: Buffer, told = content.length): Buffer {
-  const packed = deflateRawSync(content);
-  const title = Buffer.from(name);
-  const sizes = Buffer.alloc(8);
-  sizes.writeUInt32LE(packed.length, 0);
-  sizes.writeUInt32LE(told, 4);
-  const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), Buffer.alloc(4), sizes]);
-  const length = Buffer.from([title.length, 0]);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, length, Buffer.alloc(2), title, packed]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
-    common,
-    length,
-    Buffer.alloc(2 + 2 + 2 + 2 + 4 + 4),
-    title,
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}
+/** An archive of one file, with its size as it is told. */
+const archive = (name: string, content: Buffer, told = content.length): Buffer =>
+  zipOf([{ name, content, told }]);
 
 describe('an XLSX file', () => {
   it('gives what a person sees, with all digits and leading zeros', async () => {
@@ -67,6 +45,33 @@ describe('an XLSX file', () => {
       [{ formula: 'B2*2', result: 3000 }, 1500],
     ]);
     expect((await readTable(bytes)).rows).toEqual([{ number: 2, cells: ['=B2*2', '1500'] }]);
+  });
+
+  it('reads dates of a workbook that counts from 1904', async () => {
+    const rows = [
+      ['jour', 'montant'],
+      [new Date('2026-11-20T10:05:00.000Z'), 1500],
+    ];
+    const bytes = await workbook(rows, (book) => (book.properties.date1904 = true));
+    expect((await readTable(bytes)).rows).toEqual([
+      { number: 2, cells: ['2026-11-20T10:05:00.000Z', '1500'] },
+    ]);
+    expect((await readStatementSheet(bytes))[1]?.cells).toEqual(['2026-11-20 10:05:00', '1500']);
+  });
+
+  it('shows a shared formula where it stands, and its cell where it is repeated', async () => {
+    const bytes = await workbook(
+      [
+        ['a', 'b'],
+        [1, null],
+        [2, null],
+      ],
+      (book) => book.worksheets[0]?.fillFormula('B2:B3', 'A2*2', [2, 4]),
+    );
+    expect((await readTable(bytes)).rows.map(({ cells }) => cells)).toEqual([
+      ['1', '=A2*2'],
+      ['2', '=B2'],
+    ]);
   });
 
   it('is read from its first visible sheet with rows, empty rows apart', async () => {
@@ -123,12 +128,13 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  it('is unpacked whole within the limits', async () => {
-    expect(await unzip(archive('a', Buffer.from('hello')))).toEqual([
-      { name: 'a', bytes: Buffer.from('hello') },
-    ]);
-    await expect(unzip(archive('a', Buffer.alloc(11)), { bytes: 10, entries: 1 })).rejects.toThrow(
-      'table_bomb',
-    );
+  it('unpacks an entry whole within the limits', async () => {
+    const opened = await Archive.open(archive('a', Buffer.from('hello')));
+    const pieces: Buffer[] = [];
+    for await (const piece of opened.read('a')) pieces.push(piece);
+    expect(Buffer.concat(pieces)).toEqual(Buffer.from('hello'));
+    await expect(
+      Archive.open(archive('a', Buffer.alloc(11)), { bytes: 10, entries: 1, ratio: 1_000 }),
+    ).rejects.toThrow('table_bomb');
   });
 });

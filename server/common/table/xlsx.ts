@@ -1,78 +1,58 @@
-import { default as ExcelJS, type CellValue, type Worksheet } from 'exceljs';
-import { Problem } from '../problem.js';
-import { TABLE_LIMITS, type TableRow, tooManyRows } from './table.js';
-import { unzip, type ZipEntry } from './zip.js';
+import { type CellStyle, type SheetLimits, sheetRows } from './sheet.js';
+import { TABLE_LIMITS, type TableRow } from './table.js';
+import { readWorkbook } from './workbook.js';
+import { Archive } from './zip.js';
 
-/** Cells that a sheet may mark, empty and merely coloured ones included, before it is not even looked at. */
-const MOST_CELLS = 600_000;
+const MB = 1024 * 1024;
 
-/** The rows of the first visible sheet that has any. @throws Problem table_wrong_type, table_bomb, table_too_many_rows */
-export async function xlsxRows(bytes: Buffer): Promise<TableRow[]> {
-  checkParts(await unzip(bytes));
-  const workbook = await load(bytes);
-  const sheets = workbook.worksheets.filter(({ state }) => state === 'visible');
-  const sheet = sheets.find(({ actualRowCount }) => actualRowCount > 0);
-  return sheet ? rowsOf(sheet) : [];
+/** How a spreadsheet is read: its limits, and how numbers and dates are written. */
+export interface SheetReading {
+  limits: SheetLimits;
+  style: CellStyle;
 }
 
-function checkParts(entries: readonly ZipEntry[]): void {
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml'))
-    throw new Problem(422, 'table_wrong_type', { values: { found: 'ZIP' } });
-  const sheets = entries.filter(({ name }) => name.startsWith('xl/worksheets/sheet'));
-  const cells = sheets.reduce((sum, { bytes }) => sum + countOf(bytes, '<c ') + countOf(bytes, '<row '), 0);
-  if (cells > MOST_CELLS) throw tooManyRows();
-}
+const digits = (value: number): string =>
+  Number.isInteger(value) ? BigInt(value).toString() : String(value);
 
-function countOf(bytes: Buffer, sign: string): number {
-  let count = 0;
-  for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + 1)) count++;
-  return count;
-}
+/** A table of at most `TABLE_LIMITS`: dates as ISO 8601. */
+export const TABLE_READING: SheetReading = {
+  limits: {
+    rows: TABLE_LIMITS.rows + 1,
+    columns: TABLE_LIMITS.columns,
+    elements: 600_000,
+    text: 16 * MB,
+    bytes: 40 * MB,
+  },
+  style: { number: digits, date: (date) => date.toISOString().replace(/T00:00:00\.000Z$/, '') },
+};
 
-async function load(bytes: Buffer): Promise<ExcelJS.Workbook> {
-  const workbook = new ExcelJS.Workbook();
-  try {
-    await workbook.xlsx.load(new Uint8Array(bytes).buffer, {
-      ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing', 'extLst', 'legacyDrawing'],
-    });
-    return workbook;
-  } catch {
-    throw new Problem(422, 'table_wrong_type', { values: { found: 'XLSX' } });
+/** A statement. Dates of a spreadsheet have no zone: they are written without one, and read in that of the source. */
+export const STATEMENT_READING: SheetReading = {
+  limits: { rows: 200_001, columns: 256, elements: 3_000_000, text: 64 * MB, bytes: 100 * MB },
+  style: {
+    // Three decimals could be taken for thousands: a number of a spreadsheet has none of those.
+    number: (value) => digits(value).replace(/^(-?\d+\.\d{3})$/, '$10'),
+    date: (date) =>
+      date
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/( 00:00:00)?\.\d{3}Z$/, ''),
+  },
+};
+
+/**
+ * The rows of the first visible sheet that has any, in groups as they are unpacked. Runs in a worker thread only.
+ * @throws TableFault table_wrong_type, table_bomb, table_too_many_rows, table_too_many_columns
+ */
+export async function* xlsxRows(bytes: Buffer, { limits, style }: SheetReading): AsyncGenerator<TableRow[]> {
+  const archive = await Archive.open(bytes);
+  const workbook = await readWorkbook(archive);
+  for (const part of workbook.sheets) {
+    let found = false;
+    for await (const rows of sheetRows(archive, part, { workbook, limits, style })) {
+      found = true;
+      yield rows;
+    }
+    if (found) return;
   }
-}
-
-function rowsOf(sheet: Worksheet): TableRow[] {
-  const rows: TableRow[] = [];
-  sheet.eachRow((row, number) => {
-    const cells: string[] = [];
-    row.eachCell((cell, column) => {
-      while (cells.length < column - 1 && cells.length <= TABLE_LIMITS.columns) cells.push('');
-      // Merged cells have one value: the others would repeat it, and an amount would be paid twice.
-      cells.push(cell.type === ExcelJS.ValueType.Merge ? '' : textOf(cell.value));
-    });
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
-  });
-  if (rows.length > TABLE_LIMITS.rows + 1) throw tooManyRows();
-  return rows;
-}
-
-/** What a person sees, without any rounding: numbers in all their digits, dates as ISO 8601, formulas as themselves. */
-export function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'boolean') return value ? 'true' : 'false';
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('formula' in value || 'sharedFormula' in value) return `=${formulaOf(value)}`;
-  if ('hyperlink' in value) return textOf(value.text);
-  return 'error' in value ? String(value.error) : '';
-}
-
-function formulaOf(value: { formula?: string; sharedFormula?: string }): string {
-  return value.formula ?? value.sharedFormula ?? '';
-}
-
-function numberText(value: number): string {
-  return Number.isInteger(value) ? BigInt(value).toString() : String(value);
 }

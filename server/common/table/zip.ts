@@ -1,97 +1,155 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-import { Problem } from '../problem.js';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
+import { TableFault, tooLarge, wrongType } from './table-fault.js';
+import { zipDirectory } from './zip-directory.js';
 
-/** What a spreadsheet may come to when it is unpacked: bytes, and files in it. */
-export const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000 } as const;
+/** Limits of an archive: unpacked bytes of all entries, number of entries, unpacked bytes per packed byte of an entry. */
+export const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000, ratio: 250 } as const;
 
-const inflate = promisify(inflateRaw);
+type Limits = { readonly [limit in keyof typeof ZIP_LIMITS]: number };
 
-/** A file within an archive, unpacked. */
-export interface ZipEntry {
-  name: string;
-  bytes: Buffer;
-}
+/** Entries smaller than this (bytes) may be of any ratio. */
+const SMALL = 1024 * 1024;
+/** Bytes that may follow an entry's data: sizes that its header did not tell. */
+const LONGEST_DESCRIPTOR = 24;
+const HAS_DESCRIPTOR = 0x8;
+/** Encrypted, patched, or with a masked header. */
+const REFUSED_FLAGS = 0x1 | 0x20 | 0x40 | 0x2000;
+const NO_32 = 0xffffffff;
+const EXTRA_64 = 1;
 
-interface DirectoryEntry {
-  name: string;
-  method: number;
-  encrypted: boolean;
-  packed: number;
-  unpacked: number;
-  offset: number;
-}
+/** An archive whose directory, headers and data agree. */
+export class Archive {
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
 
-/**
- * Unpacks an archive by its central directory and never beyond the limits, whatever sizes it declares.
- * @throws Problem table_wrong_type where it cannot be read, table_bomb beyond the limits
- */
-export async function unzip(bytes: Buffer, limits: Limits = ZIP_LIMITS): Promise<ZipEntry[]> {
-  const directory = readDirectory(bytes, limits);
-  const declared = directory.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (declared > limits.bytes) throw bomb(limits);
-  const entries: ZipEntry[] = [];
-  let left = limits.bytes;
-  for (const entry of directory) {
-    const content = await unpack(bytes, entry, { ...limits, bytes: left });
-    left -= content.length;
-    entries.push({ name: entry.name, bytes: content });
+  /**
+   * Opens an archive without unpacking it. Refused: entries that the directory hides or that overlap, names and sizes that
+   * differ between directory and header, the same name twice, encryption.
+   * @throws TableFault table_wrong_type, table_bomb beyond the limits
+   */
+  static async open(bytes: Buffer, limits: Limits = ZIP_LIMITS): Promise<Archive> {
+    const directory = zipDirectory(bytes);
+    if (directory.count > limits.entries) throw tooLarge(limits.bytes);
+    const zip = await orUnreadable(() =>
+      fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false, decodeStrings: true }),
+    );
+    const entries = new Map<string, Entry>();
+    const spans: Span[] = [];
+    let length = 0;
+    let unpacked = 0;
+    await orUnreadable(async () => {
+      for await (const entry of zip.eachEntry()) {
+        length += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        unpacked += entry.uncompressedSize;
+        if (unpacked > limits.bytes || isBomb(entry, limits)) throw tooLarge(limits.bytes);
+        const key = keyOf(entry.fileName);
+        if (entries.has(key)) throw wrongType('ZIP');
+        entries.set(key, entry);
+        spans.push(spanOf(entry, await zip.readLocalFileHeaderPromise(entry)));
+      }
+    });
+    if (entries.size !== directory.count || directory.begin + length !== directory.end)
+      throw wrongType('ZIP');
+    checkSpans(spans, directory.begin);
+    return new Archive(zip, entries);
   }
-  return entries;
-}
 
-interface Limits {
-  bytes: number;
-  entries: number;
-}
-
-const unreadable = (): Problem => new Problem(422, 'table_wrong_type', { values: { found: 'ZIP' } });
-const bomb = ({ bytes }: Limits): Problem =>
-  new Problem(422, 'table_bomb', { values: { limit: Math.round(bytes / 1024 / 1024) } });
-
-function readDirectory(bytes: Buffer, limits: Limits): DirectoryEntry[] {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0 || end + 22 > bytes.length) throw unreadable();
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > limits.entries) throw bomb(limits);
-  let at = bytes.readUInt32LE(end + 16);
-  return Array.from({ length: count }, () => {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw unreadable();
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const entry = {
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      method: bytes.readUInt16LE(at + 10),
-      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-      packed: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-    };
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    return entry;
-  });
-}
-
-async function unpack(bytes: Buffer, entry: DirectoryEntry, limits: Limits): Promise<Buffer> {
-  const { offset, packed, method } = entry;
-  if (entry.encrypted || offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50)
-    throw unreadable();
-  const begin = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  const content = bytes.subarray(begin, begin + packed);
-  if (content.length !== packed || (method !== 0 && method !== 8)) throw unreadable();
-  if (method === 0) {
-    if (packed > limits.bytes) throw bomb(limits);
-    return content;
+  has(name: string): boolean {
+    return this.entries.has(keyOf(name));
   }
+
+  /** Unpacked bytes of an entry, as its header tells. */
+  size(name: string): number {
+    return this.entries.get(keyOf(name))?.uncompressedSize ?? 0;
+  }
+
+  /** The entry's content, checked against its size and sum. @throws TableFault table_wrong_type, table_bomb */
+  async *read(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(keyOf(name));
+    if (!entry) throw wrongType('ZIP');
+    const stream = await orUnreadable(() => this.zip.openReadStreamPromise(entry));
+    let size = 0;
+    let sum = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > entry.uncompressedSize) throw tooLarge(ZIP_LIMITS.bytes);
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof TableFault ? error : wrongType('ZIP');
+    } finally {
+      stream.destroy();
+    }
+    if (size !== entry.uncompressedSize || sum !== entry.crc32) throw wrongType('ZIP');
+  }
+}
+
+interface Span {
+  begin: number;
+  end: number;
+  /** Bytes that may lie between it and the next. */
+  gap: number;
+}
+
+/** Names are compared as Windows does: it opens these files. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
+
+const isBomb = ({ compressedSize, uncompressedSize }: Entry, { ratio }: Limits): boolean =>
+  uncompressedSize > SMALL && uncompressedSize > compressedSize * ratio;
+
+function spanOf(entry: Entry, header: LocalFileHeader): Span {
+  const streamed = (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0;
+  const agree =
+    header.fileName.equals(entry.fileNameRaw) &&
+    header.compressionMethod === entry.compressionMethod &&
+    header.generalPurposeBitFlag === entry.generalPurposeBitFlag &&
+    (entry.generalPurposeBitFlag & REFUSED_FLAGS) === 0 &&
+    [0, 8].includes(entry.compressionMethod) &&
+    sizesAgree(entry, header, streamed) &&
+    (header.crc32 === entry.crc32 || (streamed && header.crc32 === 0));
+  if (!agree) throw wrongType('ZIP');
+  return {
+    begin: entry.relativeOffsetOfLocalHeader,
+    end: header.fileDataStart + entry.compressedSize,
+    gap: streamed ? LONGEST_DESCRIPTOR : 0,
+  };
+}
+
+function sizesAgree(entry: Entry, header: LocalFileHeader, streamed: boolean): boolean {
+  const [uncompressed, compressed] = longSizes(header);
+  const told = (size: number, own: number): boolean => own === size || (streamed && own === 0);
+  return told(entry.uncompressedSize, uncompressed) && told(entry.compressedSize, compressed);
+}
+
+/** Sizes of a header, out of its ZIP64 field where they stand there. */
+function longSizes({ uncompressedSize, compressedSize, extraField }: LocalFileHeader): [number, number] {
+  if (uncompressedSize !== NO_32 && compressedSize !== NO_32) return [uncompressedSize, compressedSize];
+  for (let at = 0; at + 20 <= extraField.length; at += 4 + extraField.readUInt16LE(at + 2))
+    if (extraField.readUInt16LE(at) === EXTRA_64)
+      return [Number(extraField.readBigUInt64LE(at + 4)), Number(extraField.readBigUInt64LE(at + 12))];
+  throw wrongType('ZIP');
+}
+
+/** Every byte before the directory belongs to one entry. */
+function checkSpans(spans: readonly Span[], end: number): void {
+  let expected = 0;
+  let gap = 0;
+  for (const span of [...spans].sort((one, other) => one.begin - other.begin)) {
+    if (span.begin < expected || span.begin > expected + gap) throw wrongType('ZIP');
+    [expected, gap] = [span.end, span.gap];
+  }
+  if (end < expected || end > expected + gap) throw wrongType('ZIP');
+}
+
+async function orUnreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await inflate(content, { maxOutputLength: Math.max(limits.bytes, 1) });
+    return await read();
   } catch (error) {
-    if (
-      typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      error.code === 'ERR_BUFFER_TOO_LARGE'
-    )
-      throw bomb(limits);
-    throw unreadable();
+    throw error instanceof TableFault ? error : wrongType('ZIP');
   }
 }

@@ -1,12 +1,12 @@
 import { Problem } from '../../common/problem.js';
 import { fileKind } from '../../common/table/file-kind.js';
+import { readStatementSheet } from '../../common/table/read-table.js';
 import type { ColumnProfile } from './column-profile.js';
 import { cleanRows } from './csv-clean.js';
 import { csvRecords } from './csv-records.js';
 import { csvLayout, headerOf, type Layout } from './file-layout.js';
 import type { LineFault } from './line-fault.js';
 import { toUtf8 } from './utf8.js';
-import { sheetRows } from './xlsx-rows.js';
 
 /** A row as the loader takes it. */
 export interface FileRow {
@@ -66,7 +66,7 @@ function hasItsCells(cells: readonly string[], { columns, width }: Layout): bool
 }
 
 async function openSheet(bytes: Buffer): Promise<ImportFile> {
-  const rows = await sheetRows(bytes);
+  const rows = (await readStatementSheet(bytes)).map(({ number, cells }) => ({ row: number, cells }));
   const layout = headerOf(rows);
   const others = rows.filter(({ row }) => row > layout.headerRow);
   if (layout.columns.length < 2) throw new Problem(422, 'import_one_column');

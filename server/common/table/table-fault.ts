@@ -1,0 +1,25 @@
+import type { ProblemCode } from '../problem-texts.js';
+
+export type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
+
+/** A refusal of a table file. It crosses from the worker thread to the server, which answers it as a Problem. */
+export class TableFault extends Error {
+  constructor(
+    readonly code: TableFaultCode,
+    readonly values?: Record<string, string | number>,
+  ) {
+    super(code);
+  }
+}
+
+/** The bytes are no file of this kind, or an inconsistent one. */
+export const wrongType = (found: string): TableFault => new TableFault('table_wrong_type', { found });
+
+export const tooManyRows = (limit: number): TableFault => new TableFault('table_too_many_rows', { limit });
+
+export const tooManyColumns = (limit: number): TableFault =>
+  new TableFault('table_too_many_columns', { limit });
+
+/** `bytes` is the limit that was passed. */
+export const tooLarge = (bytes: number): TableFault =>
+  new TableFault('table_bomb', { limit: Math.round(bytes / 1024 / 1024) });

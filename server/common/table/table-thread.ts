@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../problem.js';
+import type { Table, TableRow } from './table.js';
+import type { TableFault } from './table-fault.js';
+
+export interface TableTask {
+  kind: 'table' | 'statement';
+  bytes: Uint8Array;
+}
+
+export type TableMessage =
+  { table: Table } | { rows: TableRow[] } | { done: true } | { fault: Pick<TableFault, 'code' | 'values'> };
+
+/** MiB of a worker's heap, and seconds until it is ended. */
+const LIMITS = { table: { memory: 128, seconds: 15 }, statement: { memory: 128, seconds: 60 } } as const;
+/** Files read at once: each takes a processor and its memory. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads an untrusted file in a thread of its own, with limits on memory and time, while the server goes on answering.
+ * @throws Problem those of the file; `table_too_complex` where a limit of the thread is passed
+ */
+export async function inTableThread(
+  kind: TableTask['kind'],
+  bytes: Buffer,
+  take: (message: TableMessage) => void,
+): Promise<void> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    await run(kind, bytes, take);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessage) => void): Promise<void> {
+  const { memory, seconds } = LIMITS[kind];
+  const copy = new Uint8Array(bytes);
+  const worker = new Worker(new URL('./table.worker.js', import.meta.url), {
+    workerData: { kind, bytes: copy } satisfies TableTask,
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  });
+  return new Promise<void>((resolve, reject) => {
+    const deadline = setTimeout(() => reject(tooComplex()), seconds * 1000);
+    worker.on('message', (message: TableMessage) => {
+      if ('fault' in message) return reject(problemOf(message.fault));
+      if ('done' in message) return resolve();
+      take(message);
+      if ('rows' in message) worker.postMessage('taken');
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error),
+    );
+    worker.on('exit', () => {
+      clearTimeout(deadline);
+      reject(new Error('The worker that read a table ended without an answer'));
+    });
+  }).finally(() => worker.terminate());
+}
+
+const tooComplex = (): Problem => new Problem(422, 'table_too_complex');
+
+const problemOf = ({ code, values }: Pick<TableFault, 'code' | 'values'>): Problem =>
+  new Problem(422, code, values ? { values } : {});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { parseTable } from './parse-table.js';
+import { TableFault } from './table-fault.js';
+import type { TableMessage, TableTask } from './table-thread.js';
+import { STATEMENT_READING, xlsxRows } from './xlsx.js';
+
+/** Reads one file and ends. Rows of a statement are sent group by group, each when the one before was taken. */
+async function read({ kind, bytes }: TableTask): Promise<void> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (kind === 'table') return send({ table: await parseTable(file) });
+  for await (const rows of xlsxRows(file, STATEMENT_READING)) {
+    const taken = once(parentPort!, 'message');
+    send({ rows });
+    await taken;
+  }
+}
+
+const send = (message: TableMessage): void => parentPort?.postMessage(message);
+
+try {
+  await read(workerData as TableTask);
+  send({ done: true });
+} catch (error) {
+  if (!(error instanceof TableFault)) throw error;
+  send({ fault: { code: error.code, values: error.values } });
+}
+parentPort?.close();

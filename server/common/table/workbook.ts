@@ -1,0 +1,139 @@
+import { posix } from 'node:path';
+import { tooLarge, wrongType } from './table-fault.js';
+import { readPart } from './xml.js';
+import type { Archive } from './zip.js';
+
+const WORKBOOK = 'xl/workbook.xml';
+const MOST_STRINGS = 1_000_000;
+/** Characters of all shared texts together, and bytes of a part that is read whole. */
+const MOST_SHARED = 32 * 1024 * 1024;
+const MOST_STYLES = 100_000;
+
+/** What the sheets of a workbook refer to. */
+export interface Workbook {
+  /** Parts of the visible sheets, in the order of their tabs. */
+  sheets: string[];
+  strings: string[];
+  /** By style number: whether a number of that style is a date. */
+  dateStyles: boolean[];
+  date1904: boolean;
+}
+
+/** @throws TableFault table_wrong_type, table_bomb */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  if (!archive.has(WORKBOOK)) throw wrongType('ZIP');
+  const { sheets, date1904 } = await tabs(archive);
+  const related = await relations(archive);
+  const part = (type: string): string | undefined =>
+    [...related.values()].find((one) => one.type === type && archive.has(one.part))?.part;
+  const strings = part('sharedStrings');
+  const styles = part('styles');
+  return {
+    date1904,
+    sheets: sheets.map((id) => related.get(id)?.part ?? '').filter((name) => archive.has(name)),
+    strings: strings ? await sharedStrings(archive, strings) : [],
+    dateStyles: styles ? await dateStyles(archive, styles) : [],
+  };
+}
+
+async function tabs(archive: Archive): Promise<{ sheets: string[]; date1904: boolean }> {
+  const sheets: string[] = [];
+  let date1904 = false;
+  await readPart(archive.read(WORKBOOK), {
+    open(name, attributes) {
+      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1];
+      if (id) sheets.push(id);
+    },
+  });
+  return { sheets, date1904 };
+}
+
+async function relations(archive: Archive): Promise<Map<string, { type: string; part: string }>> {
+  const found = new Map<string, { type: string; part: string }>();
+  const part = 'xl/_rels/workbook.xml.rels';
+  if (!archive.has(part)) throw wrongType('XLSX');
+  await readPart(archive.read(part), {
+    open(name, { Id, Type, Target, TargetMode }) {
+      if (name !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return;
+      const target = posix.join('/', Target.startsWith('/') ? Target : `xl/${Target}`).slice(1);
+      found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: target });
+    },
+  });
+  return found;
+}
+
+/** Texts that cells refer to by number; phonetic readings beside them are left out. */
+async function sharedStrings(archive: Archive, part: string): Promise<string[]> {
+  if (archive.size(part) > 2 * MOST_SHARED) throw tooLarge(2 * MOST_SHARED);
+  const strings: string[] = [];
+  const text = new TextCollector();
+  let total = 0;
+  await readPart(archive.read(part), {
+    open: (name) => text.open(name),
+    text: (piece) => text.add(piece),
+    close(name) {
+      text.close(name);
+      if (name !== 'si') return;
+      const whole = text.take();
+      total += whole.length;
+      if (strings.push(whole) > MOST_STRINGS || total > MOST_SHARED) throw tooLarge(MOST_SHARED);
+    },
+  });
+  return strings;
+}
+
+/** The text of a shared or an inline string: all its `t`, those of phonetic readings (`rPh`) apart. */
+export class TextCollector {
+  private text = '';
+  private inside = false;
+  private phonetic = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.phonetic = true;
+    else if (name === 't') this.inside = !this.phonetic;
+  }
+
+  add(piece: string): void {
+    if (this.inside) this.text += piece;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.phonetic = false;
+    else if (name === 't') this.inside = false;
+  }
+
+  /** The text so far, `_x000D_` as the character it stands for; the next one begins empty. */
+  take(): string {
+    const { text } = this;
+    this.text = '';
+    if (!text.includes('_x')) return text;
+    return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  }
+}
+
+async function dateStyles(archive: Archive, part: string): Promise<boolean[]> {
+  const formats = new Map<string, string>();
+  const styles: string[] = [];
+  let inCells = false;
+  await readPart(archive.read(part), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') formats.set(numFmtId, formatCode);
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) styles.push(numFmtId);
+      if (styles.length > MOST_STYLES || formats.size > MOST_STYLES) throw wrongType('XLSX');
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return styles.map((id) => isDateFormat(Number(id), formats.get(id)));
+}
+
+/** Built-in formats of dates and times, or a format with their letters outside quotes, brackets and escapes. */
+export function isDateFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+  return /[ymdhsMb]/.test(bare);
+}

@@ -1,0 +1,63 @@
+import { SaxesParser } from 'saxes';
+import { TableFault, wrongType } from './table-fault.js';
+
+/** Elements by their local names: a prefix is the producer's own. */
+export interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Characters between two tags: twice the escaped text of the longest cell. */
+const LONGEST_SILENCE = 512 * 1024;
+const DEEPEST = 32;
+const MOST_ATTRIBUTES = 100;
+
+/**
+ * Reads an XML part as it is unpacked; UTF-8 only, no document type. Yields after each piece, so that the caller can pass on
+ * what it has read.
+ * @throws TableFault table_wrong_type where it is not well-formed
+ */
+export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
+  const parser = new SaxesParser({});
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let depth = 0;
+  let silence = 0;
+  parser.on('doctype', refuse);
+  parser.on('error', refuse);
+  parser.on('opentag', ({ name, attributes }) => {
+    silence = 0;
+    if (++depth > DEEPEST || Object.keys(attributes).length > MOST_ATTRIBUTES) refuse();
+    reader.open(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    silence = 0;
+    depth--;
+    reader.close?.(localName(name));
+  });
+  if (reader.text) parser.on('text', (text) => reader.text?.(text));
+  try {
+    for await (const piece of pieces) {
+      const text = decoder.decode(piece, { stream: true });
+      silence += text.length;
+      parser.write(text);
+      if (silence > LONGEST_SILENCE) refuse();
+      yield;
+    }
+    parser.write(decoder.decode());
+    parser.close();
+  } catch (error) {
+    throw error instanceof TableFault ? error : wrongType('XLSX');
+  }
+}
+
+/** Reads a whole part. */
+export async function readPart(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  for await (const _ of readXml(pieces, reader));
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+function refuse(): never {
+  throw wrongType('XLSX');
+}

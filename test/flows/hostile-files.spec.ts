@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from './access-client.js';
+import { type Expected, hostileWorkbooks } from '../support/hostile-workbooks.js';
+import { watched } from '../support/other-requests.js';
+import { ImportDesk, type Member } from './import-desk.js';
+
+const MB = 1024 * 1024;
+/** Limits of the answer to one workbook: time, memory of the process, and the 99th percentile of other requests. */
+const MOST_MS = 2_000;
+const MOST_MEMORY = 200 * MB;
+const MOST_P99_MS = 250;
+
+const workbooks = hostileWorkbooks();
+let desk: ImportDesk;
+let finance: Member;
+let slowest = 0;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+  finance = await desk.somebody('finance');
+  slowest = await ordinary();
+}, 120_000);
+afterAll(() => desk.close());
+
+/** How long an ordinary file takes on this machine now: what others do on it is no fault of a workbook. */
+async function ordinary(): Promise<number> {
+  const { ms } = await watched(light(), () => toBatches(Buffer.from('numéro;montant\n22670112233;1500\n')));
+  return ms;
+}
+
+const light = (): string => `${desk.running.url}/health/live`;
+
+function send(path: string, raw: Buffer): Promise<Answer> {
+  return finance.send('POST', path, { raw, headers: { 'content-type': 'application/octet-stream' } });
+}
+
+const toBatches = (bytes: Buffer): Promise<Answer> =>
+  send(`/api/payout-batches?projectId=${desk.burkina}&name=a.xlsx`, bytes);
+const toBreaks = (bytes: Buffer): Promise<Answer> => send('/api/breaks/file?dry=true', bytes);
+
+async function toImports(bytes: Buffer): Promise<Answer> {
+  const source = await desk.source(finance, { operatorId: '11' });
+  return desk.send(finance, source.id, bytes, 'a.xlsx');
+}
+
+async function answers(bytes: Buffer, to: (bytes: Buffer) => Promise<Answer>, expected: Expected) {
+  const { result, ms, p99, memory } = await watched(light(), () => to(bytes));
+  const code = result.body.code ?? 'read';
+  expect(result.status).toBeLessThan(500);
+  // A file that was read may still be refused for what its columns say.
+  if (code.startsWith('table_')) expect(expected).toContain(code);
+  else expect(expected).toContain('read');
+  expect(ms).toBeLessThan(MOST_MS + 4 * slowest);
+  expect(memory).toBeLessThan(MOST_MEMORY);
+  expect(p99).toBeLessThan(MOST_P99_MS + slowest);
+}
+
+describe('a hostile workbook', () => {
+  it.each(workbooks)('is answered within its limits where payouts are read: $name', ({ bytes, table }) =>
+    answers(bytes, toBatches, table),
+  );
+
+  it.each(workbooks)(
+    'is answered within its limits where statements are read: $name',
+    ({ bytes, statement }) => answers(bytes, toImports, statement),
+  );
+
+  it.each(workbooks.slice(0, 6))(
+    'is answered within its limits where breaks are read: $name',
+    ({ bytes, table }) => answers(bytes, toBreaks, table),
+  );
+
+  it('does not hold up others when several come at once', async () => {
+    const { result, p99 } = await watched(light(), () =>
+      Promise.all(workbooks.map(({ bytes }) => toBatches(bytes))),
+    );
+    expect(result.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(p99).toBeLessThan(MOST_P99_MS + slowest);
+  });
+});
+
+describe('a hostile CSV file', () => {
+  it.each([
+    ['five million delimiters in a line', Buffer.concat([Buffer.from('a;b\n'), Buffer.alloc(5 * MB, ';')])],
+    ['a cell of five million characters', Buffer.concat([Buffer.from('a;b\n'), Buffer.alloc(5 * MB, 'x')])],
+    [
+      'a quotation mark that is never closed',
+      Buffer.concat([Buffer.from('a;b\n"'), Buffer.alloc(5 * MB, 'x\n')]),
+    ],
+    [
+      '450 empty columns in three thousand rows',
+      Buffer.from(`a;b\n${`1${';'.repeat(450)}\n`.repeat(3_000)}`),
+    ],
+  ])('is answered within its limits: %s', (_, bytes) =>
+    answers(bytes, toBatches, [
+      'read',
+      'table_too_many_columns',
+      'table_cell_too_long',
+      'table_broken_quotes',
+      'table_too_many_rows',
+    ]),
+  );
+});
