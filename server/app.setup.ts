@@ -68,7 +68,7 @@ export function loggerOf(env: Env): ConsoleLogger {
 
 export function httpAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: TIMES.silence,
     requestTimeout: TIMES.request,

@@ -21,6 +21,8 @@ async function start(env: Env): Promise<void> {
   started.push(() => app.close());
   await app.listen(env.PORT, env.HOST);
   logger.log({ event: 'listening', url: await app.getUrl() });
+  if (env.proxiesUndeclared)
+    logger.warn({ event: 'proxies_undeclared', setting: 'TRUSTED_PROXIES', url: env.publicUrl });
 }
 
 /** Everything in this process and its embedded database: nothing but Node is needed. */

@@ -6,7 +6,8 @@ import { Env } from '../config/env.js';
 import type { Actor } from './actor.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { isOwnPage } from './origin.js';
-import { ROUTE_RULE, type RouteRule } from './rules.js';
+import type { SignInStep } from './person.view.js';
+import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from './rules.js';
 import { cookieName } from './session-cookie.js';
 import { SessionsService, type SignedIn } from './sessions.service.js';
 
@@ -47,17 +48,25 @@ export class AccessGuard implements CanActivate {
       throw new Problem(403, 'forbidden');
     }
     if (rule.public) this.requireOwnPage(request);
-    else request.actor = await this.actorOf(request, rule);
+    else request.actor = await this.actorOf(request, rule, this.stepOf(context));
     return true;
   }
 
-  private async actorOf(request: FastifyRequest, rule: RouteRule): Promise<Actor> {
+  private stepOf(context: ExecutionContext): SignInStep | undefined {
+    return this.reflector.get<SignInStep | undefined>(SIGN_IN_STEP, context.getHandler());
+  }
+
+  private async actorOf(
+    request: FastifyRequest,
+    rule: RouteRule,
+    step: SignInStep | undefined,
+  ): Promise<Actor> {
     if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.machine(request);
       if (!rule.machine) throw new Problem(403, 'forbidden');
       return machine;
     }
-    const signedIn = await this.signedIn(request);
+    const signedIn = await this.signedIn(request, step);
     this.requireOwnPage(request);
     if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
     request.signedIn = signedIn;
@@ -80,11 +89,12 @@ export class AccessGuard implements CanActivate {
     return machine;
   }
 
-  private async signedIn(request: FastifyRequest): Promise<SignedIn> {
+  private async signedIn(request: FastifyRequest, step?: SignInStep): Promise<SignedIn> {
     const token = request.cookies[cookieName(this.env)];
     if (!token) throw new Problem(401, 'not_signed_in');
     const signedIn = await this.sessions.find(token);
     if (!signedIn) throw new Problem(401, 'session_ended');
+    if (signedIn.awaits && signedIn.awaits !== step) throw new Problem(401, 'sign_in_incomplete');
     return signedIn;
   }
 

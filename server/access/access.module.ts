@@ -9,6 +9,8 @@ import { AttemptsService } from './attempts.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { EnrolmentService } from './enrolment.service.js';
+import { InstallationWarnings } from './installation-warnings.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
 import { Person } from './person.entity.js';
@@ -35,6 +37,8 @@ const services = [AuditService, SessionsService, PeopleService, ApiKeysService, 
     ...services,
     AttemptsService,
     SignInService,
+    OwnPasswordService,
+    InstallationWarnings,
     EnrolmentService,
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },

@@ -9,6 +9,8 @@ import { AuditService } from './audit.service.js';
 import { isPassword } from './passwords.js';
 import type { EnrolDto } from './second-factor.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionsService, type Visitor } from './sessions.service.js';
+import { type Entered, SignInService } from './sign-in.service.js';
 import type { EnrolmentView, SecondFactorView } from './second-factor.view.js';
 import { newTotpKey, otpauthUrl } from './totp.js';
 
@@ -24,6 +26,8 @@ export class EnrolmentService {
     private readonly vault: Vault,
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
     private readonly audit: AuditService,
   ) {}
 
@@ -36,14 +40,14 @@ export class EnrolmentService {
    * Makes a new secret, which takes the place of one that still waits; one that counts stays until the first code of the
    * new one.
    *
-   * @throws Problem 422 on `password` (its failed tries count as failed sign-ins: 429) or on `code`, which a person who
+   * @throws Problem 422 on `password` (429 after failed tries) or on `code`, which a person who
    *   has a second factor must give too.
    */
-  async begin(person: PersonActor, { password, code }: EnrolDto, address: string): Promise<EnrolmentView> {
-    await this.requirePassword(person, password, address);
+  async begin(person: PersonActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
+    await this.requirePassword(person, password);
     if (await this.enrolledAt(person.personId)) {
       if (!code) throw invalid('code', 'isNotEmpty');
-      await this.secondFactor.spend(person, code);
+      await this.secondFactor.take(person, code);
     }
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
@@ -57,10 +61,13 @@ export class EnrolmentService {
     return { totpKey, otpauthUrl: otpauthUrl(totpKey, person.email) };
   }
 
-  /** @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts` */
-  async confirm(person: PersonActor, code: string): Promise<SecondFactorView> {
+  /**
+   * Takes the first code: every session of the user ends, and this browser gets a new one.
+   * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
+   */
+  async confirm(person: PersonActor, code: string, from: Visitor): Promise<Entered> {
     const { sealed, step } = await this.secondFactor.rightCode(person.personId, code, 'pending');
-    await this.db.transaction(async (manager) => {
+    return this.db.transaction(async (manager) => {
       const [, enrolled] = await manager.query<[unknown, number]>(
         `UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = $3, totp_last_step = $4, totp_failures = 0,
            totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
@@ -69,8 +76,9 @@ export class EnrolmentService {
       );
       if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
       await this.record(manager, person, 'person.second_factor_enrolled');
+      await this.sessions.endAll(manager, person.personId);
+      return this.signIns.complete(manager, person, from);
     });
-    return this.view(person);
   }
 
   private async enrolledAt(personId: string): Promise<Date | null> {
@@ -81,15 +89,11 @@ export class EnrolmentService {
     return row?.at ?? null;
   }
 
-  private async requirePassword(person: PersonActor, password: string, address: string): Promise<void> {
-    const account = await this.attempts.open(person.email, address);
+  private async requirePassword(person: PersonActor, password: string): Promise<void> {
+    const account = await this.attempts.openOwn(person.email);
     if (!account || account.disabledAt || !(await isPassword(account.passwordHash, password)))
       throw invalid('password', 'wrongPassword');
-    this.attempts.succeeded(address);
-    await this.db.query(
-      `UPDATE people SET failed_sign_ins = 0, sign_in_blocked_until = NULL WHERE id = $1 AND password_hash = $2`,
-      [account.id, account.passwordHash],
-    );
+    this.attempts.succeededOwn(person.email);
   }
 
   private record(manager: EntityManager, actor: PersonActor, act: string): Promise<void> {

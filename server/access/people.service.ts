@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
+import { Env } from '../config/env.js';
 import { newId } from '../common/ids.js';
 import type { Page } from '../common/page.view.js';
 import { containing, type ListDefinition, readPage, Where } from '../common/list-sql.js';
@@ -43,6 +44,7 @@ export class PeopleService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly env: Env,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
   ) {}
@@ -52,11 +54,11 @@ export class PeopleService {
     if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', containing(query.q), containing(query.q));
     if (actor.scope !== 'all') where.and(ONLY_WITHIN, [...actor.scope]);
     const page = await readPage<PersonRow>(this.db, LIST, query, where);
-    return { ...page, data: page.data.map(personView) };
+    return { ...page, data: page.data.map((row) => this.view(row)) };
   }
 
   async find(id: string, actor: PersonActor): Promise<PersonView> {
-    return personView(await this.reach(this.db.manager, id, actor));
+    return this.view(await this.reach(this.db.manager, id, actor));
   }
 
   /** 409 `already_exists` where the e-mail is taken, 422 where a field or the password is not good enough. */
@@ -87,7 +89,7 @@ export class PeopleService {
         subjectId: person.id,
         details: { ...person, projectIds },
       });
-      return personView(await this.reach(manager, person.id, actor));
+      return this.view(await this.reach(manager, person.id, actor));
     });
   }
 
@@ -110,10 +112,10 @@ export class PeopleService {
       const after = await this.reach(manager, id, actor);
       if (isFullAdmin(before) && !isFullAdmin(after)) await this.requireFullAdmin(manager);
       if (after.role !== before.role || after.disabledAt) await this.sessions.endAll(manager, id);
-      const changes = changesBetween(personView(before), personView(after));
+      const changes = changesBetween(this.view(before), this.view(after));
       if (Object.keys(changes).length)
         await this.record(manager, { actor, act: 'person.changed', subjectId: id, details: changes });
-      return personView(after);
+      return this.view(after);
     });
   }
 
@@ -193,6 +195,10 @@ export class PeopleService {
       `SELECT 1 FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL LIMIT 1`,
     );
     if (!left) throw new Problem(409, 'last_admin');
+  }
+
+  private view(row: PersonRow): PersonView {
+    return personView(row, this.env.APPROVER_COOL_OFF_HOURS);
   }
 
   private record(

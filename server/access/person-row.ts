@@ -1,5 +1,6 @@
 import type { ProjectScope } from '../common/scope.js';
 import type { PersonActor } from './actor.js';
+import { approvesFrom, SETTLED_SINCE } from './cool-off.js';
 import type { PersonView, Role } from './person.view.js';
 
 /** A person with their projects, as SQL answers; `p` is the alias of `people`. */
@@ -13,14 +14,17 @@ export interface PersonRow {
   disabledAt: Date | null;
   createdAt: Date;
   secondFactorSince: Date | null;
+  settledSince: Date;
 }
 
 export const PERSON_COLUMNS = `
   p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
   p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
+  ${SETTLED_SINCE} AS "settledSince",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
 
-export function personView(row: PersonRow): PersonView {
+/** @param coolOffHours of this installation */
+export function personView(row: PersonRow, coolOffHours: number): PersonView {
   return {
     id: row.id,
     email: row.email,
@@ -31,6 +35,7 @@ export function personView(row: PersonRow): PersonView {
     disabledAt: row.disabledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+    approvesFrom: approvesFrom(row, coolOffHours)?.toISOString() ?? null,
   };
 }
 

@@ -12,12 +12,23 @@ export class PersonView {
   createdAt!: string;
   /** Null: nothing that moves money can be approved by them yet. */
   secondFactorSince!: string | null;
+  /** End of the cool-off of an approver, past or to come; null for other roles and where there is no cool-off. */
+  approvesFrom!: string | null;
 }
+
+/** `single_admin`: acts on users need no second administrator yet; `proxies_undeclared`: TRUSTED_PROXIES is not set. */
+export type InstallationWarning = 'single_admin' | 'proxies_undeclared';
+
+export type SignInStep = 'code' | 'enrolment';
 
 /** Who is signed in, and what the console must say about this installation. */
 export class SessionView {
   person!: PersonView;
+  /** What is missing before the session opens anything else: the code of the second factor, or its enrolment. */
+  awaits!: SignInStep | null;
   expiresAt!: string;
   /** The sandbox answers instead of the aggregator: the console says so. */
   demo!: boolean;
+  /** What administrators must know about this installation; empty for other roles. */
+  warnings!: InstallationWarning[];
 }

@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Actor, MachineActor, PersonActor } from './actor.js';
-import { type Role, ROLES } from './person.view.js';
+import { type Role, ROLES, type SignInStep } from './person.view.js';
 
 /** Who may call a route. A route without a rule answers to nobody (default deny). */
 export interface RouteRule {
@@ -11,6 +11,10 @@ export interface RouteRule {
 }
 
 export const ROUTE_RULE = 'rappro:route-rule';
+export const SIGN_IN_STEP = 'rappro:sign-in-step';
+
+/** Opens the route also to a session that awaits this step of its sign-in; every other route answers 401. */
+export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step);
 
 /** Anybody: sign-in and health only. */
 export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);

@@ -1,16 +1,22 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../config/env.js';
 import type { PersonActor } from './actor.js';
 import { EnrolmentService } from './enrolment.service.js';
-import { CurrentPerson, Roles } from './rules.js';
+import { CurrentPerson, DuringSignIn, Roles } from './rules.js';
 import { CodeDto, EnrolDto } from './second-factor.dto.js';
 import { EnrolmentView, SecondFactorView } from './second-factor.view.js';
+import { setCookies, visitorOf } from './session-cookie.js';
 
 @ApiTags('session')
 @Controller('api/session/second-factor')
 @Roles()
 export class SecondFactorController {
-  constructor(private readonly enrolments: EnrolmentService) {}
+  constructor(
+    private readonly enrolments: EnrolmentService,
+    private readonly env: Env,
+  ) {}
 
   /** Whether one has a second factor. */
   @Get()
@@ -20,19 +26,23 @@ export class SecondFactorController {
 
   /** Makes a second factor and shows it, this once; it counts from its first code on. */
   @Post()
+  @DuringSignIn('enrolment')
   @HttpCode(200)
-  begin(
-    @Body() dto: EnrolDto,
-    @CurrentPerson() person: PersonActor,
-    @Ip() address: string,
-  ): Promise<EnrolmentView> {
-    return this.enrolments.begin(person, dto, address);
+  begin(@Body() dto: EnrolDto, @CurrentPerson() person: PersonActor): Promise<EnrolmentView> {
+    return this.enrolments.begin(person, dto);
   }
 
-  /** Its first code: proof that the app has it. */
+  /** Takes its first code; every other session of the user ends and this browser gets a new one. */
   @Post('confirm')
+  @DuringSignIn('enrolment')
   @HttpCode(200)
-  confirm(@Body() { code }: CodeDto, @CurrentPerson() person: PersonActor): Promise<SecondFactorView> {
-    return this.enrolments.confirm(person, code);
+  async confirm(
+    @Body() { code }: CodeDto,
+    @CurrentPerson() person: PersonActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SecondFactorView> {
+    setCookies(reply, await this.enrolments.confirm(person, code, visitorOf(request)), this.env);
+    return this.enrolments.view(person);
   }
 }

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { invalid, Problem } from '../common/problem.js';
+import { Env } from '../config/env.js';
 import { secretContext, Vault } from '../config/vault.js';
 import type { PersonActor } from './actor.js';
 import { refuseFor } from './attempts.service.js';
+import { approvesFrom, SETTLED_SINCE } from './cool-off.js';
+import type { Role } from './person.view.js';
 import { PER_ACCOUNT } from './sign-in-delays.js';
-import { stepOf } from './totp.js';
+import { STEP_SECONDS, stepOf } from './totp.js';
 
 /** Which of a person's two secrets a code is for: the one that counts, or the one that waits for its first code. */
 type Which = 'enrolled' | 'pending';
@@ -29,16 +32,23 @@ export class SecondFactorService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly vault: Vault,
+    private readonly env: Env,
   ) {}
 
   /**
-   * Takes the code, once and for ever: it commits by itself, before the act and whatever becomes of it. Of many who
-   * bring the same code at one time, one passes.
+   * Takes the code of an approver, once and for ever: it commits by itself, before the act and whatever becomes of it. Of
+   * many who bring the same code at one time, one passes. Every act that a second person decides comes through here.
    *
-   * @throws Problem 403 `second_factor_missing`, 422 on `code` (`wrongCode`; a used one too), 429 `too_many_attempts`
-   *   after five wrong ones in a row, for longer each time.
+   * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`);
+   *   429 `too_many_attempts` after five wrong ones in a row, for longer each time.
    */
   async spend(person: PersonActor, code: string): Promise<void> {
+    await this.requireSettled(person);
+    await this.take(person, code);
+  }
+
+  /** The same for signing in and for one's own factor: without the cool-off. */
+  async take(person: PersonActor, code: string): Promise<void> {
     const { sealed, step } = await this.rightCode(person.personId, code, 'enrolled');
     const [, taken] = await this.db.query<[unknown, number]>(
       `UPDATE people SET totp_last_step = $2, totp_failures = 0, totp_blocked_until = NULL
@@ -46,7 +56,17 @@ export class SecondFactorService {
          AND (totp_last_step IS NULL OR totp_last_step < $2)`,
       [person.personId, step, sealed],
     );
-    if (taken === 0) throw invalid('code', 'wrongCode');
+    if (taken === 0) throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
+  }
+
+  private async requireSettled({ personId }: PersonActor): Promise<void> {
+    const [row] = await this.db.query<{ role: Role; settledSince: Date }[]>(
+      `SELECT p.role, ${SETTLED_SINCE} AS "settledSince" FROM people p WHERE p.id = $1`,
+      [personId],
+    );
+    const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
+    if (from && from > this.clock.now())
+      throw new Problem(403, 'approver_cool_off', { values: { at: from.toISOString() } });
   }
 
   /** Whether a code is right now; it still has to be taken. The try is counted as wrong before the code is looked at. */

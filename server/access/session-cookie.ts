@@ -1,6 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
-import { LONGEST_SESSION_MS } from './sessions.service.js';
+import { DEVICE_MS } from './devices.js';
+import { LONGEST_SESSION_MS, type Visitor } from './sessions.service.js';
+import type { Entered } from './sign-in.service.js';
 
 function isHttps(env: Env): boolean {
   return env.publicUrl.startsWith('https:');
@@ -11,6 +14,11 @@ export function cookieName(env: Env): string {
   return isHttps(env) ? '__Host-rappro' : 'rappro';
 }
 
+/** Names the browser in which a user signed in before, so that failures elsewhere do not slow it. */
+export function deviceCookieName(env: Env): string {
+  return `${cookieName(env)}-device`;
+}
+
 export function cookieOptions(env: Env): CookieSerializeOptions {
   return {
     httpOnly: true,
@@ -19,4 +27,15 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
     secure: isHttps(env),
     maxAge: LONGEST_SESSION_MS / 1000,
   };
+}
+
+/** Sets what a step of the sign-in gave to this browser; the session's cookie comes first. */
+export function setCookies(reply: FastifyReply, { token, device }: Entered, env: Env): void {
+  void reply.setCookie(cookieName(env), token, cookieOptions(env));
+  if (device)
+    void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

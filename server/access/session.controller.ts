@@ -3,24 +3,29 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
+import { InstallationWarnings } from './installation-warnings.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { personView } from './person-row.js';
 import { SessionView } from './person.view.js';
-import { Public, Roles } from './rules.js';
-import { cookieName, cookieOptions } from './session-cookie.js';
+import { DuringSignIn, Public, Roles } from './rules.js';
+import { CodeDto } from './second-factor.dto.js';
+import { cookieName, cookieOptions, deviceCookieName, setCookies, visitorOf } from './session-cookie.js';
 import { OwnPasswordDto, SignInDto } from './session.dto.js';
-import { SessionsService, type SignedIn, type Visitor } from './sessions.service.js';
-import { SignInService } from './sign-in.service.js';
+import { SessionsService, type SignedIn } from './sessions.service.js';
+import { type Entered, SignInService } from './sign-in.service.js';
 
 @ApiTags('session')
 @Controller('api/session')
 export class SessionController {
   constructor(
     private readonly signIns: SignInService,
+    private readonly passwords: OwnPasswordService,
     private readonly sessions: SessionsService,
+    private readonly warnings: InstallationWarnings,
     private readonly env: Env,
   ) {}
 
-  /** Signs in: sets the session's cookie. */
+  /** Takes e-mail and password and sets the session's cookie; `awaits` names the step that is still missing. */
   @Post()
   @Public()
   @HttpCode(200)
@@ -30,17 +35,35 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     const cookie = request.cookies[cookieName(this.env)];
-    const token = await this.signIns.signIn(dto.email, dto.password, {
-      ...visitor(request),
+    const device = request.cookies[deviceCookieName(this.env)];
+    const entered = await this.signIns.signIn(dto.email, dto.password, {
+      ...visitorOf(request),
       ...(cookie ? { cookie } : {}),
+      ...(device ? { device } : {}),
     });
-    return this.begin(token, reply);
+    return this.begin(entered, reply);
+  }
+
+  /** Completes a sign-in with the code of the second factor; the session gets a new cookie. */
+  @Post('code')
+  @Roles()
+  @DuringSignIn('code')
+  @HttpCode(200)
+  async giveCode(
+    @Body() { code }: CodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const session = signedIn(request);
+    if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
+    const token = request.cookies[cookieName(this.env)] ?? '';
+    return this.begin(await this.signIns.giveCode(session, token, code, visitorOf(request)), reply);
   }
 
   /** Who is signed in. */
   @Get()
   @Roles()
-  current(@Req() request: FastifyRequest): SessionView {
+  current(@Req() request: FastifyRequest): Promise<SessionView> {
     return this.view(signedIn(request));
   }
 
@@ -78,14 +101,13 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const token = await this.signIns.changeOwnPassword(signedIn(request), dto, visitor(request));
-    return this.begin(token, reply);
+    return this.begin(await this.passwords.change(signedIn(request), dto, visitorOf(request)), reply);
   }
 
-  private async begin(token: string, reply: FastifyReply): Promise<SessionView> {
-    const session = await this.sessions.find(token);
+  private async begin(entered: Entered, reply: FastifyReply): Promise<SessionView> {
+    const session = await this.sessions.find(entered.token);
     if (!session) throw new Problem(401, 'session_ended');
-    void reply.setCookie(cookieName(this.env), token, cookieOptions(this.env));
+    setCookies(reply, entered, this.env);
     return this.view(session);
   }
 
@@ -93,16 +115,18 @@ export class SessionController {
     void reply.clearCookie(cookieName(this.env), cookieOptions(this.env));
   }
 
-  private view({ person, expiresAt }: SignedIn): SessionView {
-    return { person: personView(person), expiresAt: expiresAt.toISOString(), demo: this.env.demo };
+  private async view({ person, expiresAt, awaits }: SignedIn): Promise<SessionView> {
+    return {
+      person: personView(person, this.env.APPROVER_COOL_OFF_HOURS),
+      awaits,
+      expiresAt: expiresAt.toISOString(),
+      demo: this.env.demo,
+      warnings: awaits ? [] : await this.warnings.for(person.role),
+    };
   }
 }
 
 function signedIn(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Problem(401, 'not_signed_in');
   return request.signedIn;
-}
-
-function visitor(request: FastifyRequest): Visitor {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

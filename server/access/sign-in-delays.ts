@@ -1,66 +1,114 @@
 import ipaddr from 'ipaddr.js';
 
-/** How attempts to sign in grow slower. Milliseconds throughout. */
+/** How attempts grow slower after failures. Milliseconds throughout. */
 interface Policy {
   /** Attempts that cost nothing. */
   free: number;
   longest: number;
 }
 
+/** Of codes, of one's own password and of a known device: refused until the delay is over. */
 export const PER_ACCOUNT: Policy = { free: 4, longest: 5 * 60_000 };
-export const PER_ADDRESS: Policy = { free: 20, longest: 5 * 60_000 };
+/** Of a user in unknown devices, and of an address: put off, never refused while the queue is short. */
+export const PER_UNKNOWN_DEVICE: Policy = { free: 4, longest: 3_000 };
+export const PER_ADDRESS: Policy = { free: 20, longest: 1_000 };
 
-/** How long nobody may try again after so many failed attempts: 2 s, 4 s, 8 s … */
+/** The longest that an attempt is put off; what would wait longer is refused. */
+export const LONGEST_WAIT_MS = 6_000;
+
+/** How long after so many failed attempts the next one may be made: 2 s, 4 s, 8 s … */
 export function delayAfter(failures: number, policy: Policy): number {
   return failures <= policy.free ? 0 : Math.min(1_000 * 2 ** (failures - policy.free), policy.longest);
 }
 
 interface Tally {
   failures: number;
-  blockedUntil: number;
+  /** For a gate: until when attempts are refused. For a queue: when the next one may be made. */
+  freeAt: number;
   forgetAt: number;
 }
 
-/**
- * Failed attempts by key, in the memory of this process, bounded in number. An attempt counts as failed from its start,
- * so that many at once are no way around.
- */
-export class Tallies {
+const FORGET_AFTER_MS = 60 * 60_000;
+
+/** Failed attempts by key, in the memory of this process, bounded in number. */
+class Tallies {
   private readonly tallies = new Map<string, Tally>();
 
   constructor(
-    private readonly policy: Policy,
-    private readonly most = 20_000,
+    protected readonly policy: Policy,
+    private readonly most: number,
   ) {}
 
-  /** Counts an attempt at `now`; answers the milliseconds to wait where it may not be made. */
-  attempt(key: string, now: number): number {
-    const known = this.tallies.get(key);
-    if (known && known.blockedUntil > now) return known.blockedUntil - now;
-    const failures = (known && known.forgetAt > now ? known.failures : 0) + 1;
-    this.tallies.delete(key); // to the end: the first ones are the longest untouched
-    this.tallies.set(key, {
-      failures,
-      blockedUntil: now + delayAfter(failures, this.policy),
-      forgetAt: now + 60 * 60_000,
-    });
-    this.shrink();
-    return 0;
-  }
-
-  /** The attempt was a right one: it is taken back. */
-  succeeded(key: string): void {
+  /** Takes one attempt back, which was a right one. */
+  protected takeBack(key: string): void {
     const tally = this.tallies.get(key);
     if (!tally) return;
     tally.failures -= 1;
-    tally.blockedUntil = 0;
+    tally.freeAt = 0;
   }
 
-  private shrink(): void {
-    for (const key of this.tallies.keys()) {
+  protected forget(key: string): void {
+    this.tallies.delete(key);
+  }
+
+  protected known(key: string, now: number): Tally {
+    const tally = this.tallies.get(key);
+    return tally && tally.forgetAt > now ? tally : { failures: 0, freeAt: 0, forgetAt: 0 };
+  }
+
+  protected keep(key: string, tally: Omit<Tally, 'forgetAt'>, now: number): void {
+    this.tallies.delete(key); // to the end: the first ones are the longest untouched
+    this.tallies.set(key, { ...tally, forgetAt: now + FORGET_AFTER_MS });
+    for (const oldest of this.tallies.keys()) {
       if (this.tallies.size <= this.most) return;
-      this.tallies.delete(key);
+      this.tallies.delete(oldest);
     }
+  }
+}
+
+/** Refuses attempts for a while after failures; an attempt counts as failed from its start. */
+export class Gate extends Tallies {
+  constructor(policy: Policy, most = 20_000) {
+    super(policy, most);
+  }
+
+  /** Counts an attempt at `now`; answers the milliseconds to wait where it may not be made. */
+  attempt(key: string, now: number): number {
+    const { failures, freeAt } = this.known(key, now);
+    if (freeAt > now) return freeAt - now;
+    const counted = failures + 1;
+    this.keep(key, { failures: counted, freeAt: now + delayAfter(counted, this.policy) }, now);
+    return 0;
+  }
+
+  /** A right attempt forgives the failures before it. */
+  succeeded(key: string): void {
+    this.forget(key);
+  }
+}
+
+/** Where an attempt stands in a queue. */
+export type Place = { waitMs: number } | { refusedForMs: number };
+
+/** Puts attempts off after failures, one behind the other, so that a right password always has its turn. */
+export class Queue extends Tallies {
+  constructor(policy: Policy, most = 20_000) {
+    super(policy, most);
+  }
+
+  attempt(key: string, now: number): Place {
+    const { failures, freeAt } = this.known(key, now);
+    const waitMs = Math.max(freeAt - now, 0);
+    if (waitMs > LONGEST_WAIT_MS) return { refusedForMs: waitMs - LONGEST_WAIT_MS };
+    const counted = failures + 1;
+    const next = now + waitMs + delayAfter(counted, this.policy);
+    this.keep(key, { failures: counted, freeAt: next }, now);
+    return { waitMs };
+  }
+
+  /** A right attempt takes itself back, and lets the next one through: the failures of others stay counted. */
+  succeeded(key: string): void {
+    this.takeBack(key);
   }
 }
 

@@ -1,45 +1,98 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { invalid, Problem } from '../common/problem.js';
-import { type Account, AttemptsService } from './attempts.service.js';
+import { Clock } from '../common/clock.js';
+import { Problem } from '../common/problem.js';
+import { Vault } from '../config/vault.js';
+import type { PersonActor } from './actor.js';
+import { type Account, AttemptsService, type Origin } from './attempts.service.js';
 import { AuditService } from './audit.service.js';
-import { hashPassword, isPassword, NOBODYS_HASH, passwordFault } from './passwords.js';
-import { SessionsService, type SignedIn, type Visitor } from './sessions.service.js';
+import { deviceOf } from './devices.js';
+import { isPassword, NOBODYS_HASH } from './passwords.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionsService, type SignedIn, stepAfterPassword, type Visitor } from './sessions.service.js';
 
 /** A refusal takes this long whoever was meant, so that its time tells nothing. */
 const REFUSAL_MS = 300;
 
-/** Signing in and out, and one's own password. Each act and its audit entry are one database transaction. */
+/** Cookies of a browser after a step of its sign-in. */
+export interface Entered {
+  /** Value of the session's cookie. */
+  token: string;
+  /** Value of the device's cookie; only where the sign-in is complete. */
+  device?: string;
+}
+
+/** Signing in, in one or two steps, and out. Each act and its audit entry are one database transaction. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
     private readonly attempts: AttemptsService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * The value of a new cookie; a session that the same browser had before is ended. 401 `wrong_credentials`, the same
-   * for a wrong password, an unknown e-mail and a disabled person; 429 `too_many_attempts`.
+   * The first step. A session that the same browser had before is ended. 401 `wrong_credentials`, the same for a wrong
+   * password, an unknown e-mail and a disabled user; 429 `too_many_attempts` while the queue of attempts is too long.
    */
-  async signIn(email: string, password: string, from: Visitor & { cookie?: string }): Promise<string> {
+  async signIn(
+    email: string,
+    password: string,
+    from: Visitor & Origin & { cookie?: string },
+  ): Promise<Entered> {
     const address = email.trim().toLowerCase();
-    const account = await this.attempts.open(address, from.address);
+    const account = await this.attempts.open(address, from);
     const floor = wait(REFUSAL_MS);
     const right = await isPassword(account?.passwordHash ?? NOBODYS_HASH, password);
-    const token = account && right ? await this.start(account, from) : undefined;
-    if (token) return token;
+    const entered = account && right ? await this.enter(account, from) : undefined;
+    if (entered) return entered;
+    const stranger = `unknown:${this.vault.mac(address, 'stranger').slice(0, 16)}`;
     await this.audit.record(this.db, {
-      actor: address,
+      actor: account ? address : stranger,
       act: 'session.refused',
       subjectType: 'person',
-      subjectId: account?.id ?? address,
+      subjectId: account?.id ?? stranger,
       details: { address: from.address },
     });
     await floor;
     throw new Problem(401, 'wrong_credentials');
+  }
+
+  /**
+   * The second step: takes the code and gives the browser another, complete session.
+   * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
+   */
+  async giveCode(signedIn: SignedIn, token: string, code: string, from: Visitor): Promise<Entered> {
+    const { actor } = signedIn;
+    await this.secondFactor.take(actor, code).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'invalid')
+        await this.recordOwn(this.db, actor, 'session.code_refused');
+      throw error;
+    });
+    return this.db.transaction(async (manager) => {
+      if (!(await this.sessions.end(manager, token))) throw new Problem(401, 'session_ended');
+      return this.complete(manager, actor, from);
+    });
+  }
+
+  /** A complete session for a user who has proved everything, in the database transaction of the proof. */
+  async complete(manager: EntityManager, actor: PersonActor, from: Visitor): Promise<Entered> {
+    const [row] = await manager.query<{ passwordHash: string }[]>(
+      'SELECT password_hash AS "passwordHash" FROM people WHERE id = $1 AND disabled_at IS NULL',
+      [actor.personId],
+    );
+    if (!row) throw new Problem(401, 'session_ended');
+    await this.recordOwn(manager, actor, 'session.started', { address: from.address });
+    const holder = { id: actor.personId, passwordHash: row.passwordHash };
+    return {
+      token: await this.sessions.start(manager, actor.personId, from),
+      device: deviceOf(holder, this.clock.now(), this.vault),
+    };
   }
 
   /** Ends the session of this cookie; what is no session is none afterwards either. */
@@ -48,64 +101,53 @@ export class SignInService {
     if (!signedIn) return;
     await this.db.transaction(async (manager) => {
       await this.sessions.end(manager, token);
-      await this.recordOwn(manager, signedIn, 'session.ended');
+      await this.recordOwn(manager, signedIn.actor, 'session.ended');
     });
   }
 
-  async signOutEverywhere(signedIn: SignedIn): Promise<void> {
+  async signOutEverywhere({ actor }: SignedIn): Promise<void> {
     await this.db.transaction(async (manager) => {
-      await this.sessions.endAll(manager, signedIn.person.id);
-      await this.recordOwn(manager, signedIn, 'session.ended_everywhere');
-    });
-  }
-
-  /** Ends every session of the person and answers the cookie of a new one. 422 where a password is not right. */
-  async changeOwnPassword(
-    signedIn: SignedIn,
-    passwords: { currentPassword: string; newPassword: string },
-    from: Visitor,
-  ): Promise<string> {
-    const { person } = signedIn;
-    const fault = passwordFault(passwords.newPassword, person);
-    if (fault) throw invalid('newPassword', fault);
-    const account = await this.attempts.open(person.email, from.address);
-    if (!account || !(await isPassword(account.passwordHash, passwords.currentPassword))) {
-      throw invalid('currentPassword', 'wrongPassword');
-    }
-    this.attempts.succeeded(from.address);
-    const hashed = await hashPassword(passwords.newPassword);
-    return this.db.transaction(async (manager) => {
-      await this.sessions.setPassword(manager, person.id, hashed);
-      await this.recordOwn(manager, signedIn, 'person.password_changed');
-      return this.sessions.start(manager, person.id, from);
+      await this.sessions.endAll(manager, actor.personId);
+      await this.recordOwn(manager, actor, 'session.ended_everywhere');
     });
   }
 
   /** Only where the account is still what the password was compared with. */
-  private async start(account: Account, from: Visitor & { cookie?: string }): Promise<string | undefined> {
+  private async enter(
+    account: Account,
+    from: Visitor & Origin & { cookie?: string },
+  ): Promise<Entered | undefined> {
     const { id, email, role, passwordHash } = account;
-    const token = await this.db.transaction(async (manager) => {
+    const entered = await this.db.transaction(async (manager) => {
       const [, open] = await manager.query<[unknown, number]>(
-        `UPDATE people SET failed_sign_ins = 0, sign_in_blocked_until = NULL
+        `UPDATE people SET failed_sign_ins = 0, sign_in_free_at = NULL
          WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL`,
         [id, passwordHash],
       );
       if (open === 0) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);
-      await this.audit.record(manager, {
-        actor: { kind: 'person', personId: id, email, role, scope: [] },
-        act: 'session.started',
-        subjectType: 'person',
-        subjectId: id,
-        details: { address: from.address },
-      });
-      return this.sessions.start(manager, id, from);
+      const actor: PersonActor = { kind: 'person', personId: id, email, role, scope: [] };
+      const awaits = stepAfterPassword(account);
+      if (!awaits) return this.complete(manager, actor, from);
+      await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
+      return { token: await this.sessions.start(manager, id, from, awaits) };
     });
-    if (token) this.attempts.succeeded(from.address);
-    return token;
+    if (entered) this.attempts.succeeded(from);
+    return entered;
   }
 
-  private recordOwn(manager: EntityManager, { actor }: SignedIn, act: string): Promise<void> {
-    return this.audit.record(manager, { actor, act, subjectType: 'person', subjectId: actor.personId });
+  private recordOwn(
+    manager: EntityManager | DataSource,
+    actor: PersonActor,
+    act: string,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor,
+      act,
+      subjectType: 'person',
+      subjectId: actor.personId,
+      details,
+    });
   }
 }

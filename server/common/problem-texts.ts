@@ -43,6 +43,14 @@ export const PROBLEM_TEXTS = {
     en: 'Your session has ended; sign in again.',
     fr: 'Votre session a pris fin ; reconnectez-vous.',
   },
+  sign_in_incomplete: {
+    en: 'Finish signing in first: the second factor is still missing.',
+    fr: 'Terminez d’abord la connexion : il manque encore le second facteur.',
+  },
+  code_not_awaited: {
+    en: 'This session does not wait for a code.',
+    fr: 'Cette session n’attend pas de code.',
+  },
   wrong_credentials: { en: 'Wrong e-mail or password.', fr: 'Adresse e-mail ou mot de passe incorrect.' },
   too_many_attempts: {
     en: 'Too many attempts; try again in {seconds} s.',

@@ -74,6 +74,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must not be made of the person’s own name or e-mail',
     fr: 'ne doit pas être formé du nom ou de l’adresse e-mail de la personne',
   },
+  samePassword: {
+    en: 'must differ from the current password',
+    fr: 'doit être différent du mot de passe actuel',
+  },
   wrongPassword: { en: 'is not the current password', fr: 'n’est pas le mot de passe actuel' },
   emailTaken: { en: 'already belongs to somebody', fr: 'appartient déjà à quelqu’un' },
   notYours: { en: 'is not a project of yours', fr: 'n’est pas un de vos projets' },

@@ -14,6 +14,10 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'Another administrator resets your second factor; you replace your own in your profile.',
     fr: 'Un autre administrateur réinitialise votre second facteur ; vous remplacez le vôtre dans votre profil.',
   },
+  approver_cool_off: {
+    en: 'Your access was created, reset or widened recently: you can approve from {at}.',
+    fr: 'Votre accès vient d’être créé, réinitialisé ou élargi : vous pourrez approuver à partir du {at}.',
+  },
   octet_stream_only: {
     en: 'Send the bytes of the file as application/octet-stream.',
     fr: 'Envoyez les octets du fichier en application/octet-stream.',
@@ -50,8 +54,12 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
 
 export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
   wrongCode: {
-    en: 'is not right, or was already used; wait for the next one',
-    fr: 'n’est pas correct, ou a déjà servi ; attendez le suivant',
+    en: 'is not correct',
+    fr: 'n’est pas correct',
+  },
+  usedCode: {
+    en: 'has already been used; enter the next one, which the app shows within {seconds} seconds',
+    fr: 'a déjà servi ; saisissez le suivant, que l’application affiche d’ici {seconds} secondes',
   },
   unknownFile: { en: 'is not a file of this project', fr: 'n’est pas un fichier de ce projet' },
   fileEmpty: { en: 'is empty', fr: 'est vide' },

@@ -20,6 +20,7 @@ const toNumber = Transform(({ value }: { value: unknown }) =>
 const toBoolean = Transform(
   ({ value }: { value: unknown }) => value === true || value === 'true' || value === '1',
 );
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
@@ -39,8 +40,10 @@ export class Env {
   @IsString() HOST: string = '0.0.0.0';
   /** Connections of the pool of this process. */
   @toNumber @IsInt() @Min(4) @Max(200) DATABASE_POOL: number = 16;
-  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated. */
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated; `none` where there is no proxy. */
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
+  /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
+  @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**
    * Where is written down, outside the database, how far payouts were sent: against a restored backup that has forgotten
    * some. One file for all processes of a database, on a volume that lives as long as they do.
@@ -73,6 +76,16 @@ export class Env {
   get publicUrl(): string {
     return this.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${this.PORT}`;
   }
+
+  get trustedProxies(): string[] {
+    const named = this.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [];
+    return named.filter((address) => address !== '' && address !== 'none');
+  }
+
+  /** A public installation that does not say whether a proxy stands before it: then everybody may be one address. */
+  get proxiesUndeclared(): boolean {
+    return this.TRUSTED_PROXIES === undefined && !LOOPBACK_HOSTS.has(new URL(this.publicUrl).hostname);
+  }
 }
 
 /** Reads and checks the settings; the error names each wrong variable, never its value. */
@@ -82,6 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   );
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
   env.demo = env.DATABASE_URL === undefined;
+  if (env.demo && known['APPROVER_COOL_OFF_HOURS'] === undefined) env.APPROVER_COOL_OFF_HOURS = 0;
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** First byte of what is sealed: AES-256-GCM, 96-bit random nonce, 128-bit tag. */
 const VERSION = 1;
@@ -29,6 +29,14 @@ export class Vault {
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(boundTo(context));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** HMAC-SHA-256 in base64url under a key of its own for each purpose. */
+  mac(text: string, purpose: 'device' | 'stranger'): string {
+    const key = createHmac('sha256', this.key)
+      .update(boundTo(`mac:${purpose}`))
+      .digest();
+    return createHmac('sha256', key).update(text, 'utf8').digest('base64url');
   }
 
   /** @throws VaultError */

@@ -15,25 +15,30 @@ export class Colleague {
       password: string;
       clock: Clock & { advance(ms: number): void };
       key: () => string | undefined;
+      keep: (key: string) => void;
     },
   ) {}
 
   async signIn(): Promise<void> {
     const { email } = this;
-    const response = await this.send('POST', 'session', { email, password: this.of.password });
-    this.cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    await readAnswer(response, 'session');
+    const awaits = await this.enter('session', { email, password: this.of.password });
+    if (awaits === 'code') await this.enter('session/code', { code: this.code() });
+    if (awaits === 'enrolment') await this.enrol();
   }
 
-  /** Sets up the second factor where there is none yet; its key is kept before it counts. */
-  async enrol(keep: (key: string) => void): Promise<void> {
-    const { enrolledAt } = await this.get<{ enrolledAt: string | null }>('session/second-factor');
-    if (enrolledAt) return;
-    const { totpKey } = await this.post<{ totpKey: string }>('session/second-factor', {
-      password: this.of.password,
-    });
-    keep(totpKey);
-    await this.post('session/second-factor/confirm', { code: this.codeOf(totpKey) });
+  /** Sets up the second factor; its key is kept before it counts. */
+  private async enrol(): Promise<void> {
+    const begun = await this.send('POST', 'session/second-factor', { password: this.of.password });
+    const { totpKey } = (await readAnswer(begun, 'session/second-factor')) as { totpKey: string };
+    this.of.keep(totpKey);
+    await this.enter('session/second-factor/confirm', { code: this.codeOf(totpKey) });
+  }
+
+  /** One step of the sign-in: keeps the session's cookie and answers what is still missing. */
+  private async enter(path: string, body: object): Promise<string | null | undefined> {
+    const response = await this.send('POST', path, body);
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    return ((await readAnswer(response, path)) as { awaits?: string | null }).awaits;
   }
 
   /** A code that was not used yet; time passes where this half minute's was. */

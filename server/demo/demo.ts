@@ -93,9 +93,14 @@ async function openDesk(
   const hire = async (name: string): Promise<Colleague> => {
     const email = `${name}@demo.local`;
     const secret = `authenticator-${name}`;
-    const colleague = new Colleague(email, { url, password, clock, key: () => secrets.read(secret) });
+    const colleague = new Colleague(email, {
+      url,
+      password,
+      clock,
+      key: () => secrets.read(secret),
+      keep: (key) => secrets.write(secret, key),
+    });
     await colleague.signIn();
-    await colleague.enrol((key) => secrets.write(secret, key));
     return colleague;
   };
   const team = {

@@ -1,6 +1,8 @@
+import type { DataSource } from 'typeorm';
 import { addPerson } from '../../server/access/first-admin.js';
 import { Clock } from '../../server/common/clock.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
+import { completeSignIn, knowDatabase } from '../support/session-step.js';
 import { Child } from './child.js';
 import type { Fetched } from './export-client.js';
 import { addLongDay, EXPORT_DAY, EXPORT_PROJECT, EXPORTED } from './export-rows.js';
@@ -29,7 +31,7 @@ export async function exportBench(): Promise<boolean> {
     await reader.hears();
     const asked = {
       url: `${urls.product}/api/reports/transactions/file?projectId=${EXPORT_PROJECT}&from=${EXPORT_DAY}&format=csv&language=fr`,
-      cookie: await signIn(urls.product),
+      cookie: await signIn(urls.product, db),
     };
     const read = async (url: string): Promise<number> =>
       (await reader.asks<Fetched>({ ...asked, url, counts: false })).took;
@@ -78,7 +80,7 @@ function tell({ ours, plain, stored, rows, peakMb, idleMb }: Measured): boolean 
   return ratio >= WANTED && peakMb - idleMb < MOST_MB && rows === EXPORTED;
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, db: DataSource): Promise<string> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-rappro': '1', origin: 'http://localhost:3000' },
@@ -86,7 +88,10 @@ async function signIn(url: string): Promise<string> {
   });
   const [cookie] = response.headers.getSetCookie();
   if (!cookie) throw new Error(`No session: ${response.status}`);
-  return cookie.split(';')[0] ?? '';
+  const session = cookie.split(';')[0] ?? '';
+  knowDatabase(url, db);
+  await completeSignIn(url, session);
+  return session;
 }
 
 const median = (values: readonly number[]): number =>

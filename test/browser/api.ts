@@ -1,3 +1,4 @@
+import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';
 
 /** The product's API in the name of a demo person: to choose what a test looks at, and to compare with what it shows. */
@@ -14,7 +15,19 @@ export class Api {
       body: JSON.stringify({ email: `${person}@demo.local`, password: product.password }),
     });
     if (!response.ok) throw new Error(`Sign-in by the API: ${response.status} ${await response.text()}`);
-    return new Api(product, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const api = new Api(product, sessionCookie(response));
+    const { awaits } = (await response.json()) as { awaits: string | null };
+    return awaits ? api.withCode(await freshCode(product, person)) : api;
+  }
+
+  private async withCode(code: string): Promise<Api> {
+    const response = await fetch(`${this.product.url}/api/session/code`, {
+      method: 'POST',
+      headers: { ...WRITES, origin: this.product.url, cookie: this.cookie },
+      body: JSON.stringify({ code }),
+    });
+    if (!response.ok) throw new Error(`Code by the API: ${response.status} ${await response.text()}`);
+    return new Api(this.product, sessionCookie(response));
   }
 
   async get<T>(path: string): Promise<T> {
@@ -40,6 +53,8 @@ export class Api {
     return [first, ...others];
   }
 }
+
+const sessionCookie = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 const WRITES = { 'content-type': 'application/json', 'x-rappro': '1' };
 

@@ -2,6 +2,7 @@ import { generateSecret, generateSync } from 'otplib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { Browser } from '../flows/access-client.js';
+import { knowDatabase } from '../support/session-step.js';
 import { addApprover, PASSWORD } from './payout-work.js';
 
 interface Waiting {
@@ -81,7 +82,9 @@ export class PayoutPeople {
     const email = `approver-${++this.hired}@example.com`;
     const totpKey = generateSecret({ length: 20 });
     await addApprover(this.db, email, totpKey);
-    const browser = new Browser(`http://127.0.0.1:${port}`, 'http://localhost:3000');
+    const url = `http://127.0.0.1:${port}`;
+    knowDatabase(url, this.db);
+    const browser = new Browser(url, 'http://localhost:3000');
     for (let tries = 0; tries < 50 && !this.stopped; tries++) {
       const answer = await browser.signIn(email, PASSWORD).catch(() => undefined);
       if (answer?.status === 200 || answer?.status === 201) break;

@@ -3,6 +3,7 @@ import { addPerson } from '../../server/access/first-admin.js';
 import type { Role } from '../../server/access/person.view.js';
 import type { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
+import { completeSignIn } from '../support/session-step.js';
 
 export const PASSWORD = 'un mil au vent léger';
 
@@ -30,6 +31,8 @@ interface Sent {
 /** Somebody's browser at the console: keeps its cookie, and sends what the console sends. */
 export class Browser {
   cookie = '';
+  /** Of a browser in which somebody signed in before. */
+  device = '';
   language = 'en';
 
   constructor(
@@ -43,7 +46,9 @@ export class Browser {
       ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
       'accept-language': this.language,
       'x-forwarded-for': this.address,
-      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(this.cookie || this.device
+        ? { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }
+        : {}),
       ...(sent.body === undefined && sent.raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...sent.headers,
     };
@@ -56,12 +61,31 @@ export class Browser {
       ...(payload === undefined ? {} : { body: payload }),
     });
     const text = await response.text();
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
-    return { status: response.status, body: read(text), text, headers: Object.fromEntries(response.headers) };
+    for (const line of response.headers.getSetCookie()) this.keep(line.split(';')[0] ?? '');
+    const cookies = response.headers.getSetCookie().join('\n');
+    const answered = {
+      ...Object.fromEntries(response.headers),
+      ...(cookies ? { 'set-cookie': cookies } : {}),
+    };
+    return { status: response.status, body: read(text), text, headers: answered };
   }
 
+  /** Signs in; a second step is skipped, as `completeSignIn` does. */
   async signIn(email: string, password = PASSWORD): Promise<Answer> {
+    const answer = await this.givePassword(email, password);
+    if (!answer.body['awaits']) return answer;
+    await completeSignIn(this.url, this.cookie);
+    return { ...answer, body: { ...answer.body, awaits: null } };
+  }
+
+  /** The first step of a sign-in alone. */
+  givePassword(email: string, password = PASSWORD): Promise<Answer> {
     return this.send('POST', '/api/session', { body: { email, password } });
+  }
+
+  private keep(cookie: string): void {
+    if (/^[^=]*-device=/.test(cookie)) this.device = cookie;
+    else this.cookie = cookie;
   }
 }
 

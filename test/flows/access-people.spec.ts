@@ -45,6 +45,7 @@ describe('people', () => {
       disabledAt: null,
       createdAt: expect.any(String),
       secondFactorSince: null,
+      approvesFrom: null,
     });
     expect((await at().signIn('awa@example.com', 'quatre girafes au bal')).status).toBe(200);
     expect((await admin.send('GET', `/api/people/${String(made.body['id'])}`)).body).toEqual(made.body);

@@ -124,6 +124,7 @@ describe('every route', () => {
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/packs/verify',
+      'POST /api/session/code',
       'POST /api/session/password',
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../server/app.setup.js';
 import { Clock } from '../../server/common/clock.js';
 import { createTestDatabase, testEnv } from './database.js';
+import { knowDatabase } from './session-step.js';
 
 /** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. */
 export interface TestApp {
@@ -24,11 +25,13 @@ export async function startApp(
   const app = await createApp(testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env }), clock);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
+  const db = app.get(DataSource);
+  knowDatabase(url, db);
   return {
     app,
     url,
     databaseUrl,
-    db: app.get(DataSource),
+    db,
     clock,
     close: async () => {
       await app.close();

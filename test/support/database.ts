@@ -57,6 +57,7 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
     ALLOW_PRIVATE_AGGREGATOR: 'true',
     LOG_LEVEL: 'error',
     DATABASE_POOL: '10',
+    APPROVER_COOL_OFF_HOURS: '0',
     PORT: '0',
     HOST: '127.0.0.1',
     ...more,

@@ -20,8 +20,8 @@ export function allowCalls(): void {
   reading = new AbortController();
 }
 
-/** Signing in and out must go through while the rest is stopped. */
-const isDoor = (path: string, method: string): boolean => path === 'session' && method !== 'GET';
+/** The steps of signing in, and signing out, must go through while the rest is stopped. */
+const isDoor = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
 
 /**
  * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.

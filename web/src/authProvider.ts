@@ -1,12 +1,13 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { type Action, can, startOf } from './access.js';
-import { session, sessionEnded, signIn, signOut } from './session.js';
+import { entered, session, sessionEnded, signOut } from './session.js';
 
 const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 export const authProvider: AuthProvider = {
-  login: async ({ email, password, asked }: { email: string; password: string; asked?: string }) => {
-    const { person } = await signIn(email, password);
+  // The steps of the sign-in are done by then: see signIn/.
+  login: async ({ asked }: { asked?: string }) => {
+    const { person } = await entered();
     // A screen that was asked for by its address comes first.
     return asked && asked !== '/' ? undefined : { redirectTo: startOf(person.role) };
   },

@@ -13,12 +13,28 @@ export function session(): Promise<SessionView> {
   return current;
 }
 
-export async function signIn(email: string, password: string): Promise<SessionView> {
-  const view = await callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+/** Reads the session anew at the next use: its user changed. */
+export function forgetSession(): void {
+  current = undefined;
+}
+
+/** The first step; `awaits` of the answer names the next one. */
+export const givePassword = (email: string, password: string): Promise<SessionView> =>
+  callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+
+export const giveCode = (code: string): Promise<SessionView> =>
+  callApi<SessionView>('session/code', { method: 'POST', body: { code } });
+
+/** Takes a set-up link: the new password is the first step of a sign-in. */
+export const takeSetUpLink = (token: string, password: string): Promise<SessionView> =>
+  callApi<SessionView>('session/set-up', { method: 'POST', body: { token, password } });
+
+/** The sign-in is complete: from here on the console may call the API. */
+export async function entered(): Promise<SessionView> {
   allowCalls();
-  current = Promise.resolve(view);
+  current = undefined;
   ended = false;
-  return view;
+  return session();
 }
 
 /** What is still being read is dropped first: the server would refuse it, and nobody is there to read it. */

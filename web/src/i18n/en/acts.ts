@@ -115,6 +115,8 @@ export const acts = {
       sent_now: 'Had a report sent',
     },
     session: {
+      code_refused: 'The code of the second factor was refused',
+      password_accepted: 'Password accepted, second factor asked for',
       ended: 'Signed out',
       ended_everywhere: 'Signed out everywhere',
       refused: 'Sign-in refused',

@@ -86,6 +86,12 @@ export const frame = {
     hide: 'Hide the password',
     submit: 'Sign in',
     waiting: 'Next attempt possible in %{seconds} s.',
+    codeTitle: 'Second factor',
+    codeText: 'Enter the code that your authenticator app shows for Rappro.',
+    enrolTitle: 'Set up your second factor',
+    enrolText:
+      'Your role approves payouts and signs business days. Signing in therefore takes a code of an authenticator app, besides the password.',
+    back: 'Back to the password',
     ended: 'Your session has ended. Sign in to go on.',
     unreachable: 'The server does not answer. Check the connection and try again.',
     promise:

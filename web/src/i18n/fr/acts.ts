@@ -114,6 +114,8 @@ export const acts = {
       sent_now: 'A fait envoyer un rapport',
     },
     session: {
+      code_refused: 'Code du second facteur refusé',
+      password_accepted: 'Mot de passe accepté, second facteur demandé',
       ended: 'S’est déconnecté',
       ended_everywhere: 'S’est déconnecté partout',
       refused: 'Connexion refusée',

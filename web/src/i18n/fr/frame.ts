@@ -89,6 +89,12 @@ export const frame: typeof english = {
     hide: 'Cacher le mot de passe',
     submit: 'Se connecter',
     waiting: 'Prochain essai possible dans %{seconds} s.',
+    codeTitle: 'Second facteur',
+    codeText: 'Saisissez le code affiché pour Rappro par votre application d’authentification.',
+    enrolTitle: 'Configurez votre second facteur',
+    enrolText:
+      'Votre rôle approuve des décaissements et signe des journées comptables. La connexion exige donc, en plus du mot de passe, un code d’une application d’authentification.',
+    back: 'Revenir au mot de passe',
     ended: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unreachable: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
     promise:

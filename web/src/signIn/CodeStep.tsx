@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CodeField } from '../fields/CodeField.js';
+import { giveCode } from '../session.js';
+import { StepForm } from './StepForm.js';
+import { useStep } from './useStep.js';
+
+/** The code of the second factor. */
+export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const step = useStep();
+  const submit = () =>
+    step.run(async () => {
+      await giveCode(code);
+      await onDone();
+    });
+  return (
+    <StepForm
+      title={translate('signIn.codeTitle')}
+      text={translate('signIn.codeText')}
+      step={step}
+      act={translate('signIn.submit')}
+      incomplete={code.length !== 6}
+      onSubmit={() => void submit()}
+      onBack={onBack}
+    >
+      <CodeField autoFocus value={code} onChange={setCode} error={step.fields['code']} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,44 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  /** The API's words about it. */
+  error?: string | undefined;
+  help?: string;
+}
+
+export function PasswordField({ label, name, autoComplete, value, onChange, error, help }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      label={label}
+      type={shown ? 'text' : 'password'}
+      name={name}
+      autoComplete={autoComplete}
+      required
+      value={value}
+      error={Boolean(error)}
+      helperText={error ?? help}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ input: { endAdornment: <Eye shown={shown} onPress={() => setShown(!shown)} /> } }}
+    />
+  );
+}
+
+function Eye({ shown, onPress }: { shown: boolean; onPress: () => void }) {
+  const label = useTranslate()(shown ? 'signIn.hide' : 'signIn.show');
+  return (
+    <IconButton aria-label={label} title={label} onClick={onPress} edge="end">
+      {shown ? <VisibilityOff sx={{ fontSize: 18 }} /> : <Visibility sx={{ fontSize: 18 }} />}
+    </IconButton>
+  );
+}
