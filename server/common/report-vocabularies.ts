@@ -32,6 +32,12 @@ export const VOCABULARIES = {
     cashout: { en: 'Cashout', fr: 'Cashout' },
     adjustment: { en: 'adjustment', fr: 'ajustement' },
   },
+  bridgeItem: {
+    payin: { en: 'payins', fr: 'encaissements' },
+    payin_fee: { en: 'payin fees', fr: 'frais d’encaissement' },
+    payout: { en: 'payouts', fr: 'décaissements' },
+    payout_fee: { en: 'payout fees', fr: 'frais de décaissement' },
+  },
   yes: { true: { en: 'yes', fr: 'oui' }, false: { en: 'no', fr: 'non' } },
   age: {
     under_1d: { en: 'under 24 h', fr: 'moins de 24 h' },

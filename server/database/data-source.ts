@@ -23,6 +23,7 @@ import { Matching1700000000020 } from './migrations/1700000000020-matching.js';
 import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
 import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
 import { Figures1700000000023 } from './migrations/1700000000023-figures.js';
+import { OverrideDays1700000000024 } from './migrations/1700000000024-override-days.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
 
 const MIGRATIONS = [
@@ -49,6 +50,7 @@ const MIGRATIONS = [
   Breaks1700000000021,
   Reports1700000000022,
   Figures1700000000023,
+  OverrideDays1700000000024,
   TwoPeopleForUsers1700000000029,
 ];
 

@@ -32,7 +32,7 @@ export class Books {
 
   private constructor(
     readonly db: DataSource,
-    private readonly database: TestDatabase,
+    private readonly database: TestDatabase | undefined,
   ) {
     this.door = new TransitionsService(new OperatorsService(db, this.clock));
   }
@@ -46,6 +46,11 @@ export class Books {
     });
     await db.initialize();
     return new Books(db, database).inserted(zone);
+  }
+
+  /** The books of a project in the database of a running server. */
+  static of(db: DataSource, zone = 'Africa/Ouagadougou'): Promise<Books> {
+    return new Books(db, undefined).inserted(zone);
   }
 
   /** The books of another project, in the same database. */
@@ -64,10 +69,11 @@ export class Books {
 
   /** As the owner. */
   get databaseUrl(): string {
-    return this.database.url;
+    return this.database?.url ?? '';
   }
 
   async end(): Promise<void> {
+    if (!this.database) return;
     await this.db.destroy();
     await this.database.drop();
   }

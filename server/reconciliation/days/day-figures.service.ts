@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BreaksService } from '../breaks/breaks.service.js';
 import { BalanceProofs } from '../facts/balance-proofs.service.js';
+import { bridgeOf, type CountedLine } from '../facts/bridge.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
 import { MatchFigures } from '../matching/match-figures.service.js';
 import { ACTIVITY } from './activity-sql.js';
@@ -21,8 +22,8 @@ export class DayFiguresService {
    * `asOf` and stands in an order of its own.
    */
   async of(manager: EntityManager, window: DayWindow): Promise<DayFigures> {
-    const activity = await manager.query<ActivityLine[]>(ACTIVITY, windowParams(window));
-    const { proof, unassigned } = await this.proofs.all(manager, window);
+    const counted = await manager.query<CountedLine[]>(ACTIVITY, windowParams(window));
+    const { proof, unassigned, booked } = await this.proofs.all(manager, window);
     return {
       projectId: window.projectId,
       day: window.day,
@@ -30,11 +31,24 @@ export class DayFiguresService {
       beginsAt: window.beginsAt.toISOString(),
       endsAt: window.endsAt.toISOString(),
       asOf: window.asOf.toISOString(),
-      activity,
+      activity: counted.map(({ pendingFee: _, ...line }) => line),
       proof,
       unassigned,
+      bridge: bridgeOf(counted, booked, namesOf(counted, proof)),
       matching: await this.matching.of(manager, window),
       breaks: await this.breaks.figures(manager, window),
     };
   }
+}
+
+function namesOf(
+  ...lines: readonly Pick<ActivityLine, 'operatorId' | 'operatorName'>[][]
+): Map<string, string> {
+  return new Map(
+    lines
+      .flat()
+      .flatMap(({ operatorId, operatorName }) =>
+        operatorId !== null && operatorName !== null ? [[operatorId, operatorName]] : [],
+      ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { BreakKind } from '../breaks/break.view.js';
+import type { BridgeLine } from '../facts/bridge.view.js';
 
 export type DayState = 'open' | 'frozen' | 'signed' | 'locked';
 
@@ -95,6 +96,8 @@ export class DayFigures {
   proof!: BalanceProof[];
   /** Money that moved without anybody knowing which account; it is in no proof. XOF, signed. */
   unassigned!: { count: number; amount: number };
+  /** From the day's transactions to the money that the day books. */
+  bridge!: BridgeLine[];
   matching!: LegFigures[];
   breaks!: BreakFigure[];
 }

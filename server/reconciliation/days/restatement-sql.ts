@@ -1,4 +1,4 @@
-import { STANDS } from '../facts/movements-sql.js';
+import { correctedAt, STANDS } from '../facts/movements-sql.js';
 
 /**
  * Facts that became known of locked days: after `$2` until `$3`, of the project `$1`, each after the seal of its day. Columns: day,
@@ -51,13 +51,15 @@ const CONTRADICTED = `
 const OVERRIDDEN = `
   SELECT d.day, d.revision, 'override', o.id::text, t.id, t.account_id, jsonb_build_object('status', o.against),
     jsonb_build_object('status', o.status, 'by', o.approved_by),
-    t.amount * (${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}), o.at, ${dayOf('o.at')}
+    t.amount * (${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}), o.at,
+    ${dayOf(correctedAt(`o.at + interval '1 microsecond'`))}
   FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ofDay('o.at')}
   WHERE o.project_id = $1 AND ${KNOWN('o.at')}
   UNION ALL
   SELECT d.day, d.revision, 'override', o.id::text || ':reverted', t.id, t.account_id, jsonb_build_object('status', o.status),
     jsonb_build_object('status', s.status, 'by', o.reverted_by),
-    t.amount * (${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}), o.reverted_at, ${dayOf('o.reverted_at')}
+    t.amount * (${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}), o.reverted_at,
+    ${dayOf(correctedAt('o.reverted_at'))}
   FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ofDay('o.reverted_at')}
   CROSS JOIN LATERAL (SELECT coalesce((SELECT x.to_status FROM transitions x WHERE x.transaction_id = t.id AND x.at < o.reverted_at
     ORDER BY x.at DESC, x.id DESC LIMIT 1), o.against) AS status) s

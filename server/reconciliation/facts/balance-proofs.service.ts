@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { BalanceProof } from '../days/day.view.js';
 import { addDays, boundsOf } from '../days/business-day.js';
 import { type DayWindow, windowParams } from './day-window.js';
+import type { Booked, BookedOfEarlierDays } from './bridge.js';
 import { type AccountSums, NOTHING, netOf, type Opening, proofOf, type Stated } from './proof.js';
 import {
   DAY_SUMS,
@@ -27,9 +28,11 @@ export interface Unassigned {
 export interface Proofs {
   proof: BalanceProof[];
   unassigned: Unassigned;
+  /** What was booked of each account; null: of no known account. */
+  booked: (Booked & { operatorId: string | null })[];
 }
 
-type SumRow = AccountSums & { operatorId: string | null; count: number };
+type SumRow = AccountSums & BookedOfEarlierDays & { operatorId: string | null; count: number };
 type ByAccount<Value> = Map<string, Value>;
 
 interface Seal {
@@ -96,7 +99,7 @@ export class BalanceProofs {
         }),
       );
     }
-    return { proof, unassigned: unassignedOf(rows) };
+    return { proof, unassigned: unassignedOf(rows), booked: rows };
   }
 
   /**
@@ -206,7 +209,18 @@ function byAccount<Row extends { operatorId: string | null }, Value>(
   return new Map(rows.flatMap((row) => (row.operatorId === null ? [] : [[row.operatorId, valueOf(row)]])));
 }
 
-const sumsOf = ({ operatorId: _, count: __, ...sums }: SumRow): AccountSums => sums;
+const sumsOf = (row: SumRow): AccountSums => ({
+  payins: row.payins,
+  payinFees: row.payinFees,
+  payouts: row.payouts,
+  payoutFees: row.payoutFees,
+  payoutReturns: row.payoutReturns,
+  byHand: row.byHand,
+  cashins: row.cashins,
+  cashouts: row.cashouts,
+  adjustments: row.adjustments,
+  late: row.late,
+});
 
 const statedOf = ({ amount, at }: { amount: number; at: Date }, source: Stated['source']): Stated => ({
   amount,

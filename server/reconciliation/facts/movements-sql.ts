@@ -4,8 +4,9 @@ import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 /**
  * What is booked on the day: what happened in it and was known at `$4`, and what became known of earlier days after the day
  * before was sealed (`late`). A payin credits when it completes, a payout debits when it was sent and accepted, and comes back
- * when it fails; a status by hand counts from the moment two people agreed on it. A transaction that turns out to be another
- * account's moves there, with all that sealed days booked of it. Parameters as in `day-window`.
+ * when it fails. A manual override is booked on the day of the movement that it corrects, or of the transaction where nothing
+ * had moved. A transaction that turns out to be another account's moves there, with all that sealed days booked of it.
+ * Parameters as in `day-window`.
  */
 
 /** The condition that a movement counts, given SQL of when it happened and when it became known. */
@@ -59,16 +60,22 @@ const changes = (
 export const STANDS = (kind: string, status: string): string =>
   `CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
 
+/** When the money moved that an override corrects: its credit or return, where one was booked before `until`, else the transaction. */
+export const correctedAt = (until: string): string =>
+  `coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
+
 const byHand = (when: When, among: string): string => `
   SELECT * FROM (
-    ${row(`'by_hand'`, 'o.id::text', `${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}`, { happened: 'o.at', known: 'o.at' })}
+    ${row(`'by_hand'`, 'o.id::text', `${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}`, { happened: 'm.at', known: 'o.at' })}
     FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
-    WHERE o.project_id = $1 AND ${when('o.at', 'o.at')} ${among}
+    CROSS JOIN LATERAL (SELECT ${correctedAt(`o.at + interval '1 microsecond'`)} AS at) m
+    WHERE o.project_id = $1 AND ${when('m.at', 'o.at')} ${among}
     UNION ALL
-    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}`, { happened: 'o.reverted_at', known: 'o.reverted_at' })}
+    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}`, { happened: 'm.at', known: 'o.reverted_at' })}
     FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
     CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
-    WHERE o.project_id = $1 AND ${when('o.reverted_at', 'o.reverted_at')} ${among}
+    CROSS JOIN LATERAL (SELECT ${correctedAt('o.reverted_at')} AS at) m
+    WHERE o.project_id = $1 AND ${when('m.at', 'o.reverted_at')} ${among}
   ) h WHERE h.sign <> 0`;
 
 /** A payin that is paid, and a payout that comes back: both are told by a change of status, read once for both. */
@@ -119,7 +126,7 @@ const ACCOUNT_MOVES = `
 const priced = (rows: string): string => `
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
     (CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END) * (${feeOf('m.amount')}) AS fee,
-    m.happened_at, m.known_at, m.late
+    m.happened_at, m.known_at, m.late, m.priced_at < $2 AS earlier
   FROM ${rows} m ${joinFees('m', 'm.kind', 'grid', 'm.priced_at')}`;
 
 const movementsOf = (days: string): string => `
@@ -134,7 +141,8 @@ const movementsOf = (days: string): string => `
 /**
  * CTE `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
  * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: no operator known),
- * kind, principal and fee (XOF, signed as they move the account), happened_at, known_at, late.
+ * kind, principal and fee (XOF, signed as they move the account), happened_at, known_at, late, earlier (of a transaction of an
+ * earlier day).
  */
 export const MOVEMENTS = movementsOf('a.day = $7::date');
 

@@ -13,6 +13,11 @@ const SUMS = `
     coalesce(sum(principal) FILTER (WHERE what = 'cashout'), 0)::float8 AS cashouts,
     coalesce(sum(principal) FILTER (WHERE what = 'adjustment'), 0)::float8 AS adjustments,
     coalesce(sum(principal + fee) FILTER (WHERE late), 0)::float8 AS late,
+    coalesce(sum(principal) FILTER (WHERE what = 'by_hand' AND kind = 'payin'), 0)::float8 AS "payinsByHand",
+    coalesce(sum(principal) FILTER (WHERE kind = 'payin' AND earlier), 0)::float8 AS "earlierPayins",
+    coalesce(sum(fee) FILTER (WHERE kind = 'payin' AND earlier), 0)::float8 AS "earlierPayinFees",
+    coalesce(sum(principal) FILTER (WHERE kind = 'payout' AND earlier), 0)::float8 AS "earlierPayouts",
+    coalesce(sum(fee) FILTER (WHERE kind = 'payout' AND earlier), 0)::float8 AS "earlierPayoutFees",
     count(*)::int AS count
   FROM movements GROUP BY account_id`;
 

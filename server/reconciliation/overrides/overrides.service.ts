@@ -21,13 +21,14 @@ interface TransactionRow {
   kind: string;
   reference: string;
   amount: number;
+  occurredAt: Date;
   /** The aggregator's. */
   status: string;
   overridden: boolean;
 }
 
 const FIND = `
-  SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.status,
+  SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.occurred_at AS "occurredAt", t.status,
     EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
   FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = $1`;
 
@@ -41,8 +42,8 @@ interface LiveOverride {
 }
 
 /**
- * A status by hand: one person proposes it with evidence, another approves; the books follow it from that moment, and the
- * aggregator's own status stays beside it. It is taken back in the same way.
+ * A manual override: one person proposes it with evidence, another approves. The books follow it on the day of what it corrects,
+ * or on the first open day where that one is sealed; the aggregator's own status stays beside it. It is reverted in the same way.
  */
 @Injectable()
 export class OverridesService implements OnModuleInit {
@@ -156,12 +157,14 @@ export class OverridesService implements OnModuleInit {
     return transaction;
   }
 
-  /** Locks the transaction, so that the sweep's news come before or after; and keeps today from being locked meanwhile. */
+  /** Locks the transaction, so that the sweep's news come before or after; and keeps the day that books it from being locked meanwhile. */
   private async hold(manager: EntityManager, id: string, by: PersonActor): Promise<TransactionRow> {
     await manager.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [id]);
     const transaction = await this.reach(manager, id, by);
-    const today = dayOf(this.clock.now(), transaction.zone);
-    await this.guard.requireOpen(manager, transaction.projectId, [today]);
+    const day = dayOf(transaction.occurredAt, transaction.zone);
+    await this.guard.requireOpen(manager, transaction.projectId, [
+      await this.guard.bookedDay(manager, transaction.projectId, day),
+    ]);
     return transaction;
   }
 

@@ -38,6 +38,7 @@ const figures = (proof: BalanceProof[], unassigned = { count: 0, amount: 0 }): D
   activity: [],
   proof,
   unassigned,
+  bridge: [],
   matching: [],
   breaks: [],
 });

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { DayView } from '../../../server/reconciliation/days/day.view.js';
 import { Page } from '../layout/Page.js';
 import { ActivityPanel } from './panels/ActivityPanel.js';
+import { BridgePanel } from './panels/BridgePanel.js';
 import { BreaksPanel } from './panels/BreaksPanel.js';
 import { HistoryPanel } from './panels/HistoryPanel.js';
 import { MatchingPanel } from './panels/MatchingPanel.js';
@@ -41,6 +42,7 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
         <MatchingPanel day={day} asOf={asOf} />
       </Box>
       <ActivityPanel day={day} />
+      <BridgePanel day={day} />
       <Box sx={columns}>
         <SealPanel day={day} />
         <HistoryPanel day={day} />

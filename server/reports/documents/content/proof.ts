@@ -1,5 +1,6 @@
 import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.view.js';
 import { type Column, fixed, type FixedSection } from '../document.js';
+import { bridgeSection } from './bridge.js';
 
 const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[] = [
   { name: 'opening', type: 'xof', strong: true, of: ({ opening }) => opening },
@@ -42,6 +43,7 @@ export function proofSections(days: readonly DayFigures[]): FixedSection[] {
     .map(({ day, unassigned }) => [day, unassigned.count, unassigned.amount]);
   return [
     fixed('proof', COLUMNS, rows, { turned: true }),
+    bridgeSection(days),
     ...(lost.length ? [fixed('unassigned', UNASSIGNED, lost, { summed: ['count', 'amount'] })] : []),
   ];
 }

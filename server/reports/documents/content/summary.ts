@@ -1,6 +1,7 @@
 import type { ActivityLine, DayFigures } from '../../../reconciliation/days/day.view.js';
 import type { ReportCell } from '../../report.view.js';
 import { type Column, fixed, type FixedSection } from '../document.js';
+import { bridgeSection } from './bridge.js';
 
 const MONEY: readonly Column[] = [
   { name: 'operator', type: 'text' },
@@ -50,6 +51,7 @@ export function summarySections(days: readonly DayFigures[]): FixedSection[] {
       ),
       { summed: ['count'] },
     ),
+    bridgeSection(days),
   ];
 }
 

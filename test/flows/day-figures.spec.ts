@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
+import type { DayFigures } from '../../server/reconciliation/days/day.view.js';
+import type { BridgeLine } from '../../server/reconciliation/facts/bridge.view.js';
+import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
+import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
+import { sha256 } from '../../server/common/ids.js';
+import { wordOf } from '../../server/reports/documents/words.js';
+import type { JournalView, ReportCell, ReportView } from '../../server/reports/report.view.js';
+import { Books } from './books.js';
+import { type History, history, locks, type Minute, play, windows, writeFees } from './day-histories.js';
+import { bridgeOfModel, modelOf } from './day-model.js';
+import { ReportsDesk } from './reports-desk.js';
+
+let desk: ReportsDesk;
+
+beforeAll(async () => {
+  desk = await ReportsDesk.open();
+  await writeFees(await Books.of(desk.running.db));
+});
+
+afterAll(() => desk.close());
+
+/** Seals the days that are over in the order of their windows; the others stay open. */
+async function seal(books: Books, days: readonly DayWindow[]): Promise<DayFigures[]> {
+  const service = desk.running.app.get(DayFiguresService, { strict: false });
+  const figures: DayFigures[] = [];
+  for (const [n, window] of days.entries()) {
+    const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
+    await books.db.query(
+      `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES ($1, $2, $3, $4, $5, 'open')`,
+      [projectId, day, zone, beginsAt, endsAt],
+    );
+    figures.push(await service.of(books.db.manager, window));
+    if (days[n + 1]?.sealedBefore?.getTime() !== asOf.getTime()) continue;
+    const text = canonicalJson(figures.at(-1));
+    const signed = [projectId, day, asOf, text, sha256(text)];
+    await books.db.query(
+      `UPDATE business_days SET state = 'frozen', frozen_at = $3, frozen_by = 'a' WHERE project_id = $1 AND day = $2::date`,
+      signed.slice(0, 3),
+    );
+    await books.db.query(
+      `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3
+       WHERE project_id = $1 AND day = $2::date`,
+      [...signed, desk.people.finance],
+    );
+    await books.db.query(
+      `INSERT INTO day_seals VALUES ($1, $2, 1, $3, $4, $5, 1, 1, 'finance@example.com', $3, 'admin@example.com', $3)`,
+      signed,
+    );
+    await books.db.query(
+      `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
+      [projectId, day, desk.people.admin, asOf],
+    );
+  }
+  return figures;
+}
+
+const report = async (name: string, { projectId, day }: DayWindow): Promise<ReportView> =>
+  (await desk.finance.send('GET', `/api/reports/${name}?projectId=${projectId}&from=${day}`))
+    .body as unknown as ReportView;
+
+/** The rows of a section by the names of its columns. */
+function rowsOf(view: ReportView, name: string): Record<string, ReportCell>[] {
+  const section = view.sections.find((one) => one.name === name);
+  if (!section) throw new Error(`no section ${name} in ${JSON.stringify(view).slice(0, 300)}`);
+  return section.rows.map((row) =>
+    Object.fromEntries(section.columns.map((column, place) => [column.name, row[place] ?? null])),
+  );
+}
+
+async function csvOf(name: string, { projectId, day }: DayWindow): Promise<string> {
+  const response = await fetch(
+    `${desk.running.url}/api/reports/${name}/file?projectId=${projectId}&from=${day}&format=csv`,
+    { headers: { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' } },
+  );
+  return response.text();
+}
+
+const total = (rows: readonly Record<string, ReportCell>[], column: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+
+const ofStatus = (rows: readonly Record<string, ReportCell>[], status: string, kind?: string) =>
+  rows.filter(
+    (row) =>
+      row['status'] === wordOf('status', status, 'en') &&
+      (!kind || row['kind'] === wordOf('kind', kind, 'en')),
+  );
+
+/** Every report, file and journal of the day beside its figures. */
+async function compare(window: DayWindow, figures: DayFigures): Promise<void> {
+  const [summary, list, payouts, proof] = [
+    await report('summary', window),
+    await report('transactions', window),
+    await report('payouts', window),
+    await report('proof', window),
+  ];
+  const lines = rowsOf(list, 'transactions');
+  const money = rowsOf(summary, 'money');
+  for (const kind of ['payin', 'payout'] as const) {
+    const completed = ofStatus(lines, 'completed', kind);
+    expect(total(money, `${kind}_gross`)).toBe(total(completed, 'amount'));
+    expect(total(money, `${kind}_fee`)).toBe(total(completed, 'fee'));
+    expect(total(money, `${kind}_count`)).toBe(completed.length);
+    for (const fee of [false, true]) {
+      const item = fee ? `${kind}_fee` : kind;
+      const bridge = rowsOf(summary, 'bridge').filter(
+        (row) => row['item'] === wordOf('bridgeItem', item, 'en'),
+      );
+      expect(total(bridge, 'completed')).toBe(total(completed, fee ? 'fee' : 'amount'));
+    }
+  }
+  for (const status of ['completed', 'pending', 'notcompleted', 'unknown'])
+    expect(total(ofStatus(rowsOf(payouts, 'register'), status), 'amount')).toBe(
+      total(ofStatus(lines, status, 'payout'), 'amount'),
+    );
+  expect(rowsOf(proof, 'bridge')).toEqual(rowsOf(summary, 'bridge'));
+  await compareBooks(window, figures, proof);
+  const csv = await csvOf('transactions', window);
+  for (const { reference } of lines) expect(csv).toContain(String(reference));
+}
+
+/** The proof's own rows and the journal's pieces come to what the bridge says is booked. */
+async function compareBooks(window: DayWindow, figures: DayFigures, proof: ReportView): Promise<void> {
+  const journal = (await desk.finance.send('GET', `/api/journal/${window.projectId}/${window.day}`))
+    .body as unknown as JournalView;
+  const floats = journal.lines.filter(({ account }) => account === '552');
+  const signed = ({ item, booked }: BridgeLine): number => (item === 'payin' ? booked : -booked);
+  const booked = figures.bridge.reduce((sum, line) => sum + signed(line), 0);
+  expect(journal.debit).toBe(journal.credit);
+  expect(floats.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(booked);
+  for (const account of figures.proof) {
+    const own = figures.bridge.filter(({ operatorId }) => operatorId === account.operatorId);
+    expect(own.reduce((sum, line) => sum + signed(line), 0)).toBe(
+      account.payins +
+        account.payinFees +
+        account.payouts +
+        account.payoutFees +
+        account.payoutReturns +
+        account.byHand,
+    );
+  }
+  expect(total(rowsOf(proof, 'proof'), 'by_hand') || 0).toBe(
+    figures.proof.reduce((sum, { byHand }) => sum + byHand, 0),
+  );
+}
+
+describe('the figures of a day', () => {
+  it('agree in all reports, files, proof and journal, whatever is corrected, returned or known late', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(history, { minLength: 1, maxLength: 10 }),
+        locks,
+        async (histories, delays) => {
+          const books = await Books.of(desk.running.db);
+          await play(books, histories);
+          const all = histories.map(modelOf);
+          const days = windows(books, delays).map((window) => ({
+            ...window,
+            endsAt: new Date(window.beginsAt.getTime() + 86_400_000),
+          }));
+          const figures = await seal(books, days);
+          for (const [n, window] of days.entries()) {
+            const own = figures[n];
+            if (!own) continue;
+            for (const kind of ['payin', 'payout'] as const) {
+              const lines = own.bridge.filter(({ item }) => item === kind);
+              const sum = (of: keyof ReturnType<typeof bridgeOfModel>): number =>
+                lines.reduce((sum, line) => sum + line[of], 0);
+              const { completed, pending, otherDay, earlier, booked } = bridgeOfModel(all, window, kind);
+              expect({
+                day: window.day,
+                kind,
+                ...{ completed: sum('completed'), pending: sum('pending'), otherDay: sum('otherDay') },
+                ...{ earlier: sum('earlier'), booked: sum('booked') },
+              }).toEqual({ day: window.day, kind, completed, pending, otherDay, earlier, booked });
+            }
+            await compare(window, own);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 300_000);
+});
+
+describe('a manual override in the books', () => {
+  const hand: History = {
+    kind: 'payin',
+    amount: 6_150,
+    account: '11',
+    movesAfter: null,
+    occurred: 600,
+    lateBy: 0,
+    lostFor: null,
+    settledAfter: 60,
+    ends: 'notcompleted',
+    hand: { after: 1_440, status: 'completed', revertedAfter: null },
+  };
+  const byHand = async (one: History, delays: Minute[]): Promise<number[]> => {
+    const books = await Books.of(desk.running.db);
+    await play(books, [one]);
+    const service = desk.running.app.get(DayFiguresService, { strict: false });
+    const sums: number[] = [];
+    for (const window of windows(books, delays).slice(0, 3)) {
+      const { proof } = await service.of(books.db.manager, window);
+      sums.push(proof.reduce((sum, account) => sum + account.byHand, 0));
+    }
+    return sums;
+  };
+
+  it('is booked on the day of the transaction while that day is open', async () => {
+    expect(await byHand(hand, [])).toEqual([6_150, 0, 0]);
+  });
+
+  it('is booked on the first open day when the day of the transaction is sealed', async () => {
+    expect(await byHand(hand, [0])).toEqual([0, 6_150, 0]);
+  });
+
+  it('is booked with the movement that it corrects when that moved after the cut-off', async () => {
+    const paidNextDay: History = {
+      ...hand,
+      settledAfter: 1_000,
+      ends: 'completed',
+      hand: { after: 2_600, status: 'notcompleted', revertedAfter: null },
+    };
+    expect(await byHand(paidNextDay, [])).toEqual([0, -6_150, 0]);
+  });
+});
