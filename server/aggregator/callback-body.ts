@@ -1,5 +1,6 @@
 import { parse as parseForm } from 'qs';
 import { amountsDiffer, customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
+import { withKnownNames } from './field-names.js';
 import { decodeTolerantly, readJsonText } from './json.js';
 import { readLogfile } from './logfile.js';
 import type { Drift, KnownStatus, TransactionFacts } from './outcome.js';
@@ -33,6 +34,7 @@ export interface CallbackBody {
 }
 
 const MOST_FIELDS = 200;
+const MOST_DRIFT = 20;
 const LONGEST_PATH = 200;
 const FORM = {
   arrayLimit: 1_000,
@@ -59,7 +61,8 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
       normalised: '',
       drift: [],
     };
-  const { encoding, record } = read;
+  const { encoding } = read;
+  const record = withoutJsonText(withKnownNames(read.record, CALLBACK_FIELDS));
   const entries = customDataEntries(record['custom_data']);
   const content = { ...record, custom_data: keptCustomData(record['custom_data'], entries) };
   const facts = factsOf({ ...record, custom_data: entries });
@@ -78,7 +81,7 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
     ...(logfile === undefined ? {} : { logfile }),
     ...(logfileAt ? { logfileAt } : {}),
     normalised: normalise(fields),
-    drift: driftOf(record, said),
+    drift: [...driftOf(record, said), ...unknownFields(read.record)],
   };
 }
 
@@ -98,9 +101,7 @@ function readJsonContent(bytes: Buffer): Content {
   const read = readJsonText(decodeTolerantly(bytes));
   if (!read.ok) return { reason: read.reason };
   const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return isObject
-    ? { encoding: 'json', record: withoutJsonText(recordOf(read.value)) }
-    : { reason: 'not an object' };
+  return isObject ? { encoding: 'json', record: recordOf(read.value) } : { reason: 'not an object' };
 }
 
 function readFormContent(bytes: Buffer): Content {
@@ -112,9 +113,10 @@ function readFormContent(bytes: Buffer): Content {
   } catch {
     return { reason: 'not a readable form' };
   }
-  if (!Object.keys(record).some((key) => CALLBACK_FIELDS.has(key)))
+  const named = withKnownNames(record, CALLBACK_FIELDS);
+  if (!Object.keys(named).some((key) => CALLBACK_FIELDS.has(key)))
     return { reason: 'a form without any known field' };
-  return { encoding: 'form', record: withoutJsonText(record) };
+  return { encoding: 'form', record };
 }
 
 /** Of a form's percent signs; a letter that is not UTF-8 is replaced, as in JSON. */
@@ -195,9 +197,13 @@ function driftOf(record: Record<string, unknown>, said: ReturnType<typeof readSt
   if (said?.status === 'unrecognised') drift.push({ kind: 'status', place: 'callback', seen: said.said });
   if (amountsDiffer(record))
     drift.push({ kind: 'shape', place: 'callback', seen: 'amount and montant differ' });
-  for (const field of Object.keys(record)) {
-    if (!CALLBACK_FIELDS.has(field) && drift.length < 20)
-      drift.push({ kind: 'field', place: 'callback', seen: storable(field, 100) });
-  }
   return drift;
+}
+
+/** Of the record as it came: a known field in another spelling is told too. */
+function unknownFields(record: Record<string, unknown>): Drift[] {
+  return Object.keys(record)
+    .filter((field) => !CALLBACK_FIELDS.has(field))
+    .slice(0, MOST_DRIFT)
+    .map((field) => ({ kind: 'field', place: 'callback', seen: storable(field, 100) }));
 }

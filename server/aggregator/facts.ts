@@ -1,9 +1,16 @@
 import { readXof } from '../common/xof.js';
+import { withKnownNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import type { KnownStatus, TransactionFacts } from './outcome.js';
 
 /** Longest text that is taken out of an answer; the whole is in its bytes. */
 export const LONGEST_TEXT = 2_000;
+
+const ENTRY_FIELDS: ReadonlySet<string> = new Set([
+  'keyof_customdata',
+  'valueof_customdata',
+  'datecreation_customdata',
+]);
 
 export interface ReadStatus {
   /** As received. */
@@ -35,7 +42,10 @@ export function customDataEntries(value: unknown): Record<string, string> {
   if (Array.isArray(value)) {
     return Object.fromEntries(
       value.slice(0, 100).flatMap((item: unknown) => {
-        const { keyof_customdata: key, valueof_customdata: entry } = recordOf(item);
+        const { keyof_customdata: key, valueof_customdata: entry } = withKnownNames(
+          recordOf(item),
+          ENTRY_FIELDS,
+        );
         return typeof key === 'string' ? [[storable(key), scalar(entry) ?? '']] : [];
       }),
     );

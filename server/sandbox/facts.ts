@@ -99,6 +99,16 @@ export function olderFields(transaction: SandboxTransaction, variants: Variants)
   return variants.olderShape ? { transaction_id: transaction.reference ?? '' } : {};
 }
 
+/** The fields under names as this deployment spells them. */
+export function renamed(fields: Fields, { fieldNames }: Variants): Fields {
+  if (fieldNames === 'usual') return fields;
+  const spelling =
+    fieldNames === 'capital'
+      ? (name: string) => name.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase())
+      : (name: string) => name.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase());
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [spelling(name), value]));
+}
+
 /** Fields that confirm and callback of a payin share. */
 export function payinFields(transaction: SandboxTransaction, telling: Telling, variants: Variants): Fields {
   const known = telling.status !== 'pending';

@@ -23,6 +23,8 @@ export interface Variants {
   callbackToken: 'other' | 'empty';
   /** Where a callback carries the merchant's identifier. */
   identifiedBy: 'all' | 'transaction_id' | 'external_id' | 'request_id';
+  /** How confirms and callbacks spell their top-level fields: `operator_name`, `Operator_Name`, `operatorName`. */
+  fieldNames: 'usual' | 'capital' | 'camel';
   /** Also reads amounts written as JSON strings in creates. */
   lenientAmounts: boolean;
 }
@@ -41,5 +43,6 @@ export const FIELD_VARIANTS: Variants = {
   form: 'bracketed',
   callbackToken: 'other',
   identifiedBy: 'all',
+  fieldNames: 'usual',
   lenientAmounts: false,
 };

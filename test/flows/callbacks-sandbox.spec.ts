@@ -42,6 +42,9 @@ describe('the callbacks of the aggregator, in every way in which it writes them'
     [['amounts_as_strings', 'operator_id_number'], 'custom_data.transaction_id'],
     [['older_shape'], 'custom_data.transaction_id'],
     [['callback_token_empty'], 'custom_data.transaction_id'],
+    [['field_names_capital'], 'custom_data.transaction_id'],
+    [['field_names_camel'], 'custom_data.transaction_id'],
+    [['field_names_camel', 'form_flat'], 'custom_data.transaction_id'],
   ])('are identified and paired: %j', async (faults, identifiedBy) => {
     const { reference, id, rows } = await paid(...faults);
     expect(rows.map(({ encoding }) => encoding).sort()).toEqual(['form', 'json']);

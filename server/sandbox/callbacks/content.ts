@@ -6,6 +6,7 @@ import {
   olderFields,
   operatorFields,
   payinFields,
+  renamed,
   spelled,
   type Telling,
 } from '../facts.js';
@@ -23,7 +24,8 @@ export interface Saying {
 
 /** The fields of a callback, before they are written as form or JSON. */
 export function callbackFields(saying: Saying): Fields {
-  return isPayin(saying.transaction) ? payinCallback(saying) : payoutCallback(saying);
+  const fields = isPayin(saying.transaction) ? payinCallback(saying) : payoutCallback(saying);
+  return renamed(fields, saying.variants);
 }
 
 function payinCallback({ transaction, telling, variants, token, wiki }: Saying): Fields {

@@ -8,18 +8,18 @@ export const JSON_TYPE = 'application/json';
 export function asForm(fields: Fields, form: Variants['form']): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'custom_data' && typeof value === 'object' && value !== null)
-      pushCustomData(pairs, value, form);
+    if (/^custom_?data$/i.test(name) && typeof value === 'object' && value !== null)
+      pushCustomData(pairs, [name, value], form);
     else push(pairs, name, value);
   }
   return pairs.join('&');
 }
 
-function pushCustomData(pairs: string[], value: object, form: Variants['form']): void {
-  if (form === 'json_text') return push(pairs, 'custom_data', JSON.stringify(value));
-  if (form === 'bracketed' || !Array.isArray(value)) return push(pairs, 'custom_data', value);
+function pushCustomData(pairs: string[], [name, value]: [string, object], form: Variants['form']): void {
+  if (form === 'json_text') return push(pairs, name, JSON.stringify(value));
+  if (form === 'bracketed' || !Array.isArray(value)) return push(pairs, name, value);
   for (const item of value as Record<string, unknown>[]) {
-    push(pairs, `custom_data[${String(item.keyof_customdata)}]`, item.valueof_customdata);
+    push(pairs, `${name}[${String(item.keyof_customdata)}]`, item.valueof_customdata);
   }
 }
 

@@ -69,6 +69,7 @@ const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
   form: ['bracketed', 'json_text', 'flat'],
   callbackToken: ['other', 'empty'],
   identifiedBy: ['all', 'transaction_id', 'external_id', 'request_id'],
+  fieldNames: ['usual', 'capital', 'camel'],
   lenientAmounts: [true, false],
 };
 

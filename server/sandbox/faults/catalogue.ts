@@ -226,6 +226,11 @@ export const FAULTS = {
     on: 'callback',
     does: 'A callback names its transaction only by `request_id`.',
   },
+  field_names_capital: {
+    at: 'variant',
+    does: 'Fields begin with capitals: `Status`, `Operator_Name`.',
+  },
+  field_names_camel: { at: 'variant', does: 'Fields are in camel case: `operatorName`, `customData`.' },
   reads_token_only: {
     at: 'variant',
     on: 'confirm',

@@ -22,6 +22,8 @@ export const VARIANT_FAULTS: Partial<Record<FaultName, Partial<Variants>>> = {
   identified_by_transaction_id: { identifiedBy: 'transaction_id' },
   identified_by_external_id: { identifiedBy: 'external_id' },
   identified_by_request_id: { identifiedBy: 'request_id' },
+  field_names_capital: { fieldNames: 'capital' },
+  field_names_camel: { fieldNames: 'camel' },
   reads_token_only: { payinConfirmReads: 'token' },
   reads_invoice_token_only: { payinConfirmReads: 'invoiceToken' },
   tokens_expire: { tokensExpire: true },

@@ -1,0 +1,32 @@
+/** The same name in capitals, camel case or with hyphens: `Status`, `operatorName`. */
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const byFoldedName = new WeakMap<ReadonlySet<string>, Map<string, string>>();
+
+function foldedNames(known: ReadonlySet<string>): Map<string, string> {
+  const names = byFoldedName.get(known) ?? new Map([...known].map((name) => [folded(name), name]));
+  byFoldedName.set(known, names);
+  return names;
+}
+
+/**
+ * The record under the names that the contract knows. An exact name wins; a name in another spelling stands for it only where
+ * it is the only one. The spelling itself stays an unknown field of the original record, which raises it as drift.
+ */
+export function withKnownNames(
+  record: Record<string, unknown>,
+  known: ReadonlySet<string>,
+): Record<string, unknown> {
+  const foreign = Object.keys(record).filter((name) => !known.has(name));
+  if (foreign.length === 0) return record;
+  const standIns = new Map<string, string | null>();
+  for (const name of foreign) {
+    const meant = foldedNames(known).get(folded(name));
+    if (meant === undefined || Object.hasOwn(record, meant)) continue;
+    standIns.set(meant, standIns.has(meant) ? null : name);
+  }
+  const meantBy = new Map([...standIns].flatMap(([meant, name]) => (name === null ? [] : [[name, meant]])));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [meantBy.get(name) ?? name, value]),
+  );
+}
