@@ -89,6 +89,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'is needed in this mode: the customer makes it before the payin',
     fr: 'est nécessaire dans ce mode : le client le génère avant l’encaissement',
   },
+  itemsSum: {
+    en: 'The items add up to {sum} XOF, not to the amount of {amount} XOF. Correct one of them, or send no items',
+    fr: 'Les articles totalisent {sum} XOF et non le montant de {amount} XOF. Corrigez l’un des deux ou n’envoyez aucun article',
+  },
   otpTooEarly: {
     en: 'must be empty in the first request of this mode',
     fr: 'doit être vide dans la première requête de ce mode',

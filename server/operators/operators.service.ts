@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
+import { type AmountToEnter, amountToEnter } from './amount-to-enter.js';
 import { type Hint, type NumberPlan, type Numbers, numbersOf } from './numbers.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './versions-sql.js';
@@ -36,6 +37,12 @@ export class OperatorsService {
 
   async byId(id: string, manager?: EntityManager): Promise<OperatorView | undefined> {
     return (await this.all(manager)).find((operator) => operator.id === id);
+  }
+
+  /** The amount that a customer of the operator enters on its USSD menu for a payin of `amount` XOF. */
+  async amountToEnter(operatorId: string | null, amount: number): Promise<AmountToEnter> {
+    const operator = operatorId === null ? undefined : await this.byId(operatorId);
+    return amountToEnter(amount, operator?.fees ?? []);
   }
 
   /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */

@@ -69,6 +69,13 @@ export function differencesOf(request: PayinRequest, stored: PayinRequest): Fiel
   );
 }
 
+/** Items that do not add up to the amount; a payin without items is only its amount. */
+export function itemsFlaw({ items = [], amount }: Pick<PayinDto, 'items' | 'amount'>): FieldProblems {
+  const sum = items.reduce((added, { totalPrice }) => added + totalPrice, 0);
+  if (items.length === 0 || sum === amount) return {};
+  return { items: { rule: 'itemsSum', values: { sum, amount } } };
+}
+
 /** Keys that the aggregator adds by itself, and the one that we send. */
 const RESERVED = ['transaction_id', 'hash', 'logfile'];
 

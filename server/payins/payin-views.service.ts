@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { decode, wikiLink } from '../aggregator/sub-codes.js';
 import type { Language } from '../common/language.js';
 import { fill } from '../common/problem-texts.js';
+import type { AmountToEnter } from '../operators/amount-to-enter.js';
+import { OperatorsService } from '../operators/operators.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
+import type { Transaction } from '../transactions/transaction.entity.js';
 import type { StoredRefusal } from './payin.entity.js';
 import type { PayinRefusalView, PayinView } from './payin.view.js';
 import { PayinLedger, type StoredPayin } from './payin-ledger.service.js';
@@ -13,16 +16,22 @@ const MIXED_KEYS: Record<Language, string> = {
   fr: 'customData : {keys} contient « id », donc external_id n’identifiera pas cet encaissement.',
 };
 
+const FEE_UNKNOWN: Record<Language, string> = {
+  en: 'No payin fee of this operator is configured: if the customer bears fees, add them to amountToEnter.',
+  fr: 'Aucun frais d’encaissement n’est configuré pour cet opérateur : s’ils sont à la charge du client, ajoutez-les à amountToEnter.',
+};
+
 /** Payins as merchants' systems read them. */
 @Injectable()
 export class PayinViews {
   constructor(
     private readonly ledger: PayinLedger,
     private readonly projects: ProjectsService,
+    private readonly operators: OperatorsService,
   ) {}
 
   async of({ transaction, payin }: StoredPayin, language: Language): Promise<PayinView> {
-    const keys = keysMixedIntoExternalId(transaction.customData);
+    const entered = transaction.validationMode === 'ussd_otp' ? await this.amountToEnter(transaction) : null;
     return {
       id: transaction.id,
       reference: transaction.reference,
@@ -31,12 +40,20 @@ export class PayinViews {
       status: transaction.status,
       paymentUrl: transaction.paymentUrl,
       validationMode: transaction.validationMode,
+      amountToEnter: entered?.amount ?? null,
+      customerFee: entered?.customerFee ?? null,
       awaitsOtp: payin?.awaitsOtp ?? false,
       refusal: payin?.refusal ? await this.refusal(payin.refusal, transaction.projectId, language) : null,
       fault: payin?.callId ? null : await this.ledger.faultOf(transaction.id),
-      warnings: keys.length ? [fill(MIXED_KEYS[language], { keys: keys.join(', ') })] : [],
+      warnings: warningsOf(transaction, entered, language),
       createdAt: transaction.createdAt.toISOString(),
     };
+  }
+
+  private async amountToEnter({ operatorId, phone, amount }: Transaction): Promise<AmountToEnter> {
+    const hintOf = await this.operators.hints();
+    const hinted = phone ? hintOf(phone)?.operatorId : undefined;
+    return this.operators.amountToEnter(operatorId ?? hinted ?? null, amount);
   }
 
   private async refusal(
@@ -56,4 +73,17 @@ export class PayinViews {
       wikiUrl: wikiLink(refusal.wiki, wikiUrl, refusal.list),
     };
   }
+}
+
+/** What will make trouble later, in the reader's language. */
+function warningsOf(
+  { customData }: Transaction,
+  entered: AmountToEnter | null,
+  language: Language,
+): string[] {
+  const keys = keysMixedIntoExternalId(customData);
+  return [
+    ...(keys.length ? [fill(MIXED_KEYS[language], { keys: keys.join(', ') })] : []),
+    ...(entered && entered.customerFee === null ? [FEE_UNKNOWN[language]] : []),
+  ];
 }

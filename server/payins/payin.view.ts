@@ -32,6 +32,13 @@ export class PayinView {
   paymentUrl!: string | null;
   /** ussd_otp, ussd_push, guided_ussd, sms_otp, redirect, wallet_otp; null where it is not known. */
   validationMode!: string | null;
+  /**
+   * USSD OTP only: XOF that the customer enters on the operator's menu to make the OTP, fees included where the customer bears
+   * them. With another amount the OTP is valid and the payin stays pending.
+   */
+  amountToEnter!: number | null;
+  /** The customer's part of it in XOF; null where no payin fee of the operator is configured, so that it is not known. */
+  customerFee!: number | null;
   /** An OTP may be sent now, on this same transaction. */
   awaitsOtp!: boolean;
   refusal!: PayinRefusalView | null;

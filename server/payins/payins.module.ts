@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { Payin } from './payin.entity.js';
@@ -15,7 +16,13 @@ import { PayinsService } from './payins.service.js';
 import { WalletOtpService } from './wallet-otp.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payin]), AggregatorModule, ProjectsModule, TransactionsModule],
+  imports: [
+    TypeOrmModule.forFeature([Payin]),
+    AggregatorModule,
+    OperatorsModule,
+    ProjectsModule,
+    TransactionsModule,
+  ],
   controllers: [PayinsController],
   providers: [
     PayinsService,

@@ -12,6 +12,7 @@ import { type Call, PayinLedger, type StoredPayin } from './payin-ledger.service
 import {
   type ChannelFields,
   differencesOf,
+  itemsFlaw,
   type PayinRequest,
   requestOf,
   reservedKey,
@@ -161,4 +162,6 @@ function checkRules(dto: PayinDto, of: ChannelFields): void {
   if (flaw) throw invalid('otp', flaw);
   const reserved = reservedKey(dto.customData ?? {});
   if (reserved) throw invalid(`customData.${reserved}`, 'reservedKey');
+  const flaws = itemsFlaw(dto);
+  if (Object.keys(flaws).length) throw new Problem(422, 'invalid', { fields: flaws });
 }

@@ -1,0 +1,22 @@
+import { amountToEnter } from './amount-to-enter.js';
+
+const fee = (bearer: 'merchant' | 'customer', kind: 'payin' | 'payout' = 'payin') => ({
+  kind,
+  bearer,
+  basisPoints: 200,
+  fixed: 5,
+});
+
+describe('amountToEnter', () => {
+  it('adds the fees when the customer bears them', () => {
+    expect(amountToEnter(15_000, [fee('customer')])).toEqual({ amount: 15_305, customerFee: 305 });
+  });
+
+  it('adds nothing when the merchant bears the fees', () => {
+    expect(amountToEnter(15_000, [fee('merchant')])).toEqual({ amount: 15_000, customerFee: 0 });
+  });
+
+  it('names no fee when no payin fee is configured', () => {
+    expect(amountToEnter(15_000, [fee('customer', 'payout')])).toEqual({ amount: 15_000, customerFee: null });
+  });
+});
