@@ -77,6 +77,13 @@ export interface TransactionFacts {
   requestId?: string;
 }
 
+/** Why a transaction failed, as the answer says it beside `notcompleted`; at least one of the two. */
+export interface FailureReason {
+  /** Of the list of the operation that created the transaction. */
+  code?: string;
+  details?: string;
+}
+
 /** The answer to a confirm (operations 2 and 8). */
 export type ConfirmOutcome =
   | {
@@ -85,8 +92,7 @@ export type ConfirmOutcome =
       /** As received. */
       said: string;
       facts: TransactionFacts;
-      /** A failed transaction may carry its reason: `01` or `00` with a sub-code beside `notcompleted`. */
-      reason?: { list: SubCodeList; code: string; details?: string };
+      reason?: FailureReason;
       drift: Drift[];
     }
   | { kind: 'unrecognised'; said: string; facts: TransactionFacts; drift: Drift[] }

@@ -1,9 +1,11 @@
 import { amountsDiffer, factsOf, readStatus, storable } from './facts.js';
+import { withKnownNames } from './field-names.js';
 import { readJson } from './json.js';
 import type {
   ConfirmOutcome,
   CreateOutcome,
   Drift,
+  FailureReason,
   Operation,
   OtpOutcome,
   Refused,
@@ -17,7 +19,7 @@ import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from './wi
 type Envelope = Record<string, unknown>;
 
 /** The list whose sub-codes an operation answers (interface, "Errors"). */
-export const LIST_OF: Record<Operation, SubCodeList> = {
+const LIST_OF: Record<Operation, SubCodeList> = {
   hosted_payin: 'createInvoice',
   direct_payin: 'createInvoice',
   wallet_otp: 'createInvoice',
@@ -38,9 +40,9 @@ const LONGEST_USABLE = 8_000;
 export function parseCreate(operation: Operation, answer: Answer): CreateOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const { envelope } = read;
+  const envelope = withKnownNames(read.envelope, ENVELOPE_FIELDS);
   const code = textOf(envelope['response_code']);
-  const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
+  const drift = unknownFields(read.envelope, ENVELOPE_FIELDS, operation);
   if (code === '01' && usableText(envelope['token']) !== undefined)
     return unanswered('refused with a token', false, [...drift, shape(operation, 'refused with a token')]);
   if (code === '01') return refused(operation, envelope, drift);
@@ -61,11 +63,12 @@ export function parseCreate(operation: Operation, answer: Answer): CreateOutcome
 export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const { envelope } = read;
-  if (envelope['response_code'] !== undefined) {
-    return otpInEnvelope(operation, envelope);
+  const inEnvelope = withKnownNames(read.envelope, ENVELOPE_FIELDS);
+  if (inEnvelope['response_code'] !== undefined) {
+    return otpInEnvelope(operation, inEnvelope, unknownFields(read.envelope, ENVELOPE_FIELDS, operation));
   }
-  const drift = unknownFields(envelope, OTP_FIELDS, operation);
+  const envelope = withKnownNames(read.envelope, OTP_FIELDS);
+  const drift = unknownFields(read.envelope, OTP_FIELDS, operation);
   const message = textOf(envelope['message']);
   if (envelope['error'] === false) return { kind: 'sent', message, drift };
   if (envelope['error'] === true) return { kind: 'denied', message, drift };
@@ -76,9 +79,8 @@ export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
 }
 
 /** The common envelope in place of the operation's own. */
-function otpInEnvelope(operation: Operation, envelope: Envelope): OtpOutcome {
+function otpInEnvelope(operation: Operation, envelope: Envelope, drift: Drift[]): OtpOutcome {
   const code = textOf(envelope['response_code']);
-  const drift = unknownFields(envelope, ENVELOPE_FIELDS, operation);
   const text = textOf(envelope['response_text']);
   if (code === '00') return { kind: 'sent', message: text, drift };
   if (code !== '01')
@@ -94,8 +96,8 @@ function otpInEnvelope(operation: Operation, envelope: Envelope): OtpOutcome {
 export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const { envelope } = read;
-  const drift = unknownFields(envelope, CONFIRM_FIELDS, operation);
+  const envelope = withKnownNames(read.envelope, CONFIRM_FIELDS);
+  const drift = unknownFields(read.envelope, CONFIRM_FIELDS, operation);
   const said = readStatus(envelope['status']);
   const code = textOf(envelope['response_code']);
   if (code === '01' && (!said || (said.said === '' && subCodeIn(envelope) !== undefined)))
@@ -112,14 +114,14 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
       drift: [...drift, { kind: 'status', place: operation, seen: said.said }],
     };
   }
-  const reason = said.status === 'notcompleted' ? reasonOf(operation, envelope) : undefined;
+  const reason = said.status === 'notcompleted' ? reasonOf(envelope) : undefined;
   return {
     kind: 'status',
     status: said.status,
     said: said.said,
     facts,
     ...(reason ? { reason } : {}),
-    drift: reason ? [...drift, ...unknownCode(reason.list, reason.code, '')] : drift,
+    drift,
   };
 }
 
@@ -141,12 +143,16 @@ function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refu
   };
 }
 
-/** A failed transaction may name its reason: `01`, or `00` with a sub-code, beside `notcompleted`. */
-function reasonOf(operation: Operation, envelope: Envelope) {
+/**
+ * A failed transaction may name its reason beside `notcompleted`: a sub-code, words, or both. The code is one of the list of
+ * the operation that created the transaction, which the caller knows.
+ */
+function reasonOf(envelope: Envelope): FailureReason | undefined {
   const code = subCodeIn(envelope);
-  if (code === undefined) return undefined;
-  const details = textOf(envelope['response_text_details']) || textOf(envelope['description']);
-  return { list: LIST_OF[operation], code, ...(details ? { details } : {}) };
+  const words = ['response_text_details', 'description', ...(code === undefined ? ['response_text'] : [])];
+  const details = words.map((field) => textOf(envelope[field]).trim()).find((text) => text !== '');
+  if (code === undefined && details === undefined) return undefined;
+  return { ...(code === undefined ? {} : { code }), ...(details === undefined ? {} : { details }) };
 }
 
 function subCodeIn(envelope: Envelope): string | undefined {
@@ -179,7 +185,8 @@ function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
     return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
   }
   const envelope = read.value as Envelope;
-  if (!ok && envelope['response_code'] === undefined) return { fault: `HTTP ${status}`, neverSent: false };
+  if (!ok && withKnownNames(envelope, ENVELOPE_FIELDS)['response_code'] === undefined)
+    return { fault: `HTTP ${status}`, neverSent: false };
   return { envelope };
 }
 

@@ -15,6 +15,7 @@ export interface Claim {
   leaseId: string;
   token: string;
   kind: Kind;
+  channel: string;
   reference: string;
   amount: number;
   phone: string | null;
@@ -52,7 +53,7 @@ export class ClaimsService {
          last_asked_at = $2::timestamptz + $7 * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
-       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.reference, t.amount, t.phone,
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone,
          t.operator_id AS "operatorId", t.status,
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
       [projectId, now, limit, leaseId, LEASE_MS, MIN_GAP_MS, ASK_WITHIN_MS],

@@ -9,6 +9,7 @@ const claim = (n: number): Claim => ({
   leaseId: 'l',
   token: 't',
   kind: 'payin',
+  channel: 'hosted',
   reference: String(n),
   amount: 100,
   phone: null,

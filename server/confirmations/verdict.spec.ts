@@ -1,7 +1,13 @@
 import type { ConfirmOutcome } from '../aggregator/outcome.js';
 import { type AskedTransaction, judge } from './verdict.js';
 
-const asked: AskedTransaction = { reference: 'r1', amount: 15_000, status: 'pending' };
+const asked: AskedTransaction = {
+  kind: 'payin',
+  channel: 'direct',
+  reference: 'r1',
+  amount: 15_000,
+  status: 'pending',
+};
 const says = (status: 'pending' | 'completed' | 'notcompleted', facts = {}): ConfirmOutcome => ({
   kind: 'status',
   status,
@@ -18,6 +24,29 @@ describe('verdict on an answer of confirm', () => {
   it('goes to the exact final status', () => {
     expect(judge(asked, says('completed', { reference: 'r1', amount: 15_000 })).to).toBe('completed');
     expect(judge(asked, says('notcompleted')).to).toBe('notcompleted');
+  });
+
+  it.each([
+    ['payin', 'hosted', 'createInvoice'],
+    ['payout', 'wallet', 'createWithdrawal'],
+    ['payout', 'mobile_money', 'createStraightWithdrawal'],
+  ] as const)('explains the final failure of a %s (%s) from the list %s', (kind, channel, list) => {
+    const failed = { ...says('notcompleted'), reason: { code: '08', details: 'x' } } as ConfirmOutcome;
+    const verdict = judge({ ...asked, kind, channel }, failed);
+    expect(verdict).toMatchObject({ to: 'notcompleted', subCode: { list, code: '08', details: 'x' } });
+    expect(verdict.drift).toEqual([]);
+  });
+
+  it('keeps the words of a final failure without a code', () => {
+    const failed = { ...says('notcompleted'), reason: { details: 'Code PIN erroné' } } as ConfirmOutcome;
+    const verdict = judge(asked, failed);
+    expect(verdict.subCode).toEqual({ list: 'createInvoice', code: null, details: 'Code PIN erroné' });
+    expect(verdict.drift).toEqual([]);
+  });
+
+  it('raises the code of a final failure that the list of the operation does not have', () => {
+    const failed = { ...says('notcompleted'), reason: { code: '77' } } as ConfirmOutcome;
+    expect(judge(asked, failed).drift).toEqual([{ kind: 'sub_code', place: 'createInvoice', seen: '77' }]);
   });
 
   it('uses nothing of an answer about another transaction', () => {

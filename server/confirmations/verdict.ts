@@ -1,8 +1,12 @@
 import type { ConfirmOutcome, Drift, TransactionFacts } from '../aggregator/outcome.js';
-import { isFinal, type Status } from '../transactions/lifecycle.js';
+import { decode } from '../aggregator/sub-codes.js';
+import { creationList } from '../transactions/creation-list.js';
+import { isFinal, type Kind, type Status } from '../transactions/lifecycle.js';
 
 /** What is known of a transaction at the moment it is asked about. */
 export interface AskedTransaction {
+  kind: Kind;
+  channel: string;
   reference: string;
   /** XOF. */
   amount: number;
@@ -58,11 +62,11 @@ function judgeStatus(asked: AskedTransaction, outcome: Extract<ConfirmOutcome, {
   if (isFinal(asked.status)) return status === asked.status ? verdict : { ...verdict, contradicts: said };
   if (status === 'pending') return verdict;
   if (status === 'notcompleted' && reason) {
-    return {
-      ...verdict,
-      to: status,
-      subCode: { list: reason.list, code: reason.code, details: reason.details ?? null },
-    };
+    const list = creationList(asked);
+    const { code = null, details = null } = reason;
+    const isKnown = code === null || decode(list, code) !== undefined;
+    const unknownCode: Drift[] = isKnown ? [] : [{ kind: 'sub_code', place: list, seen: code }];
+    return { ...verdict, to: status, subCode: { list, code, details }, drift: [...drift, ...unknownCode] };
   }
   return { ...verdict, to: status };
 }

@@ -3,10 +3,20 @@ import { isPayin, type SandboxTransaction, type Status } from './transactions.js
 
 /** Why a transaction fails: sub-code (none: only `notcompleted`) and the free text beside it. */
 export interface FailureKind {
-  code: string | undefined;
+  /** One code, or one of the list of each operation. */
+  code: string | CodeByOperation | undefined;
   details: string;
   weight: number;
 }
+
+export interface CodeByOperation {
+  payin: string;
+  walletPayout: string;
+  mobileMoneyPayout: string;
+}
+
+/** "The operator did not take the request", in each list. */
+export const OPERATOR_FAILED: CodeByOperation = { payin: '05', walletPayout: '08', mobileMoneyPayout: '09' };
 
 /** How transactions settle by themselves. Shares add up to at most 1, the rest stays pending for long. Delays in ms. */
 export interface Profile {
@@ -45,7 +55,7 @@ export const USUAL_PROFILE: Profile = {
   failures: [
     { code: undefined, details: 'Solde insuffisant du client', weight: 5 },
     { code: undefined, details: 'Transaction refusée par le client', weight: 3 },
-    { code: '03', details: "Délai dépassé chez l'opérateur", weight: 2 },
+    { code: OPERATOR_FAILED, details: "Délai dépassé chez l'opérateur", weight: 2 },
     { code: undefined, details: 'Code PIN erroné', weight: 1 },
   ],
 };
@@ -98,6 +108,13 @@ export function plan(transaction: SandboxTransaction, profile: Profile, random: 
   if (random.chance(profile.never)) return undefined;
   const status = random.chance(0.5) ? 'completed' : 'notcompleted';
   return { status, delayMs: long, failure: status === 'completed' ? undefined : failure };
+}
+
+/** The code of a failure in the list of the operation that created the transaction. */
+export function codeOf(code: FailureKind['code'], transaction: SandboxTransaction): string | undefined {
+  if (typeof code !== 'object') return code;
+  if (isPayin(transaction)) return code.payin;
+  return transaction.channel === 'wallet_payout' ? code.walletPayout : code.mobileMoneyPayout;
 }
 
 function usualDelay(transaction: SandboxTransaction, profile: Profile): readonly [number, number] {

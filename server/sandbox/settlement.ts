@@ -1,5 +1,5 @@
 import type { FailureKind, Plan } from './behaviour.js';
-import { plan } from './behaviour.js';
+import { codeOf, plan } from './behaviour.js';
 import { announce, announceCreate, subjectOf } from './callbacks/courier.js';
 import type { FaultName } from './faults/catalogue.js';
 import type { ActiveFault } from './faults/orders.js';
@@ -37,7 +37,12 @@ export function begin(world: World, transaction: SandboxTransaction, at: number)
   const planned = faults.length ? ordered(faults, usual) : profile.automatic ? usual : undefined;
   if (!planned) return;
   const { status, failure, delayMs } = planned;
-  const outcome = { status, subCode: failure?.code, details: failure?.details, ...payer };
+  const outcome = {
+    status,
+    subCode: codeOf(failure?.code, transaction),
+    details: failure?.details,
+    ...payer,
+  };
   transaction.planned = world.agenda.add(at + delayMs, (due) => settle(world, transaction, outcome, due));
 }
 

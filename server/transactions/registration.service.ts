@@ -5,10 +5,11 @@ import { decode } from '../aggregator/sub-codes.js';
 import { Clock, readInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Problem } from '../common/problem.js';
+import { creationList } from './creation-list.js';
 import { DriftService, type Sighting } from './drift.service.js';
 import { DueService } from './due.service.js';
 import type { RegisterDto } from './register.dto.js';
-import { differencesOf, listOf, refusedCode } from './registration.js';
+import { differencesOf, refusedCode } from './registration.js';
 import { Transaction } from './transaction.entity.js';
 import { type Opening, TransitionsService } from './transitions.service.js';
 
@@ -80,7 +81,7 @@ function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at
     status: dto.token !== undefined ? 'pending' : code === undefined ? 'unknown' : 'rejected',
     ...(code === undefined
       ? {}
-      : { subCode: { list: listOf(dto), code, details: dto.subCodeDetails ?? null } }),
+      : { subCode: { list: creationList(dto), code, details: dto.subCodeDetails ?? null } }),
     validationMode: null,
     signedCallback: false,
     source: 'registered',

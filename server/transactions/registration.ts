@@ -1,6 +1,5 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { SubCodeList } from '../aggregator/outcome.js';
 import { readInstant } from '../common/clock.js';
 import { type FieldProblems, Problem } from '../common/problem.js';
 import { fieldsOf } from '../common/validation.js';
@@ -52,12 +51,6 @@ export function differencesOf(dto: RegisterDto, stored: Transaction): FieldProbl
 /** `04` of `04` or `Echec (Code04)`. */
 export function refusedCode({ subCode }: RegisterDto): string | undefined {
   return subCode && /(\d{2}[a-z]?)\)?$/.exec(subCode)?.[1];
-}
-
-/** The list of sub-codes that the merchant's own call answers from. */
-export function listOf({ kind, channel }: Pick<RegisterDto, 'kind' | 'channel'>): SubCodeList {
-  if (kind === 'payin') return 'createInvoice';
-  return channel === 'wallet' ? 'createWithdrawal' : 'createStraightWithdrawal';
 }
 
 function canonical(data: Record<string, unknown>): string {

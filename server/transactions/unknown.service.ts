@@ -7,6 +7,7 @@ import { Clock } from '../common/clock.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
+import { creationList } from './creation-list.js';
 import { DueService } from './due.service.js';
 import { Transaction } from './transaction.entity.js';
 import { TransitionsService } from './transitions.service.js';
@@ -111,10 +112,9 @@ export class UnknownService implements OnModuleInit {
   ): Promise<void> {
     const transaction = await this.lock(manager, proposal.subjectId ?? '');
     await this.requireNoCallback(manager, transaction);
-    const { id: transactionId, projectId, kind, channel } = transaction;
+    const { id: transactionId, projectId } = transaction;
     const details = `not created, say ${proposal.proposedByEmail} and ${by.email}: ${proposal.reason}`;
-    const list = kind === 'payin' ? 'createInvoice' : listOfPayout(channel);
-    const subCode = { list, code: null, details: details.slice(0, 500) };
+    const subCode = { list: creationList(transaction), code: null, details: details.slice(0, 500) };
     const change = { to: 'rejected', at: this.clock.now(), cause: 'person', actor: by.email } as const;
     const done = await this.transitions.apply(manager, [
       { ...change, transactionId, exchangeId: null, subCode },
@@ -200,9 +200,6 @@ const outlineOf = ({ kind, channel, reference, amount }: Transaction) => ({
   reference,
   amount,
 });
-
-const listOfPayout = (channel: string) =>
-  channel === 'wallet' ? 'createWithdrawal' : 'createStraightWithdrawal';
 
 /** Two people attached the same token at the same instant. */
 function isTaken(error: unknown): boolean {

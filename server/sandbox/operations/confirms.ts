@@ -1,9 +1,11 @@
+import { codeOf, OPERATOR_FAILED } from '../behaviour.js';
 import {
   failureFields,
   type Fields,
   olderFields,
   operatorFields,
   payinFields,
+  renamed,
   spelled,
   truthOf,
 } from '../facts.js';
@@ -60,7 +62,9 @@ export function confirmAnswer(world: World, transaction: SandboxTransaction, var
   const fields = isPayin(transaction)
     ? confirmPayin(world, transaction, variants)
     : confirmPayout(world, transaction, variants);
-  return transaction.status === 'notcompleted' ? asFailed(world, transaction, fields, variants) : fields;
+  const said =
+    transaction.status === 'notcompleted' ? asFailed(world, transaction, fields, variants) : fields;
+  return renamed(said, variants);
 }
 
 function confirmPayin(world: World, transaction: SandboxTransaction, variants: Variants): Fields {
@@ -93,7 +97,7 @@ function confirmPayout(world: World, transaction: SandboxTransaction, variants: 
 
 function asFailed(world: World, transaction: SandboxTransaction, fields: Fields, variants: Variants): Answer {
   if (variants.failedAnswer === '00') return fields;
-  const code = transaction.subCode ?? '03';
+  const code = transaction.subCode ?? codeOf(OPERATOR_FAILED, transaction) ?? '';
   const refusal = { code, ...(transaction.details ? { details: transaction.details } : {}) };
   if (variants.failedAnswer === '01_without_status') return refused(world, 'confirmInvoice', refusal);
   return { ...fields, ...refused(world, 'confirmInvoice', refusal), custom_data: fields.custom_data };

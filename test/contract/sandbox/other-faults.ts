@@ -99,13 +99,13 @@ export const VARIANT_CASES: Partial<Record<FaultName, (said: Said) => void>> = {
   failed_as_01: ({ failed, completed }) => {
     expect(failed).toMatchObject({
       response_code: '01',
-      response_text: 'Echec (Code03)',
+      response_text: 'Echec (Code05)',
       status: 'notcompleted',
     });
     expect(completed.response_code).toBe('00');
   },
   failed_as_01_without_status: ({ failed }) => {
-    expect(failed).toMatchObject({ response_code: '01', response_text: 'Echec (Code03)' });
+    expect(failed).toMatchObject({ response_code: '01', response_text: 'Echec (Code05)' });
     expect(failed).not.toHaveProperty('status');
   },
   older_shape: ({ completed }) => {
@@ -117,6 +117,15 @@ export const VARIANT_CASES: Partial<Record<FaultName, (said: Said) => void>> = {
   },
   operator_id_number: ({ completed, json }) =>
     expect([completed.operator_id, json.operator_id]).toEqual([11, 11]),
+  field_names_capital: ({ completed, json, form }) => {
+    expect(completed).toMatchObject({ Status: 'completed', Response_Code: '00' });
+    expect([json.Status, form.Status]).toEqual(['completed', 'completed']);
+  },
+  field_names_camel: ({ completed, json, form }) => {
+    expect(completed).toMatchObject({ status: 'completed', responseCode: '00' });
+    expect([json.operatorName, form.operatorName]).toEqual([completed.operatorName, completed.operatorName]);
+    expect(form['customData[0][keyof_customdata]']).toBe('transaction_id');
+  },
   custom_data_empty: ({ completed, json }) =>
     expect([completed.custom_data, json.custom_data]).toEqual([[], []]),
   custom_data_empty_text: ({ completed, json, form }) =>
