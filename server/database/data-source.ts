@@ -24,6 +24,7 @@ import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
 import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
 import { Figures1700000000023 } from './migrations/1700000000023-figures.js';
 import { OverrideDays1700000000024 } from './migrations/1700000000024-override-days.js';
+import { Corrections1700000000028 } from './migrations/1700000000028-corrections.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
 
 const MIGRATIONS = [
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   Reports1700000000022,
   Figures1700000000023,
   OverrideDays1700000000024,
+  Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
 ];
 
