@@ -5,7 +5,13 @@ import { Clock } from '../common/clock.js';
 import { notFound } from '../common/problem.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';
 import { DASHBOARD_SQL } from './dashboard-sql.js';
-import type { DashboardView, OperatorToday, PendingBucket, ProjectToday } from './dashboard.view.js';
+import type {
+  DashboardView,
+  FailuresToday,
+  OperatorToday,
+  PendingBucket,
+  ProjectToday,
+} from './dashboard.view.js';
 
 const MINUTE = 60_000;
 
@@ -36,7 +42,7 @@ export class DashboardService {
         this.pending(ids, now),
         this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
         this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
-        this.db.query<{ list: string; code: string; count: number }[]>(DASHBOARD_SQL.failures, [ids, from]),
+        this.db.query<Omit<FailuresToday, 'fault'>[]>(DASHBOARD_SQL.failures, [ids, from]),
         this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [
           ids,
           now,
@@ -57,7 +63,10 @@ export class DashboardService {
       pending,
       oldestPending: oldestPending ?? null,
       operators,
-      failures: failures.map((row) => ({ ...row, fault: faultOf(row.list, row.code) })),
+      failures: failures.map((row) => ({
+        ...row,
+        fault: row.code === null ? 'unknown' : faultOf(row.list, row.code),
+      })),
       sweep: sweep!,
       callbacks: callbacks!,
       ...counts!,

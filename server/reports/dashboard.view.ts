@@ -7,7 +7,7 @@ export class DashboardView {
   pending!: PendingBucket[];
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   operators!: OperatorToday[];
-  failures!: { list: string; code: string; fault: string; count: number }[];
+  failures!: FailuresToday[];
   sweep!: SweepHealth;
   callbacks!: { today: number; quarantine: number; differing: number; single: number };
   drift!: number;
@@ -27,6 +27,15 @@ export class DayToday {
   /** `YYYY-MM-DD` in the project's zone. */
   day!: string;
   state!: 'open' | 'frozen' | 'signed';
+}
+
+/** Refused calls and final failures of one reason: a code, or the words that came without one. */
+export class FailuresToday {
+  list!: string;
+  code!: string | null;
+  details!: string | null;
+  fault!: string;
+  count!: number;
 }
 
 export class PendingBucket {

@@ -1,8 +1,11 @@
-import { looksLikeToken } from '../aggregator/token.js';
+import { looksLikeToken, tokenPayload } from '../aggregator/token.js';
+import type { Kind } from './lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
+import { kindOfToken } from './unknown-token.js';
 
 /** What our own records know about the token that a confirm refused with Code02. */
 export interface RefusalEvidence {
+  kind: Kind;
   token: string | null;
   lastOutcome: string;
   lastSaid: string | null;
@@ -12,21 +15,31 @@ export interface RefusalEvidence {
   callbackDeliveryId: string | null;
   /** Another project that holds the same token; its name is empty where the reader may not see it. */
   otherProject: string | null;
-  /** Set when a probe under the other parameter name was answered. */
+  /** The reference of a transaction whose token is one edit away; empty where the reader may not see it. */
+  mistyped: string | null;
+  /** Set when a probe under the other parameter name was answered, for any token of the project. */
   parameterHint: string | null;
+  /** What has become of the other parameter name for this token: `probed` when it was refused too. */
+  parameter: string | null;
 }
 
-/** The causes behind "invoice not found" (confirmInvoice Code02), likeliest first; none for any other answer. */
-export function refusalCauses(evidence: RefusalEvidence | undefined): RefusalCause[] {
-  if (!evidence?.token || evidence.lastOutcome !== 'refused' || evidence.lastSaid !== '02') return [];
+/**
+ * The causes behind "invoice not found" (confirmInvoice Code02), by the strength of their evidence: what is known of this very
+ * token first, what holds for every token of the project last; none for any other answer.
+ */
+export function refusalCauses(evidence: RefusalEvidence): RefusalCause[] {
+  if (!evidence.token || evidence.lastOutcome !== 'refused' || evidence.lastSaid !== '02') return [];
   const causes: RefusalCause[] = [];
   const add = (cause: RefusalCause['cause'], proof: string | null | undefined) => {
     if (proof !== null && proof !== undefined) causes.push({ cause, evidence: proof || null });
   };
+  const kind = kindOfToken(tokenPayload(evidence.token) ?? {});
   add('callback_token', evidence.callbackDeliveryId);
   add('other_project', evidence.otherProject);
+  add('other_kind', kind && kind !== evidence.kind ? kind : null);
+  add('mistyped', evidence.mistyped);
   add('worked_before', evidence.workedAt?.toISOString());
-  add('wrong_parameter', evidence.parameterHint);
   if (!looksLikeToken(evidence.token)) causes.push({ cause: 'malformed_token', evidence: null });
+  if (evidence.parameter !== 'probed' && !evidence.workedAt) add('wrong_parameter', evidence.parameterHint);
   return causes.length ? causes : [{ cause: 'unknown', evidence: null }];
 }

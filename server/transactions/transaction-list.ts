@@ -9,7 +9,8 @@ const overdueAt = (now: string) =>
 
 export const ROW_COLUMNS = `
   t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
-  t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.operator_id AS "operatorId",
+  t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  CASE WHEN t.sub_code IS NULL THEN left(t.sub_code_details, 200) END AS "reasonText", t.operator_id AS "operatorId",
   t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", coalesce(s.asked_count, 0) AS "askedCount",
   t.occurred_at AS "occurredAt"`;
 
@@ -52,6 +53,7 @@ export function transactionList(
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.subCode) addSubCode(where, query.subCode);
+  if (query.reason) addReason(where, query.reason);
   if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and('EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id)');
@@ -73,6 +75,16 @@ function definition(now: string): ListDefinition {
 function addSubCode(where: Where, subCode: string): void {
   const [code, list] = subCode.split('.').reverse();
   where.and('t.sub_code = ?', code).given(list, 't.sub_code_list = ?');
+}
+
+/** Final failures that came with these words and without a code. */
+function addReason(where: Where, words: string): void {
+  where.and(
+    `(t.sub_code IS NULL AND t.sub_code_details IS NOT NULL AND md5(t.sub_code_details) = md5(?)
+      AND t.sub_code_details = ? AND t.status = 'notcompleted')`,
+    words,
+    words,
+  );
 }
 
 function addCallbackPresence(where: Where, missing: boolean): void {

@@ -38,6 +38,8 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) amountMax?: number;
   /** `17`, or with its list `createInvoice.17`. */
   @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
+  /** The words of a final failure that came without a code, whole. */
+  @IsOptional() @IsString() @MaxLength(2000) reason?: string;
   /** Any part of the merchant's reference. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
   /** Any part of the number, however it is written. */

@@ -1,3 +1,4 @@
+import type { AmountToEnter } from '../operators/amount-to-enter.js';
 import type { PayinChannel, PayoutChannel, Status } from './lifecycle.js';
 
 /** A transaction as a list shows it. Amounts in XOF, times in ISO 8601 UTC. */
@@ -16,6 +17,8 @@ export class TransactionRow {
   overdue!: boolean;
   subCodeList!: string | null;
   subCode!: string | null;
+  /** The words that explain it, where they came without a code; at most 200 characters. */
+  reasonText!: string | null;
   operatorId!: string | null;
   operatorName!: string | null;
   operatorHint!: string | null;
@@ -49,6 +52,10 @@ export class TransactionView extends TransactionRow {
   nextAskAt!: string | null;
   nextAskCause!: string | null;
   lastAskedAt!: string | null;
+  /** The latest answers of confirm, where the transaction is pending because they could not be used. */
+  unusableAnswers!: UnusableAnswers | null;
+  /** USSD OTP: what the customer must have entered on the operator's menu. */
+  amountToEnter!: AmountToEnter | null;
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
   /** Statuses that a later confirm claimed against a final one. */
@@ -59,11 +66,30 @@ export class TransactionView extends TransactionRow {
   logfileAt!: string | null;
 }
 
+/** A run of answers of one kind, the latest included. */
+export class UnusableAnswers {
+  /** `foreign`: a readable status of another transaction. */
+  outcome!: 'unanswered' | 'unrecognised' | 'refused' | 'foreign';
+  /** What was received, or what kept it from being read: at most three different ones. */
+  said!: string[];
+  count!: number;
+  /** The first and the latest of the run, ISO 8601 UTC. */
+  since!: string;
+  at!: string;
+}
+
 /** The cause behind a confirm Code02, named by our own evidence. */
 export class RefusalCause {
   cause!:
-    'callback_token' | 'other_project' | 'wrong_parameter' | 'worked_before' | 'malformed_token' | 'unknown';
-  /** What speaks for it: a delivery's id, a project's name, a date. */
+    | 'callback_token'
+    | 'other_project'
+    | 'other_kind'
+    | 'mistyped'
+    | 'worked_before'
+    | 'malformed_token'
+    | 'wrong_parameter'
+    | 'unknown';
+  /** What speaks for it: a delivery's id, a project's name, the reference of the transaction whose token it resembles, a date. */
   evidence!: string | null;
 }
 

@@ -13,6 +13,7 @@ import { FactsService } from './facts.service.js';
 import { Transaction } from './transaction.entity.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { TransactionEvidence } from './transaction-evidence.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
 import { TransitionsService } from './transitions.service.js';
@@ -26,6 +27,7 @@ const services = [
   FactsService,
   DriftService,
   EvidenceService,
+  TransactionEvidence,
   TransactionsService,
   ExchangeViewsService,
   RegistrationService,

@@ -18,12 +18,20 @@ export type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
 export function judgeToken(token: string, call: { kind: Kind; at: Date }): TokenFit {
   if (!looksLikeToken(token)) return 'notToken';
   const payload = tokenPayload(token) ?? {};
-  const [own, other] = call.kind === 'payin' ? [/invoice/i, /finance/i] : [/finance/i, /invoice/i];
-  const names = Object.keys(payload);
-  if (names.some((name) => other.test(name))) return 'tokenOfOtherKind';
+  const kind = kindOfToken(payload);
+  if (kind !== undefined && kind !== call.kind) return 'tokenOfOtherKind';
   const start = startOf(payload);
   const near = start !== undefined && Math.abs(start.getTime() - call.at.getTime()) <= AROUND_THE_CALL;
-  return near && names.some((name) => own.test(name)) ? 'fits' : 'doubtful';
+  return near && kind === call.kind ? 'fits' : 'doubtful';
+}
+
+/** Of which kind the transaction is that a token's unsigned payload names: an invoice id or a finance id; undefined for none or both. */
+export function kindOfToken(payload: Record<string, unknown>): Kind | undefined {
+  const names = Object.keys(payload);
+  const isPayin = names.some((name) => /invoice/i.test(name));
+  const isPayout = names.some((name) => /finance/i.test(name));
+  if (isPayin === isPayout) return undefined;
+  return isPayin ? 'payin' : 'payout';
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, UTC, with or without an offset of hours; or Unix seconds. */

@@ -1,6 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
+import { OperatorsService } from '../../server/operators/operators.service.js';
+import { TransactionEvidence } from '../../server/transactions/transaction-evidence.service.js';
 import { ROW_COLUMNS, ROW_JOINS } from '../../server/transactions/transaction-list.js';
 import { TransactionQuery } from '../../server/transactions/transaction.query.js';
 import { TransactionsService } from '../../server/transactions/transactions.service.js';
@@ -57,7 +59,13 @@ export async function listsBench(): Promise<boolean> {
   const db = await openDatabase(cluster.url);
   try {
     await addLongList(db);
-    const service = new TransactionsService(db, new Clock());
+    const clock = new Clock();
+    const service = new TransactionsService(
+      db,
+      clock,
+      new TransactionEvidence(db),
+      new OperatorsService(db, clock),
+    );
     let met = true;
     for (const one of CASES) met = (await compare(db, service, one)) && met;
     console.log(

@@ -23,6 +23,9 @@ export interface Held {
   due_at: Date | null;
   asked_count: number;
   parameter: string;
+  sub_code_list: string | null;
+  sub_code: string | null;
+  sub_code_details: string | null;
 }
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
@@ -125,7 +128,8 @@ export class Watch {
 
   async held(reference: string): Promise<Held> {
     const [row] = await this.running.db.query<Held[]>(
-      `SELECT t.id, t.status, t.operator_name, t.request_id, s.due_at, s.asked_count, s.parameter
+      `SELECT t.id, t.status, t.operator_name, t.request_id, s.due_at, s.asked_count, s.parameter,
+         t.sub_code_list, t.sub_code, t.sub_code_details
        FROM transactions t LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE t.reference = $1`,
       [reference],
     );

@@ -24,7 +24,7 @@ export function Failures({ data }: { data: DashboardView }) {
         {data.failures.map((failure) => (
           <Box
             component="li"
-            key={`${failure.list}.${failure.code}`}
+            key={`${failure.list}.${failure.code ?? failure.details}`}
             sx={{
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr) auto 36px',
@@ -32,7 +32,7 @@ export function Failures({ data }: { data: DashboardView }) {
               alignItems: 'baseline',
             }}
           >
-            <SubCode list={failure.list} code={failure.code} />
+            <SubCode list={failure.list} code={failure.code} words={failure.details} />
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
               {word('fault', failure.fault)}
             </Box>

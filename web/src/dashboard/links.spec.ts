@@ -37,7 +37,14 @@ describe('numbers of the start page', () => {
   });
 
   it('name a sub-code together with its list, because the same code means different things', () => {
-    expect(asked(links.failure({ list: 'createInvoice', code: '17' }))['subCode']).toBe('createInvoice.17');
+    expect(asked(links.failure({ list: 'createInvoice', code: '17', details: null }))['subCode']).toBe(
+      'createInvoice.17',
+    );
+  });
+
+  it('open the final failures of the same words when they came without a code', () => {
+    const failure = { list: 'createInvoice', code: null, details: 'Code PIN erroné' };
+    expect(asked(links.failure(failure))).toEqual({ reason: 'Code PIN erroné', from: FROM });
   });
 
   it('keep the chosen project in every address', () => {

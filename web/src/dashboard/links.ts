@@ -1,4 +1,9 @@
-import type { DashboardView, OperatorToday, PendingBucket } from '../../../server/reports/dashboard.view.js';
+import type {
+  DashboardView,
+  FailuresToday,
+  OperatorToday,
+  PendingBucket,
+} from '../../../server/reports/dashboard.view.js';
 import { listPath } from '../list/useListUrl.js';
 
 /** The lists behind the numbers of the start page: the same conditions, in the address. */
@@ -23,7 +28,10 @@ export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | u
     final: (status: string) => transactions({ status, from: data.from }),
     operator: (operator: OperatorToday, status: string, kind?: string) =>
       transactions({ status, kind, ...ofOperator(operator) }),
-    failure: ({ list, code }: { list: string; code: string }) =>
-      transactions({ subCode: `${list}.${code}`, from: data.from }),
+    failure: ({ list, code, details }: Pick<FailuresToday, 'list' | 'code' | 'details'>) =>
+      transactions({
+        ...(code === null ? { reason: details } : { subCode: `${list}.${code}` }),
+        from: data.from,
+      }),
   };
 }

@@ -3,16 +3,25 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { MONO } from '../theme.js';
 import { useSubCodes } from './useSubCodes.js';
-import { useWord } from './Word.js';
 
 /** A sub-code in the reader's words, the code itself kept in sight. */
-export function SubCode({ list, code }: { list: string | null; code: string | null }) {
+export function SubCode({
+  list,
+  code,
+  words,
+}: {
+  list: string | null;
+  code: string | null;
+  /** The aggregator's words, shown where they came without a code. */
+  words?: string | null;
+}) {
   const decode = useSubCodes();
   const translate = useTranslate();
-  const word = useWord();
-  if (!code) return null;
+  if (!code) return words ? <Words text={words} /> : null;
   const decoded = decode(list, code);
-  const tip = decoded ? `${list} · Code${code} — ${decoded.whatToDo}` : translate('field.unknownCode');
+  const tip = decoded
+    ? `${list} · Code${code} — ${decoded.whatToDo}`
+    : `${list} · Code${code} — ${translate('field.unknownCode')}`;
   return (
     <Tooltip title={tip}>
       <Box
@@ -26,8 +35,18 @@ export function SubCode({ list, code }: { list: string | null; code: string | nu
           {code}
         </Box>
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {decoded?.means ?? word('codeList', list)}
+          {decoded?.means ?? translate('field.unknownCodeShort')}
         </Box>
+      </Box>
+    </Tooltip>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <Tooltip title={text}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        “{text}”
       </Box>
     </Tooltip>
   );

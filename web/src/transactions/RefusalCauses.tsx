@@ -28,15 +28,21 @@ export function RefusalCauses({ transaction }: { transaction: TransactionView })
 
 function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; zone: string }) {
   const translate = useTranslate();
+  const word = useWord();
   const locale = useLocale();
-  if (!evidence) return null;
-  if (cause === 'callback_token')
+  if (evidence && cause === 'callback_token')
     return (
       <Link component={RouterLink} to={`/deliveries/${evidence}`}>
         {translate('timeline.openCallback')}
       </Link>
     );
-  const text = cause === 'worked_before' ? exact(evidence, zone, locale) : evidence;
+  if (!evidence) return null;
+  const text =
+    cause === 'worked_before'
+      ? exact(evidence, zone, locale)
+      : cause === 'other_kind'
+        ? word('kind', evidence)
+        : evidence;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {translate('transaction.evidence', { evidence: text })}

@@ -12,6 +12,7 @@ import { exact, relative } from '../fields/times.js';
 import { useSubCodes } from '../fields/useSubCodes.js';
 import { useWord } from '../fields/Word.js';
 import { MONO } from '../theme.js';
+import { PendingReason } from './PendingReason.js';
 import { RefusalCauses } from './RefusalCauses.js';
 
 /** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
@@ -49,7 +50,7 @@ function Why({ transaction }: { transaction: TransactionView }) {
     if (subCode)
       return (
         <>
-          <strong>{decoded?.means ?? translate('field.unknownCode')}</strong>{' '}
+          <strong>{decoded?.means ?? translate('field.unknownCodeShort')}</strong>{' '}
           <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
             {subCodeList} Code{subCode}
           </Box>
@@ -60,8 +61,14 @@ function Why({ transaction }: { transaction: TransactionView }) {
           )}
         </>
       );
-    if (status === 'pending')
-      return translate('transaction.waiting', { smart_count: transaction.askedCount });
+    if (status === 'pending') return <PendingReason transaction={transaction} />;
+    if (subCodeDetails)
+      return (
+        <>
+          {word('statusMeaning', status)}{' '}
+          <strong>{translate('transaction.saidAsReason', { text: subCodeDetails })}</strong>
+        </>
+      );
     return (
       <>
         {word('statusMeaning', status)}
@@ -102,7 +109,8 @@ function Next({ transaction }: { transaction: TransactionView }) {
         {decoded && (
           <>
             {decoded.whatToDo}{' '}
-            {translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
+            {status !== 'notcompleted' &&
+              translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
           </>
         )}
         {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}

@@ -83,7 +83,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.reason',
-        cell: (row) => <SubCode list={row.subCodeList} code={row.subCode} />,
+        cell: (row) => <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} />,
       },
       {
         label: 'transactions.col.age',

@@ -54,6 +54,7 @@ export function useTransactionFilters(): FilterDef[] {
     },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'amountMin', max: 'amountMax' },
     { kind: 'text', name: 'subCode', label: label('subCode') },
+    { kind: 'text', name: 'reason', label: label('reason'), seldom: true },
     { kind: 'text', name: 'reference', label: label('reference'), seldom: true },
     { kind: 'text', name: 'phone', label: label('phone'), seldom: true },
     { kind: 'text', name: 'token', label: label('token'), seldom: true },

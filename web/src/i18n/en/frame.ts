@@ -141,6 +141,7 @@ export const frame = {
     hint: 'suggested by the number',
     hintTip: 'The number suggests %{name}. Only a confirm or a callback names the operator for certain.',
     noOperator: 'not named yet',
+    unknownCodeShort: 'code not in the catalogue',
     unknownCode: 'Not in the catalogue: shown as received',
     zone: 'Times in %{zone}',
   },

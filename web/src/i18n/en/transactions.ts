@@ -29,6 +29,7 @@ export const transactions = {
       period: 'Created',
       statusPeriod: 'Status since',
       amount: 'Amount',
+      reason: 'Reason in words (exact)',
       subCode: 'Sub-code',
       reference: 'Reference',
       phone: 'Phone',
@@ -63,6 +64,7 @@ export const transactions = {
     wiki: 'Wiki',
     wikiTip: 'The aggregator’s page about this list of sub-codes. Opens in a new tab.',
     said: 'Said in addition: “%{text}”',
+    saidAsReason: 'Reason: “%{text}”',
     safe: 'Safe to retry, as a new transaction with a new reference.',
     unsafe: 'Not to be retried without looking first.',
     nextAsk: 'Next automatic question %{when}, because: %{cause}.',
@@ -75,6 +77,24 @@ export const transactions = {
       'This transaction is %{status}, and that stays. Later the aggregator said “%{said}” (%{when}). A person has to look.',
     waiting:
       'Waiting for the aggregator. Asked %{smart_count} time so far. |||| Waiting for the aggregator. Asked %{smart_count} times so far.',
+    unusable: {
+      unanswered:
+        'The last status check got no readable answer (%{said}). |||| The last %{smart_count} status checks got no readable answer (%{said}).',
+      unrecognised:
+        'The last status check answered with an unknown status (%{said}). |||| The last %{smart_count} status checks answered with an unknown status (%{said}).',
+      refused:
+        'The last status check was refused (%{said}). |||| The last %{smart_count} status checks were refused (%{said}).',
+      foreign: 'The last answer is about another transaction (%{said}) and was not used.',
+      since: 'Since %{when}; checked once in all. |||| Since %{when}; checked %{smart_count} times in all.',
+    },
+    enter: {
+      withFee:
+        'USSD OTP: the customer must have entered %{amount}, of which %{fee} are fees. With another amount the payin stays pending.',
+      withoutFee:
+        'USSD OTP: the customer must have entered %{amount}. With another amount the payin stays pending.',
+      unknownFee:
+        'USSD OTP: the customer must have entered %{amount}, plus the fees if they bear them (no payin fee of this operator is configured). With another amount the payin stays pending.',
+    },
     unknownNext: 'Look for it at the aggregator. It is never sent again by a machine.',
     noReason: 'The aggregator gave no reason.',
     facts: 'Facts',

@@ -117,6 +117,8 @@ export const words = {
   refusal: {
     callback_token: 'The token that we hold is a callback token, which can never confirm.',
     other_project: 'The token belongs to another project.',
+    other_kind: 'The token is one of the other kind (payin and payout are mixed up).',
+    mistyped: 'The token is one sign away from the token of another transaction: it was probably mistyped.',
     wrong_parameter: 'The token may be sent under the wrong parameter name for this project.',
     worked_before: 'The same token was confirmed before: it has probably expired at the aggregator.',
     malformed_token: 'The token is not complete: it was probably cut or mistyped.',

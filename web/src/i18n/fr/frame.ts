@@ -145,6 +145,7 @@ export const frame: typeof english = {
     hintTip:
       'Le numéro suggère %{name}. Seule une confirmation ou un callback nomme l’opérateur avec certitude.',
     noOperator: 'pas encore nommé',
+    unknownCodeShort: 'code inconnu',
     unknownCode: 'Hors du catalogue : montré tel que reçu',
     zone: 'Heures : %{zone}',
   },

@@ -31,6 +31,7 @@ export const transactions: typeof english = {
       period: 'Création',
       statusPeriod: 'Statut depuis',
       amount: 'Montant',
+      reason: 'Motif en toutes lettres (exact)',
       subCode: 'Sous-code',
       reference: 'Référence',
       phone: 'Téléphone',
@@ -65,6 +66,7 @@ export const transactions: typeof english = {
     wiki: 'Wiki',
     wikiTip: 'La page de l’agrégateur sur cette liste de sous-codes. S’ouvre dans un nouvel onglet.',
     said: 'Dit en plus : « %{text} »',
+    saidAsReason: 'Motif : « %{text} »',
     safe: 'Peut être refaite sans risque : nouvelle transaction, nouvelle référence.',
     unsafe: 'À ne pas refaire sans avoir d’abord vérifié.',
     nextAsk: 'Prochaine question automatique %{when}, cause : %{cause}.',
@@ -78,6 +80,25 @@ export const transactions: typeof english = {
       'Cette transaction est au statut « %{status} », et le reste. Plus tard l’agrégateur a dit « %{said} » (%{when}). Une personne doit regarder.',
     waiting:
       'En attente de l’agrégateur. Question posée %{smart_count} fois. |||| En attente de l’agrégateur. Question posée %{smart_count} fois.',
+    unusable: {
+      unanswered:
+        'La dernière vérification n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications n’ont pas reçu de réponse lisible (%{said}).',
+      unrecognised:
+        'La dernière vérification a reçu un statut inconnu (%{said}). |||| Les %{smart_count} dernières vérifications ont reçu un statut inconnu (%{said}).',
+      refused:
+        'La dernière vérification a été refusée (%{said}). |||| Les %{smart_count} dernières vérifications ont été refusées (%{said}).',
+      foreign: 'La dernière réponse concerne une autre transaction (%{said}) ; elle n’a pas été retenue.',
+      since:
+        'Depuis le %{when} ; une vérification au total. |||| Depuis le %{when} ; %{smart_count} vérifications au total.',
+    },
+    enter: {
+      withFee:
+        'OTP USSD : le client doit avoir saisi %{amount}, dont %{fee} de frais. Avec un autre montant, l’encaissement reste en attente.',
+      withoutFee:
+        'OTP USSD : le client doit avoir saisi %{amount}. Avec un autre montant, l’encaissement reste en attente.',
+      unknownFee:
+        'OTP USSD : le client doit avoir saisi %{amount}, plus les frais s’ils sont à sa charge (aucun frais d’encaissement n’est configuré pour cet opérateur). Avec un autre montant, l’encaissement reste en attente.',
+    },
     unknownNext: 'La chercher chez l’agrégateur. Aucune machine ne l’enverra une seconde fois.',
     noReason: 'L’agrégateur n’a donné aucune raison.',
     facts: 'Faits',

@@ -124,6 +124,9 @@ export const words: typeof english = {
   refusal: {
     callback_token: 'Le jeton que nous détenons est un jeton de callback, qui ne peut jamais confirmer.',
     other_project: 'Le jeton appartient à un autre projet.',
+    other_kind: 'Le jeton est de l’autre nature (encaissement et décaissement sont confondus).',
+    mistyped:
+      'Le jeton diffère d’un seul signe du jeton d’une autre transaction : il a sans doute été mal saisi.',
     wrong_parameter: 'Le jeton est peut-être envoyé sous un mauvais nom de paramètre pour ce projet.',
     worked_before: 'Le même jeton a déjà été confirmé : il a sans doute expiré chez l’agrégateur.',
     malformed_token: 'Le jeton est incomplet : il a sans doute été coupé ou mal saisi.',

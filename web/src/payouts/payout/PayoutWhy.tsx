@@ -24,7 +24,7 @@ export function PayoutWhy({ payout }: { payout: PayoutView }) {
           <Box sx={{ flex: 1, minWidth: 200 }}>
             <strong>
               {last.subCode
-                ? (decoded?.means ?? translate('field.unknownCode'))
+                ? (decoded?.means ?? translate('field.unknownCodeShort'))
                 : word('statusMeaning', last.status)}
             </strong>{' '}
             {last.subCode && (
@@ -34,7 +34,9 @@ export function PayoutWhy({ payout }: { payout: PayoutView }) {
             )}
             {last.subCodeDetails && (
               <Box sx={{ color: 'text.secondary' }}>
-                {translate('transaction.said', { text: last.subCodeDetails })}
+                {translate(last.subCode ? 'transaction.said' : 'transaction.saidAsReason', {
+                  text: last.subCodeDetails,
+                })}
               </Box>
             )}
           </Box>
