@@ -38,17 +38,6 @@ const FORMS: [string, Record<string, unknown>][] = [
 ];
 
 describe('a callback', () => {
-  it('is read under fields in capitals or camel case, which are raised as drift', () => {
-    const { status, operator_name: operatorName, custom_data: customData, ...rest } = PAYIN;
-    const other = { ...rest, Status: status, operatorName, Custom_Data: customData };
-    for (const body of [json(other), form({ ...other, amount: '15000', montant: '15000' })]) {
-      expect(body).toMatchObject({ status: 'completed', facts: { operatorName: 'ORANGE BURKINA' } });
-      expect(body.candidates[0]).toEqual({ extractor: 'custom_data.transaction_id', value: 'ref-1' });
-      expect(body.drift.map(({ seen }) => seen).sort()).toEqual(['Custom_Data', 'Status', 'operatorName']);
-      expect(body.normalised).toBe(json(PAYIN).normalised);
-    }
-  });
-
   it('says status, facts, its token, hash and logfile', () => {
     expect(json(PAYIN)).toMatchObject({
       encoding: 'json',

@@ -191,37 +191,6 @@ describe('the answer to a confirm', () => {
     });
   });
 
-  it('keeps the code and the words of a final failure', () => {
-    const failed = { ...PAYIN, response_code: '01', status: 'notcompleted' };
-    expect(
-      confirm({ ...failed, response_text: 'Echec (Code17)', response_text_details: 'Montant différent' }),
-    ).toMatchObject({ reason: { code: '17', details: 'Montant différent' }, drift: [] });
-  });
-
-  it.each([
-    { response_text_details: 'Solde insuffisant du client' },
-    { response_text_details: '', description: 'Solde insuffisant du client' },
-    { response_text: ' Solde insuffisant du client ', description: '' },
-  ])('keeps the words of a final failure when no code comes with them: %j', (said) => {
-    const outcome = confirm({ ...PAYIN, response_text: '', status: 'notcompleted', ...said });
-    expect(outcome).toMatchObject({ reason: { details: 'Solde insuffisant du client' } });
-    expect(outcome).not.toHaveProperty('reason.code');
-  });
-
-  it('gives no reason when a final failure comes without code and words', () => {
-    const outcome = confirm({ ...PAYIN, response_text: '', description: '', status: 'notcompleted' });
-    expect(outcome).not.toHaveProperty('reason');
-  });
-
-  it('reads fields in other spellings and raises each spelling', () => {
-    const { status: _, ...rest } = PAYIN;
-    expect(confirm({ ...rest, Status: 'completed' })).toMatchObject({
-      kind: 'status',
-      status: 'completed',
-      drift: [{ kind: 'field', place: 'payin_confirm', seen: 'Status' }],
-    });
-  });
-
   it.each([{}, { status: null }, { status: '' }])('is a refusal with 01 and no status: %j', (status) => {
     expect(confirm({ response_code: '01', response_text: 'Echec (Code00)', ...status })).toMatchObject({
       kind: 'refused',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OperatorsService } from '../../server/operators/operators.service.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
 import {
   AMOUNT,
@@ -68,17 +67,6 @@ describe('a hosted payin', () => {
     expect(await projects.isMarkOf(shop.main.id, reference, url.split('/').at(-1)!)).toBe(true);
   });
 
-  it('is refused by name when its items do not add up to its amount', async () => {
-    const reference = shop.ref();
-    const items = [{ name: 'Paire', quantity: 1, unitPrice: 1_300, totalPrice: 1_300 }];
-    const { status, body } = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ errors: { items: expect.stringMatching(/1300 XOF.*1500 XOF/) } });
-    expect(shop.atAggregator(reference)).toEqual([]);
-    const without = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items: [] });
-    expect(without.status).toBe(201);
-  });
-
   it('gets a reference that cannot be guessed where none was given', async () => {
     const { body } = await shop.payin('/api/payins/hosted', { amount: AMOUNT });
     expect(body.reference).toMatch(/^[\w-]{43}$/);
@@ -96,24 +84,6 @@ describe('a direct payin', () => {
       awaitsOtp: false,
       paymentUrl: null,
     });
-  });
-
-  it('tells the amount to enter for USSD OTP, with the fees when the customer bears them', async () => {
-    const otp = shop.sandbox.control.phones.makeOtp(ORANGE_BF, AMOUNT);
-    const unknown = (await shop.direct(ORANGE_BF, { otp })).body;
-    expect(unknown).toMatchObject({ amountToEnter: AMOUNT, customerFee: null });
-    expect(unknown.warnings).toEqual([expect.stringMatching(/No payin fee of this operator is configured/)]);
-    await shop.db.query(
-      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum, fees, active, changed_by, reason, at)
-       SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":200,"fixed":0,"bearer":"customer"}]', active, 'test', 'fees', at
-       FROM operator_versions WHERE operator_id = '11' ORDER BY version DESC LIMIT 1`,
-    );
-    shop.app.get(OperatorsService).forget();
-    const told = (await shop.direct(ORANGE_BF, { otp })).body;
-    expect(told).toMatchObject({ amountToEnter: AMOUNT * 1.02, customerFee: AMOUNT * 0.02, warnings: [] });
-    const push = (await shop.direct(MTN_CI, { mode: 'guided_ussd' })).body;
-    expect(push).toMatchObject({ amountToEnter: null, customerFee: null });
   });
 
   it('with push or guided USSD is one request without an OTP', async () => {

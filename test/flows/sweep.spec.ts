@@ -63,64 +63,6 @@ describe('asking for the truth', () => {
     });
   });
 
-  it('keeps why a payin failed when the aggregator says it in words alone', async () => {
-    const [reference] = await watch.payins(shop);
-    watch.sandbox.control.transactions.fail(
-      { reference: reference! },
-      { details: 'Solde insuffisant du client' },
-    );
-    await watch.pass(5);
-    await watch.sweep();
-    expect(await watch.held(reference!)).toMatchObject({
-      status: 'notcompleted',
-      sub_code: null,
-      sub_code_details: 'Solde insuffisant du client',
-    });
-    const { id } = await watch.held(reference!);
-    const today = await watch.admin.send('GET', '/api/dashboard');
-    expect(today.body['failures']).toContainEqual({
-      list: 'createInvoice',
-      code: null,
-      details: 'Solde insuffisant du client',
-      fault: 'unknown',
-      count: 1,
-    });
-    const list = await watch.admin.send(
-      'GET',
-      `/api/transactions?reason=${encodeURIComponent('Solde insuffisant du client')}`,
-    );
-    expect((list.body['data'] as { id: string }[]).map((row) => row.id)).toEqual([id]);
-  });
-
-  it('tells the answers that could not be used when they are why a payin is pending', async () => {
-    const [reference = ''] = await watch.payins(shop);
-    const view = async () => {
-      const { id } = await watch.held(reference);
-      const { body } = await watch.admin.send('GET', `/api/transactions/${id}`);
-      return body['unusableAnswers'];
-    };
-    expect(await view()).toBeNull();
-    watch.sandbox.control.order({ fault: 'http_502_html', reference });
-    for (let asked = 0; asked < 2; asked++) {
-      await watch.pass(120);
-      await watch.sweep();
-    }
-    expect(await view()).toMatchObject({ outcome: 'unanswered', said: ['HTTP 502'], count: 2 });
-    watch.sandbox.control.clearFaults();
-    watch.sandbox.control.order({ fault: 'unknown_status', reference, params: { status: 'processing' } });
-    await watch.pass(120);
-    await watch.sweep();
-    expect(await view()).toMatchObject({ outcome: 'unrecognised', said: ['processing'], count: 1 });
-    watch.sandbox.control.clearFaults();
-    watch.sandbox.control.order({ fault: 'other_transaction', reference });
-    await watch.pass(120);
-    await watch.sweep();
-    watch.sandbox.control.clearFaults();
-    await watch.pass(120);
-    await watch.sweep();
-    expect(await view()).toBeNull();
-  });
-
   it.each([
     'unknown_status',
     'status_00',
