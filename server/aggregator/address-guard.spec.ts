@@ -16,6 +16,9 @@ describe('outbound addresses', () => {
     'fc00::1',
     '::ffff:10.0.0.1',
     '::',
+    '::127.0.0.1',
+    '::8.8.8.8',
+    '::7f00:1',
     'not an address',
   ])('refuses %s', (address) => expect(isPublic(address)).toBe(false));
 

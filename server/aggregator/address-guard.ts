@@ -1,5 +1,5 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** An address that the product never calls: loopback, private, link-local, multicast and the like. */
@@ -14,7 +14,25 @@ export class BlockedAddress extends Error {
 /** Only public unicast addresses; an IPv4 address inside an IPv6 one is judged as what it is. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const known = ipaddr.process(canonical(address));
+  return known.range() === 'unicast' && !isIpv4Compatible(known);
+}
+
+/** The parser takes `::8.8.8.8` for `::ffff:8.8.8.8`; in hexadecimal groups it tells them apart. */
+function canonical(address: string): string {
+  const url = `http://[${address}]`;
+  return isIPv6(address) && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
+}
+
+/** `::/96`, deprecated by RFC 4291: an IPv4 address in the last 32 bits, which some systems still connect to. */
+function isIpv4Compatible(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return (
+    address.kind() === 'ipv6' &&
+    address
+      .toByteArray()
+      .slice(0, 12)
+      .every((byte) => byte === 0)
+  );
 }
 
 /** Resolves a name for a connection and refuses it when any of its addresses is not public: checked at connect time. */

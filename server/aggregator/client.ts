@@ -207,8 +207,10 @@ export class AggregatorClient implements OnModuleDestroy {
   private poolOf(origin: string): Pool {
     const known = this.pools.get(origin);
     if (known) return known;
-    const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
-    if (!this.allowPrivate && isIP(host) && !isPublic(host)) throw new BlockedAddress();
+    const { protocol, hostname } = new URL(origin);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
+    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
     const pool = new Pool(origin, {
       connections: 512,
       // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.

@@ -57,7 +57,9 @@ export class WebhookClient implements OnApplicationShutdown {
 
   /** A name is checked when it is resolved; an address in figures never is. */
   private refusePrivate(url: string): void {
-    const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-    if (!this.allowPrivate && isIP(host) && !isPublic(host)) throw new BlockedAddress();
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
+    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
   }
 }

@@ -13,7 +13,7 @@ import { ALERT_KINDS, type AlertKind } from './alert.view.js';
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 export class NewWebhookDto {
-  /** http or https, without name, password, query or fragment, and not a private address. */
+  /** https, without name, password, query or fragment, and not a private address. */
   @IsString() @MaxLength(500) url!: string;
   /** Which alerts it is told. */
   @IsArray() @ArrayMinSize(1) @ArrayUnique() @IsIn(ALERT_KINDS, { each: true }) kinds!: AlertKind[];

@@ -8,11 +8,10 @@ import { newId, newSecret } from '../common/ids.js';
 import type { ListQuery } from '../common/list-query.js';
 import { readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
-import { invalid, notFound, Problem } from '../common/problem.js';
+import { notFound, Problem } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
-import { Env } from '../config/env.js';
 import { secretContext, Vault } from '../config/vault.js';
-import { addressFlaw } from '../projects/address-rule.js';
+import { AddressRule } from '../projects/address-rule.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { WebhookView } from './alert.view.js';
 import {
@@ -27,18 +26,14 @@ import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 /** Where a project's alerts are sent: set by its admins. The signing key is told once, and stored sealed. */
 @Injectable()
 export class WebhooksService {
-  private readonly allowPrivate: boolean;
-
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    env: Env,
-  ) {
-    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
-  }
+    private readonly addresses: AddressRule,
+  ) {}
 
   /** @throws Problem not_found */
   async page(projectId: string, query: ListQuery, by: PersonActor): Promise<Page<WebhookView>> {
@@ -146,8 +141,7 @@ export class WebhooksService {
 
   private checked(text: string): string {
     const url = text.trim();
-    const flaw = addressFlaw(url, this.allowPrivate);
-    if (flaw) throw invalid('url', flaw);
+    this.addresses.check('url', url);
     return url;
   }
 

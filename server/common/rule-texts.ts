@@ -31,6 +31,12 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must not be a private address',
     fr: 'ne doit pas être une adresse privée',
   },
+  httpsOnly: { en: 'must be an https address', fr: 'doit être une adresse https' },
+  needsApproval: {
+    en: 'needs the approval of a second administrator',
+    fr: 'exige l’approbation d’un second administrateur',
+  },
+  isIp: { en: 'must be IP addresses', fr: 'doit contenir des adresses IP' },
   isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
   isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
   isIso8601: { en: 'must be a date (ISO 8601)', fr: 'doit être une date (ISO 8601)' },

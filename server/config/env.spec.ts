@@ -40,11 +40,17 @@ describe('settings', () => {
     );
   });
 
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'accept http where the public address is %s',
+    (address) => expect(readEnv({ ...REAL, PUBLIC_URL: address }).publicUrl).toBe(address),
+  );
+
   it.each([
     ['DATABASE_URL', 'mysql://secret-thing'],
     ['RAPPRO_MASTER_KEY', 'secret-thing'],
     ['RAPPRO_MASTER_KEY', Buffer.alloc(31).toString('base64')],
     ['PUBLIC_URL', 'secret-thing'],
+    ['PUBLIC_URL', 'http://rappro.example.com'],
     ['PORT', '65536'],
     ['PORT', '3000.5'],
     ['DATABASE_POOL', '2'],

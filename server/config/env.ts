@@ -34,7 +34,7 @@ export class Env {
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
   /** 32 bytes in base64: encrypts credentials at rest. */
   @IsOptional() @Matches(/^[A-Za-z0-9+/]{43}=$/) RAPPRO_MASTER_KEY?: string;
-  /** Where browsers and the aggregator reach this server. */
+  /** Where browsers and the aggregator reach this server: https, or http on a loopback address. */
   @IsOptional() @IsUrl(URL_RULE) PUBLIC_URL?: string;
   @toNumber @IsInt() @Min(0) @Max(65535) PORT: number = 3000;
   @IsString() HOST: string = '0.0.0.0';
@@ -49,7 +49,7 @@ export class Env {
    * some. One file for all processes of a database, on a volume that lives as long as they do.
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
-  /** Lets projects and webhooks point at private addresses: for a sandbox beside the server, never for real use. */
+  /** Lets projects and webhooks point at private addresses, by http too: for a sandbox beside the server, never for real use. */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
   /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;
@@ -101,10 +101,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)
       if (env[name] === undefined) wrong.push(name);
   }
+  if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
   if (wrong.length)
     throw new Error(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
   return env;
+}
+
+/** Session cookies and callbacks cross networks by https only. */
+function isSecure(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** The settings of a sandbox that is started alone. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { addressFlaw, tidyAddress } from './address-rule.js';
 
 describe('the address of an aggregator', () => {
-  it('is http or https', () => {
+  it('accepts https, and http for private hosts only', () => {
     expect(addressFlaw('https://api.aggregator.example', false)).toBeUndefined();
-    expect(addressFlaw('http://api.aggregator.example/base', false)).toBeUndefined();
+    for (const allowPrivate of [false, true])
+      expect(addressFlaw('http://api.aggregator.example/base', allowPrivate)).toBe('httpsOnly');
+    expect(addressFlaw('http://sandbox:4010', true)).toBeUndefined();
     for (const other of [
       'ftp://a.example',
       'javascript:alert(1)',
@@ -33,6 +35,7 @@ describe('the address of an aggregator', () => {
     'http://[::1]',
     'http://[::ffff:10.0.0.1]',
     'http://[fd00::1]',
+    'http://[::127.0.0.1]',
     'http://0.0.0.0',
     'http://db.internal',
     'http://metadata',

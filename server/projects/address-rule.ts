@@ -2,19 +2,20 @@ import { isIP } from 'node:net';
 import { isPublic } from '../aggregator/address-guard.js';
 
 /** Why an address cannot be an aggregator's; undefined when it can. The client checks again at connect time. */
-export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress';
+export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress' | 'httpsOnly';
 
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/i;
 
 /**
- * What can be seen in the text of an address: http or https, no name and password in it, no query, and, unless private
- * ones are allowed, no host that is private by its very spelling. Names are resolved at connect time only.
+ * What can be seen in the text of an address: https, no name and password in it, no query, and, unless private ones are
+ * allowed, no host that is private by its very spelling; http for those only. Names are resolved at connect time only.
  */
 export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'isUrl';
   if (url.username || url.password || url.search || url.hash) return 'plainAddress';
-  return !allowPrivate && isPrivateHost(url.hostname) ? 'privateAddress' : undefined;
+  if (isPrivateHost(url.hostname)) return allowPrivate ? undefined : 'privateAddress';
+  return url.protocol === 'https:' ? undefined : 'httpsOnly';
 }
 
 /** Without the slashes at its end, so that paths can be put behind it. */
