@@ -5,6 +5,7 @@ import { AccessGuard } from './access.guard.js';
 import { ApiKey } from './api-key.entity.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
+import { AdministratorCount } from './administrator-count.service.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
@@ -20,7 +21,14 @@ import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
-const services = [AuditService, SessionsService, PeopleService, ApiKeysService, SecondFactorService];
+const services = [
+  AdministratorCount,
+  AuditService,
+  SessionsService,
+  PeopleService,
+  ApiKeysService,
+  SecondFactorService,
+];
 
 /** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
 @Global()
