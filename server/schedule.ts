@@ -11,6 +11,7 @@ import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
+import { ConnectionApprovals } from './projects/connection-approvals.service.js';
 import { DeliverySender } from './reports/schedules/delivery-sender.service.js';
 import { EscalationService } from './reconciliation/breaks/escalation.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
@@ -43,6 +44,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly days: DayRows,
     private readonly finalSweeps: FinalSweeps,
     private readonly restatements: RestatementsService,
+    private readonly connections: ConnectionApprovals,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -107,6 +109,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(5_000) mailReports(): Promise<void> {
     return this.run('mail reports', () => this.reportMail.deliver());
+  }
+
+  @Interval(60_000) dropProposedCredentials(): Promise<void> {
+    return this.run('drop proposed credentials', () => this.connections.dropExpired());
   }
 
   /** What runs is waited for: it would meet a closed database. */

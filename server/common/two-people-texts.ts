@@ -18,6 +18,14 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'Your access was created, reset or widened recently: you can approve from {at}.',
     fr: 'Votre accès vient d’être créé, réinitialisé ou élargi : vous pourrez approuver à partir du {at}.',
   },
+  connection_needs_approval: {
+    en: 'A second administrator must approve another base URL or other wire variants. Use “Change the connection” instead.',
+    fr: 'Un second administrateur doit approuver une autre adresse ou d’autres variantes techniques. Passez par « Modifier la connexion ».',
+  },
+  proposed_credentials_expired: {
+    en: 'The credentials of this request were deleted after 7 days. Refuse or withdraw it, then make a new request.',
+    fr: 'Les identifiants de cette demande ont été supprimés après 7 jours. Refusez-la ou retirez-la, puis faites une nouvelle demande.',
+  },
   octet_stream_only: {
     en: 'Send the bytes of the file as application/octet-stream.',
     fr: 'Envoyez les octets du fichier en application/octet-stream.',

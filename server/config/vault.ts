@@ -32,11 +32,17 @@ export class Vault {
   }
 
   /** HMAC-SHA-256 in base64url under a key of its own for each purpose. */
-  mac(text: string, purpose: 'device' | 'stranger'): string {
+  mac(text: string, purpose: 'device' | 'stranger' | 'fingerprint'): string {
     const key = createHmac('sha256', this.key)
       .update(boundTo(`mac:${purpose}`))
       .digest();
     return createHmac('sha256', key).update(text, 'utf8').digest('base64url');
+  }
+
+  /** Compares secrets without showing them: 64 bits of an HMAC-SHA256, in groups of four hexadecimal digits. */
+  fingerprint(text: string, context: string): string {
+    const digest = Buffer.from(this.mac(`${context}\0${text}`, 'fingerprint'), 'base64url').toString('hex');
+    return digest.slice(0, 16).replace(/.{4}(?=.)/g, '$&-');
   }
 
   /** @throws VaultError */
@@ -57,10 +63,10 @@ export class Vault {
   }
 }
 
-/** What a secret is bound to: whose it is (the id of a project, a person, a webhook), and what for. */
+/** What a secret is bound to: whose it is (the id of a project, a proposal, a person, a webhook), and what for. */
 export function secretContext(
   ownerId: string,
-  purpose: 'credentials' | 'callback' | 'second-factor' | 'webhook',
+  purpose: 'credentials' | 'proposed-credentials' | 'callback' | 'second-factor' | 'webhook',
 ): string {
   return `${ownerId}:${purpose}`;
 }

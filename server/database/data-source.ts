@@ -17,6 +17,7 @@ import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-list
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
 import { ApprovedFigures1700000000017 } from './migrations/1700000000017-approved-figures.js';
+import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
 import { BusinessDays1700000000018 } from './migrations/1700000000018-business-days.js';
 import { Imports1700000000019 } from './migrations/1700000000019-imports.js';
 import { Matching1700000000020 } from './migrations/1700000000020-matching.js';
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   OverrideDays1700000000024,
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
+  ProjectConnections1700000000030,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -9,7 +9,7 @@ import type { Role } from '../access/person.view.js';
 import { Clock } from '../common/clock.js';
 import { CatalogueChanges } from '../operators/catalogue-changes.service.js';
 import { CatalogueService } from '../operators/catalogue.service.js';
-import { CredentialsService } from '../projects/credentials.service.js';
+import { ConnectionStore } from '../projects/connection-store.service.js';
 import { ProjectSettingsService } from '../projects/project-settings.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
@@ -65,11 +65,11 @@ export async function furnish(
   const [first, ...others] = DEMO_PEOPLE;
   await addPerson(manager, { ...first!, password }, app.get(Clock).now());
   const admin = await demoAdmin(app);
+  for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
   for (const person of others) {
     if (await manager.existsBy(Person, { email: person.email })) continue;
     await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
   }
-  for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
   await furnishCatalogue(app, admin);
 }
 
@@ -111,8 +111,19 @@ async function furnishProject(
   if (known?.hasCredentials && known.baseUrl === sandbox.url) return;
   const { name, zone } = market;
   const id = known?.id ?? (await settings.create({ name, zone, ...addresses, maxInFlight: 32 }, admin));
-  if (known) await settings.change(id, addresses, admin);
-  await app.get(CredentialsService).replace(id, { ...credentialsOf(market.account) }, admin);
+  if (known) await settings.change(id, { wikiUrl: sandbox.wikiUrl }, admin);
+  await app.get(DataSource).transaction((manager) =>
+    app.get(ConnectionStore).write(
+      manager,
+      id,
+      {
+        change: { baseUrl: sandbox.url, wireVariants: {}, credentials: 'replaced' },
+        credentials: credentialsOf(market.account),
+      },
+      { setBy: admin.email },
+    ),
+  );
+  app.get(ProjectsService).forget();
 }
 
 /** All demo people get this password from now on. */

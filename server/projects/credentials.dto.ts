@@ -1,7 +1,8 @@
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsPlainText } from '../common/validation.js';
 
 /** Printable ASCII: what a header may carry. */
-const HEADER_VALUE = /^[\x21-\x7e]+$/;
+export const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 /** The credentials of an API project. They are tested, sealed and never told again. */
 export class CredentialsDto {
@@ -10,4 +11,6 @@ export class CredentialsDto {
   @IsNotEmpty() @IsString() @MaxLength(8_192) @Matches(HEADER_VALUE) authToken!: string;
   /** Saves them although the aggregator cannot be reached. Refused ones are never saved. */
   @IsOptional() @IsBoolean() saveUntested?: boolean;
+  /** Needed where a second administrator must approve. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }

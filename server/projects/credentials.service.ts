@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonActor } from '../access/actor.js';
-import { notFound, Problem } from '../common/problem.js';
+import { notFound } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
+import { ConnectionChanges } from './connection-changes.service.js';
 import type { CredentialsDto } from './credentials.dto.js';
-import { CredentialsSealer } from './credentials-sealer.service.js';
 import { type CredentialsTest, CredentialsTester } from './credentials-tester.service.js';
-import { ProjectEntity } from './project.entity.js';
-import { accountOf, type ProjectRef } from './project-ref.js';
 import { ProjectStore } from './project-store.service.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -16,28 +14,17 @@ export class CredentialsService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly tester: CredentialsTester,
+    private readonly changes: ConnectionChanges,
     private readonly store: ProjectStore,
-    private readonly sealer: CredentialsSealer,
   ) {}
 
   /**
-   * Tests the credentials and saves them when they pass; every process uses them from the next call on, and a paused sweep
-   * goes on.
-   * @throws Problem not_found, credentials_refused, aggregator_unreachable (unless `saveUntested`), changed_meanwhile
+   * Requests new credentials for the present address; every process uses them within a second of the approval, and a paused
+   * sweep goes on.
+   * @throws Problem as `ConnectionChanges.request`
    */
-  async replace(id: string, dto: CredentialsDto, actor: PersonActor): Promise<void> {
-    const project = await this.reach(id, actor);
-    const credentials = { apiKey: dto.apiKey, authToken: dto.authToken };
-    const { verdict, reason } = await this.tester.ask(accountOf(project, credentials));
-    if (verdict === 'refused') throw new Problem(422, 'credentials_refused', { values: { reason } });
-    if (verdict === 'unreachable' && !dto.saveUntested)
-      throw new Problem(422, 'aggregator_unreachable', { values: { reason } });
-    await this.store.write({ id, actor, act: 'project.credentials_replaced' }, async (manager) => {
-      const stored = await this.store.lock(manager, id);
-      if (stored.baseUrl !== project.baseUrl) throw new Problem(409, 'changed_meanwhile');
-      await manager.update(ProjectEntity, id, this.sealer.seal(id, credentials));
-      return { tested: verdict === 'passed' };
-    });
+  replace(id: string, dto: CredentialsDto, actor: PersonActor): Promise<void> {
+    return this.changes.request(id, dto, actor);
   }
 
   /**
@@ -45,16 +32,11 @@ export class CredentialsService {
    * @throws Problem not_found, credentials_missing
    */
   async test(id: string, actor: PersonActor): Promise<CredentialsTest> {
-    await this.reach(id, actor);
+    if (!mayReach(actor.scope, id)) throw notFound();
+    this.projects.forget();
     const test = await this.tester.ask(await this.projects.account(id));
     await this.store.write({ id, actor, act: 'project.credentials_tested' }, async () => ({ ...test }));
     if (test.verdict === 'passed') await this.projects.resume(id);
     return test;
-  }
-
-  private async reach(id: string, actor: PersonActor): Promise<ProjectRef> {
-    if (!mayReach(actor.scope, id)) throw notFound();
-    this.projects.forget();
-    return this.projects.ref(id);
   }
 }

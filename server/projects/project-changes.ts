@@ -7,6 +7,7 @@ const SETTINGS = [
   'baseUrl',
   'wikiUrl',
   'zone',
+  'egressAddresses',
   'payinEnabled',
   'payoutEnabled',
   'overdueAfterMinutes',
@@ -43,6 +44,6 @@ export function isSameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }
 
-function definedOnly<T extends object>(object: T): Partial<T> {
+export function definedOnly<T extends object>(object: T): Partial<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -15,6 +15,7 @@ export interface ProjectRef {
   wikiUrl: string;
   baseUrl: string;
   callbackKey: string;
+  egressAddresses: readonly string[];
   hasCredentials: boolean;
   overdueAfterMinutes: number;
   maxInFlight: number;
@@ -40,6 +41,7 @@ export function toRef(project: ProjectEntity): ProjectRef {
     wikiUrl: project.wikiUrl,
     baseUrl: project.baseUrl,
     callbackKey: project.callbackKey,
+    egressAddresses: project.egressAddresses,
     hasCredentials: project.credentialsSetAt !== null,
     overdueAfterMinutes: project.overdueAfterMinutes,
     maxInFlight: project.maxInFlight,

@@ -1,10 +1,23 @@
 import type { ListDefinition } from '../common/list-sql.js';
 import { callbackUrl } from './callback-mark.js';
+import type { ProposalKind } from '../proposals/proposal.view.js';
 import type { ProjectEntity } from './project.entity.js';
 import type { ProjectView } from './project.view.js';
 import { variantsOf } from './project-ref.js';
 
-export type ProjectRow = Omit<ProjectEntity, 'credentialsSealed' | 'callbackSecretSealed'>;
+export interface ProjectRow extends Omit<ProjectEntity, 'credentialsSealed' | 'callbackSecretSealed'> {
+  connection: { setBy: string; approvedBy: string | null; at: string } | null;
+  pendingProposals: { id: string; kind: ProposalKind }[];
+  oldCallbackUntil: Date | null;
+}
+
+const LATEST_CONNECTION = `(SELECT jsonb_build_object('setBy', c.set_by, 'approvedBy', c.approved_by, 'at', c.at)
+      FROM project_connections c WHERE c.project_id = p.id ORDER BY c.at DESC, c.id DESC LIMIT 1)`;
+const PENDING = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind) ORDER BY r.proposed_at), '[]')
+      FROM proposals r WHERE r.verdict IS NULL AND r.subject_id = p.id::text
+        AND r.kind IN ('project.connection', 'project.callback_key'))`;
+/** The last moment at which a replaced callback key is accepted. */
+const OLD_CALLBACK_UNTIL = `(SELECT max(k.accepted_until) FROM replaced_callback_keys k WHERE k.project_id = p.id)`;
 
 /** The list of projects: nothing sealed is among its columns. */
 export const PROJECT_LIST: ListDefinition = {
@@ -15,7 +28,8 @@ export const PROJECT_LIST: ListDefinition = {
     p.overdue_after_minutes AS "overdueAfterMinutes", p.max_in_flight AS "maxInFlight",
     p.rate_per_second AS "ratePerSecond", p.wire_variants AS "wireVariants", p.sweep_paused_at AS "sweepPausedAt",
     p.sweep_paused_why AS "sweepPausedWhy", p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
-    p.updated_at AS "updatedAt"`,
+    p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${LATEST_CONNECTION} AS connection,
+    ${PENDING} AS "pendingProposals", ${OLD_CALLBACK_UNTIL} AS "oldCallbackUntil"`,
   sortable: {
     id: 'p.id',
     name: 'p.name',
@@ -27,7 +41,10 @@ export const PROJECT_LIST: ListDefinition = {
   defaultSort: 'name',
 };
 
-export function toView(project: ProjectRow, publicUrl: string): ProjectView {
+export function toView(
+  project: ProjectRow,
+  { publicUrl, isSole }: { publicUrl: string; isSole: boolean },
+): ProjectView {
   return {
     id: project.id,
     name: project.name,
@@ -46,5 +63,14 @@ export function toView(project: ProjectRow, publicUrl: string): ProjectView {
     sweepPausedAt: project.sweepPausedAt?.toISOString() ?? null,
     sweepPausedWhy: project.sweepPausedWhy,
     createdAt: project.createdAt.toISOString(),
+    egressAddresses: project.egressAddresses,
+    connection: project.connection && {
+      setBy: project.connection.setBy,
+      approvedBy: project.connection.approvedBy,
+      at: new Date(project.connection.at).toISOString(),
+    },
+    hasSoleAdministrator: isSole,
+    pendingProposals: project.pendingProposals,
+    oldCallbackAcceptedUntil: project.oldCallbackUntil?.toISOString() ?? null,
   };
 }

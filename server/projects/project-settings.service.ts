@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonActor } from '../access/actor.js';
+import { AdministratorCount } from '../access/administrator-count.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret } from '../common/ids.js';
-import { invalid, notFound, Problem } from '../common/problem.js';
+import { notFound, Problem } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
-import { Env } from '../config/env.js';
-import { addressFlaw, tidyAddress } from './address-rule.js';
+import { tidyAddress } from './address-rule.js';
+import { AddressRule } from './address-rule.service.js';
+import { connectionChange, needsApproval } from './connection.js';
+import { ConnectionStore } from './connection-store.service.js';
 import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import { ProjectEntity } from './project.entity.js';
-import { changesOf, isSameOrigin, settingsOf } from './project-changes.js';
+import { changesOf, settingsOf } from './project-changes.js';
 import { ProjectStore } from './project-store.service.js';
 import { secretContext, Vault } from '../config/vault.js';
 
@@ -19,21 +22,20 @@ const DEFAULTS = {
   maxInFlight: 16,
   ratePerSecond: null,
   wireVariants: {},
+  egressAddresses: [],
 };
 
 /** What admins set about projects. */
 @Injectable()
 export class ProjectSettingsService {
-  private readonly allowPrivate: boolean;
-
   constructor(
     private readonly store: ProjectStore,
     private readonly clock: Clock,
     private readonly vault: Vault,
-    env: Env,
-  ) {
-    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
-  }
+    private readonly addresses: AddressRule,
+    private readonly administrators: AdministratorCount,
+    private readonly connections: ConnectionStore,
+  ) {}
 
   /** @throws Problem invalid, already_exists, forbidden (an admin of some projects only would not see the new one) */
   async create(dto: NewProjectDto, actor: PersonActor): Promise<string> {
@@ -52,15 +54,18 @@ export class ProjectSettingsService {
     };
     await this.store.write({ id, actor, act: 'project.created' }, async (manager) => {
       await manager.insert(ProjectEntity, project);
+      const { wireVariants } = project;
+      const connection = { baseUrl: dto.baseUrl, wireVariants, current: null };
+      await this.connections.append(manager, id, connection, { setBy: actor.email });
       return { ...settingsOf(dto) };
     });
     return id;
   }
 
   /**
-   * Changes settings. A base URL of another origin drops the credentials: they were given for that origin, and whoever may
-   * change an address could have them sent to his own.
-   * @throws Problem not_found, invalid, already_exists
+   * Changes settings. Another address or other variants of a project with credentials are for two administrators
+   * (`ConnectionChanges`), unless there is only one; an address of another origin drops the credentials given for the old one.
+   * @throws Problem not_found, invalid, already_exists, connection_needs_approval
    */
   async change(id: string, dto: ProjectChangeDto, actor: PersonActor): Promise<void> {
     if (!mayReach(actor.scope, id)) throw notFound();
@@ -70,13 +75,13 @@ export class ProjectSettingsService {
       const given = settingsOf(dto, stored);
       const changed = changesOf(stored, given);
       if (!Object.keys(changed).length) return undefined;
-      const dropped = given.baseUrl !== undefined && !isSameOrigin(stored.baseUrl, given.baseUrl);
-      await manager.update(ProjectEntity, id, {
-        ...given,
-        ...(dropped ? { credentialsSealed: null, credentialsSetAt: null } : {}),
-        updatedAt: this.clock.now(),
-      });
-      return { ...changed, ...(dropped ? { credentialsDropped: true } : {}) };
+      const connection = connectionChange(stored, dto);
+      if (connection && needsApproval(connection, await this.administrators.isSole(manager)))
+        throw needsTwo(changed);
+      await manager.update(ProjectEntity, id, { ...given, updatedAt: this.clock.now() });
+      if (connection)
+        await this.connections.write(manager, id, { change: connection }, { setBy: actor.email });
+      return { ...changed, ...(connection?.credentials === 'dropped' ? { credentialsDropped: true } : {}) };
     });
   }
 
@@ -85,8 +90,14 @@ export class ProjectSettingsService {
       const address = dto[field];
       if (address === undefined) continue;
       dto[field] = tidyAddress(address);
-      const flaw = addressFlaw(dto[field], this.allowPrivate);
-      if (flaw) throw invalid(field, flaw);
+      this.addresses.check(field, dto[field]);
     }
   }
+}
+
+function needsTwo(changed: Record<string, unknown>): Problem {
+  const fields = ['baseUrl', 'wireVariants'].filter((name) => name in changed);
+  return new Problem(409, 'connection_needs_approval', {
+    fields: Object.fromEntries(fields.map((name) => [name, { rule: 'needsApproval' }])),
+  });
 }

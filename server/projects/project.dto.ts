@@ -1,8 +1,12 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsIP,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -16,6 +20,9 @@ import { IsPlainText, IsTimeZone } from '../common/validation.js';
 
 /** Left out is fine, null is not. */
 export const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
+
+/** What the aggregator's support whitelists for one project. */
+const MOST_EGRESS_ADDRESSES = 3;
 
 /** Settings for what live deployments do differently from the contract (see `WireVariants`). */
 export class WireVariantsDto {
@@ -39,11 +46,18 @@ class ProjectSettingsDto {
   /** Requests a second; null for no limit. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) ratePerSecond?: number | null;
   @ValidateIf(isGiven) @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
+  /** The addresses that this server calls from, as the aggregator's support has whitelisted them: three at most. */
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMaxSize(MOST_EGRESS_ADDRESSES)
+  @ArrayUnique()
+  @IsIP(undefined, { each: true })
+  egressAddresses?: string[];
 }
 
 export class NewProjectDto extends ProjectSettingsDto {
   @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name!: string;
-  /** The aggregator's address: http or https, not a private one. */
+  /** The aggregator’s address: https, not a private one. */
   @IsString() @MaxLength(500) baseUrl!: string;
   /** The address of the documentation of sub-codes. */
   @IsString() @MaxLength(500) wikiUrl!: string;

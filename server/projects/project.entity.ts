@@ -23,6 +23,7 @@ export class ProjectEntity {
   @Column('integer', { name: 'rate_per_second', nullable: true }) ratePerSecond!: number | null;
   /** Only what differs from the defaults of today or was said at the time. */
   @Column('jsonb', { name: 'wire_variants' }) wireVariants!: Partial<WireVariants>;
+  @Column('text', { name: 'egress_addresses', array: true }) egressAddresses!: string[];
   @Column('timestamptz', { name: 'sweep_paused_at', nullable: true }) sweepPausedAt!: Date | null;
   @Column('text', { name: 'sweep_paused_why', nullable: true }) sweepPausedWhy!: string | null;
   @Column('timestamptz', { name: 'sweep_probe_at', nullable: true }) sweepProbeAt!: Date | null;

@@ -1,3 +1,4 @@
+import type { ProposalKind } from '../proposals/proposal.view.js';
 import type { WireVariants } from '../aggregator/outcome.js';
 
 /** An API project; its credentials are never part of any view. */
@@ -21,4 +22,25 @@ export class ProjectView {
   sweepPausedAt!: string | null;
   sweepPausedWhy!: string | null;
   createdAt!: string;
+  /** The addresses that this server calls from, as they were whitelisted at the aggregator. */
+  egressAddresses!: string[];
+  /** Who last set base URL, credentials or wire variants; `approvedBy` null: one administrator alone. */
+  connection!: ProjectConnectionView | null;
+  /** The installation has a single administrator: the connection changes without approval. */
+  hasSoleAdministrator!: boolean;
+  /** Requests about the connection or the callback key that await approval. */
+  pendingProposals!: PendingProposalView[];
+  /** Until when callbacks to the previous address are accepted; may be past. */
+  oldCallbackAcceptedUntil!: string | null;
+}
+
+export class ProjectConnectionView {
+  setBy!: string;
+  approvedBy!: string | null;
+  at!: string;
+}
+
+export class PendingProposalView {
+  id!: string;
+  kind!: ProposalKind;
 }

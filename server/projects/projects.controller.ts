@@ -5,6 +5,8 @@ import { CurrentPerson, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { NewProjectDto, ProjectChangeDto } from './project.dto.js';
+import { EgressService } from './egress.service.js';
+import { EgressView } from './egress.view.js';
 import type { ProjectView } from './project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectsQuery } from './projects.query.js';
@@ -16,6 +18,7 @@ export class ProjectsController {
   constructor(
     private readonly list: ProjectListService,
     private readonly settings: ProjectSettingsService,
+    private readonly egress: EgressService,
   ) {}
 
   @Get()
@@ -30,6 +33,13 @@ export class ProjectsController {
   @ApiOperation({ summary: 'One API project; its credentials are never told' })
   one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
     return this.list.one(id, person.scope);
+  }
+
+  @Get(':id/egress')
+  @Roles()
+  @ApiOperation({ summary: 'The declared egress addresses, and the calls refused for their address' })
+  addresses(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<EgressView> {
+    return this.egress.of(id, person.scope);
   }
 
   @Post()

@@ -2,10 +2,19 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { AddressRule } from './address-rule.service.js';
+import { CallbackKeys } from './callback-keys.service.js';
+import { CallbackRotation } from './callback-rotation.service.js';
+import { ConnectionApprovals } from './connection-approvals.service.js';
+import { ConnectionChanges } from './connection-changes.service.js';
+import { ConnectionController } from './connection.controller.js';
+import { ConnectionStore } from './connection-store.service.js';
+import { ConnectionTester } from './connection-tester.service.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsSealer } from './credentials-sealer.service.js';
 import { CredentialsTester } from './credentials-tester.service.js';
 import { CredentialsService } from './credentials.service.js';
+import { EgressService } from './egress.service.js';
 import { PaceService } from './pace.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectListService } from './project-list.service.js';
@@ -16,17 +25,32 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [AccessModule, AggregatorModule, TypeOrmModule.forFeature([ProjectEntity])],
-  controllers: [ProjectsController, CredentialsController],
+  controllers: [ProjectsController, CredentialsController, ConnectionController],
   providers: [
     ProjectsService,
     ProjectListService,
     ProjectSettingsService,
     ProjectStore,
+    AddressRule,
+    CallbackKeys,
+    CallbackRotation,
+    ConnectionStore,
+    ConnectionTester,
+    ConnectionChanges,
+    ConnectionApprovals,
     CredentialsService,
     CredentialsTester,
     CredentialsSealer,
     PaceService,
+    EgressService,
   ],
-  exports: [ProjectsService, PaceService, ProjectSettingsService, CredentialsService],
+  exports: [
+    ProjectsService,
+    PaceService,
+    ProjectSettingsService,
+    CredentialsService,
+    AddressRule,
+    ConnectionApprovals,
+  ],
 })
 export class ProjectsModule {}

@@ -4,7 +4,8 @@ import type { AggregatorAccount } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import { callbackUrl, signMark, verifyMark } from './callback-mark.js';
+import { CallbackKeys, type ReplacedKey } from './callback-keys.service.js';
+import { callbackUrl, signMark } from './callback-mark.js';
 import { readCredentials } from './credentials.js';
 import { ProjectEntity } from './project.entity.js';
 import { accountOf, type ProjectRef, toRef } from './project-ref.js';
@@ -19,6 +20,8 @@ interface Snapshot {
   readAt: number;
   byId: Map<string, ProjectRef>;
   byKey: Map<string, ProjectRef>;
+  /** When a replaced callback key ends, by key. */
+  keyEnds: Map<string, Date>;
 }
 
 /** The projects as the rest of the product uses them: references, accounts at the aggregator, pauses of the sweep. */
@@ -28,13 +31,13 @@ export class ProjectsService {
   private reading: Promise<Snapshot> | undefined;
   private generation = 0;
   private readonly accounts = new Map<string, { of: ProjectRef; account: AggregatorAccount }>();
-  private readonly callbackSecrets = new Map<string, string>();
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly env: Env,
+    private readonly callbackKeys: CallbackKeys,
   ) {}
 
   /** Every project, at most a second old. */
@@ -49,9 +52,11 @@ export class ProjectsService {
     throw notFound();
   }
 
-  /** The project of a callback URL; undefined for a key that nobody has. */
+  /** The project of a callback URL, also by a replaced key until its overlap ends; undefined for an unknown key. */
   async byCallbackKey(key: string): Promise<ProjectRef | undefined> {
-    return (await this.fresh()).byKey.get(key);
+    const { byKey, keyEnds } = await this.fresh();
+    const end = keyEnds.get(key);
+    return end && end <= this.clock.now() ? undefined : byKey.get(key);
   }
 
   /**
@@ -71,13 +76,13 @@ export class ProjectsService {
   /** Our own callback URL for a transaction that the product makes, with its mark. */
   async callbackUrlFor(projectId: string, reference: string): Promise<string> {
     const ref = await this.ref(projectId);
-    const secret = await this.callbackSecret(projectId);
+    const secret = await this.callbackKeys.secret(projectId, ref.callbackKey);
     return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
   }
 
   /** Whether a delivery's mark was made for this reference. */
   async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
-    return verifyMark(await this.callbackSecret(projectId), reference, mark);
+    return this.callbackKeys.isMarkOf(await this.ref(projectId), reference, mark);
   }
 
   /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
@@ -130,11 +135,7 @@ export class ProjectsService {
     const readAt = this.clock.elapsed();
     try {
       const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toRef);
-      const snapshot = {
-        readAt,
-        byId: new Map(refs.map((ref) => [ref.id, ref])),
-        byKey: new Map(refs.map((ref) => [ref.callbackKey, ref])),
-      };
+      const snapshot = snapshotOf(readAt, refs, await this.callbackKeys.replaced());
       if (generation === this.generation) this.snapshot = snapshot;
       return snapshot;
     } finally {
@@ -143,32 +144,25 @@ export class ProjectsService {
   }
 
   private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {
-    const sealed = await this.sealed(ref.id, 'credentialsSealed');
-    if (!sealed) throw new Problem(409, 'credentials_missing');
-    const text = this.vault.open(sealed, secretContext(ref.id, 'credentials'));
+    const row = await this.db.manager.findOne(ProjectEntity, {
+      where: { id: ref.id },
+      select: { id: true, credentialsSealed: true },
+    });
+    if (!row?.credentialsSealed) throw new Problem(409, 'credentials_missing');
+    const text = this.vault.open(row.credentialsSealed, secretContext(ref.id, 'credentials'));
     return accountOf(ref, readCredentials(text));
   }
+}
 
-  private async callbackSecret(projectId: string): Promise<string> {
-    const known = this.callbackSecrets.get(projectId);
-    if (known) return known;
-    const sealed = await this.sealed(projectId, 'callbackSecretSealed');
-    if (!sealed) throw notFound();
-    const secret = this.vault.open(sealed, secretContext(projectId, 'callback'));
-    this.callbackSecrets.set(projectId, secret);
-    return secret;
+function snapshotOf(readAt: number, refs: readonly ProjectRef[], replaced: readonly ReplacedKey[]): Snapshot {
+  const byId = new Map(refs.map((ref) => [ref.id, ref]));
+  const byKey = new Map(refs.map((ref) => [ref.callbackKey, ref]));
+  for (const { callbackKey, projectId } of replaced) {
+    const ref = byId.get(projectId);
+    if (ref) byKey.set(callbackKey, ref);
   }
-
-  private async sealed(
-    projectId: string,
-    column: 'credentialsSealed' | 'callbackSecretSealed',
-  ): Promise<Buffer | null | undefined> {
-    const row = await this.db.manager.findOne(ProjectEntity, {
-      where: { id: projectId },
-      select: { id: true, [column]: true },
-    });
-    return row?.[column];
-  }
+  const keyEnds = new Map(replaced.map(({ callbackKey, acceptedUntil }) => [callbackKey, acceptedUntil]));
+  return { readAt, byId, byKey, keyEnds };
 }
 
 function isSameVersion(one: ProjectRef, other: ProjectRef): boolean {

@@ -11,6 +11,8 @@ export const PROPOSAL_KINDS = [
   'break.resolve',
   'status.override',
   'status.revert',
+  'project.connection',
+  'project.callback_key',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

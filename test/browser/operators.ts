@@ -6,7 +6,7 @@ import type { Person } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** Decides the proposal on the screen, with the code of one's own app. */
-async function approveProposal(visitor: Visitor, person: Person): Promise<void> {
+export async function approveProposal(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog');

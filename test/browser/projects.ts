@@ -1,12 +1,14 @@
 import { order } from './api.js';
+import { approveProposal } from './operators.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
-/** Opens the dialog of the credentials and tries these. */
-async function tryCredentials({ page }: Visitor, apiKey: string, authToken: string): Promise<void> {
+/** Opens the dialog of the connection and requests these credentials. */
+async function requestCredentials({ page }: Visitor, apiKey: string, authToken: string): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Contract of November');
   await dialog.getByLabel('Apikey').fill(apiKey);
   await dialog.getByLabel('Bearer token').fill(authToken);
-  await dialog.getByRole('button', { name: 'Test and save' }).click();
+  await dialog.getByRole('button', { name: 'Test and request approval' }).click();
 }
 
 /** Makes an API key on the project page that stands there. @returns the key, which is shown this once */
@@ -22,8 +24,10 @@ export async function makeApiKey({ page }: Visitor, name: string): Promise<strin
 }
 
 export function projectTests(on: OnStage): void {
-  it('an admin makes a project, whose credentials are tested before they are saved', () =>
-    visit(on(), { as: 'admin' }, async (visitor) => {
+  it('an admin makes a project, whose credentials are tested and approved by a second admin', async () => {
+    let path = '';
+    const secrets: string[] = [];
+    await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       const { sandboxUrl } = on().product;
       const account = await order<{ apiKey: string; authToken: string }>(on().product, 'add-project', {
@@ -40,23 +44,36 @@ export function projectTests(on: OnStage): void {
       await visitor.reads('Pharmacie de garde');
       await visitor.sees('None yet');
 
-      visitor.expects(`422 PUT ${credentialsPath(visitor)}`);
+      visitor.expects(`422 POST ${connectionPath(visitor)}`);
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
-      await tryCredentials(visitor, account.apiKey, 'not-the-bearer-token');
+      await requestCredentials(visitor, account.apiKey, 'not-the-bearer-token');
       const refusal = page.getByRole('dialog').getByRole('alert');
       await visitor.sees(/^The aggregator refused these credentials/, refusal);
       await page.reload();
       await visitor.sees('None yet');
 
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
-      await tryCredentials(visitor, account.apiKey, account.authToken);
-      await visitor.sees('Credentials replaced.');
+      await requestCredentials(visitor, account.apiKey, account.authToken);
+      await visitor.sees('Request sent. A second administrator must approve it.');
+      await visitor.sees('None yet');
+      path = new URL(page.url()).pathname;
+      secrets.push(account.apiKey, account.authToken);
+    });
+    await visit(on(), { as: 'admin2' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(path);
+      await page.getByRole('link', { name: 'Open the request' }).click();
+      await visitor.reads('Connection to the aggregator');
+      await visitor.sees('the aggregator accepted them');
+      await approveProposal(visitor, 'admin2');
+      await visitor.goTo(path);
       await page.getByRole('button', { name: 'Test the stored ones' }).click();
       await visitor.sees('The aggregator accepted the stored credentials.');
+      await visitor.sees('Approved by admin2@demo.local');
       const shown = await page.locator('#content').innerText();
-      expect(shown).not.toContain(account.apiKey);
-      expect(shown).not.toContain(account.authToken);
-    }));
+      for (const secret of secrets) expect(shown).not.toContain(secret);
+    });
+  });
 
   it('an API key is shown once, opens the API, and is refused as soon as it is revoked', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
@@ -109,8 +126,10 @@ export function projectTests(on: OnStage): void {
       await page.getByText('Boutique Faso').first().click();
       await visitor.reads('Boutique Faso');
       expect(await page.locator('#content').getByRole('textbox').count()).toBe(0);
-      expect(await page.getByRole('button', { name: /credentials|New key|Save/ }).count()).toBe(0);
+      expect(
+        await page.getByRole('button', { name: /credentials|connection|address|Edit|New key|Save/ }).count(),
+      ).toBe(0);
     }));
 }
 
-const credentialsPath = ({ page }: Visitor) => `/api${new URL(page.url()).pathname}/credentials`;
+const connectionPath = ({ page }: Visitor) => `/api${new URL(page.url()).pathname}/connection`;

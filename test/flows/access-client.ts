@@ -1,9 +1,13 @@
-import type { DataSource } from 'typeorm';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { addPerson } from '../../server/access/first-admin.js';
 import type { Role } from '../../server/access/person.view.js';
 import type { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { completeSignIn } from '../support/session-step.js';
+import { CredentialsSealer } from '../../server/projects/credentials-sealer.service.js';
+import { ProjectEntity } from '../../server/projects/project.entity.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
 
 export const PASSWORD = 'un mil au vent léger';
 
@@ -118,6 +122,17 @@ export async function project(
     [id, name, `key-${id}`, clock.now()],
   );
   return id;
+}
+
+/** Gives a project credentials without a test or an approval, for tests that are about something else. */
+export async function setCredentials(
+  app: NestFastifyApplication,
+  projectId: string,
+  credentials: { apiKey: string; authToken: string },
+): Promise<void> {
+  const sealed = app.get(CredentialsSealer).seal(projectId, credentials);
+  await app.get(DataSource).manager.update(ProjectEntity, projectId, sealed);
+  app.get(ProjectsService).forget();
 }
 
 function read(text: string): Answer['body'] {

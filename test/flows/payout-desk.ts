@@ -6,7 +6,7 @@ import { newId } from '../../server/common/ids.js';
 import type { OrderView } from '../../server/payouts/payout.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, PASSWORD, person } from './access-client.js';
+import { type Answer, Browser, PASSWORD, person, setCredentials } from './access-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 const CODE_PERIOD = 30_000;
@@ -117,7 +117,7 @@ export class Desk {
       finance2: await hire(place, 'finance2'),
       support: await hire(place, 'support'),
     };
-    const open = (name: string) => openProject(admin, sandbox, name);
+    const open = (name: string) => openProject({ running, admin, sandbox }, name);
     return new Desk(running, sandbox, clock, people, await open('Boutique'), await open('Kiosque'));
   }
 
@@ -136,7 +136,8 @@ export class Desk {
   }
 
   project(name: string, settings: object = {}): Promise<DeskProject> {
-    return openProject(this.people.admin, this.sandbox, name, settings);
+    const { running, sandbox, people } = this;
+    return openProject({ running, sandbox, admin: people.admin }, name, settings);
   }
 
   /** A number of Orange Burkina that no test used before. */
@@ -214,8 +215,7 @@ async function hire(
 }
 
 async function openProject(
-  admin: Colleague,
-  sandbox: Sandbox,
+  { running, admin, sandbox }: { running: TestApp; admin: Colleague; sandbox: Sandbox },
   name: string,
   settings: object = {},
 ): Promise<DeskProject> {
@@ -228,8 +228,7 @@ async function openProject(
     ...settings,
   });
   const id = String(made.body['id']);
-  const credentials = await admin.put(`/api/projects/${id}/credentials`, { apiKey, authToken });
-  if (credentials.status !== 200) throw new Error(`Credentials were not taken: ${credentials.text}`);
+  await setCredentials(running.app, id, { apiKey, authToken });
   const { body } = await admin.post(`/api/projects/${id}/api-keys`, { name: 'webshop' });
   return { id, name, key: String(body['key']) };
 }

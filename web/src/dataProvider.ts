@@ -4,7 +4,10 @@ import type { CredentialsTestView } from '../../server/projects/credentials.view
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
 import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
 import type { TimelineEntry } from '../../server/transactions/transaction.view.js';
+import type { ProjectView } from '../../server/projects/project.view.js';
 import { callApi, queryOf } from './api.js';
+
+type WireVariants = ProjectView['wireVariants'];
 
 /** A list as the API answers it; `estimated`: the total is a guess and says so. */
 interface Page<Row> {
@@ -13,11 +16,15 @@ interface Page<Row> {
   estimated?: boolean;
 }
 
-export interface Credentials {
-  apiKey: string;
-  authToken: string;
+/** What is left out stays as it is. */
+export interface ConnectionChange {
+  baseUrl?: string;
+  wireVariants?: WireVariants;
+  apiKey?: string;
+  authToken?: string;
   /** Although the aggregator could not be reached. */
   saveUntested?: boolean;
+  reason?: string;
 }
 
 /** REST under /api, and the product's own acts by their names. */
@@ -28,7 +35,9 @@ export interface RapproDataProvider extends DataProvider {
   acknowledgeDrift(id: string): Promise<void>;
   /** Tests the stored ones by a call that changes nothing. */
   testCredentials(projectId: string): Promise<CredentialsTestView>;
-  replaceCredentials(projectId: string, credentials: Credentials): Promise<void>;
+  /** Tested, then sent for approval; at once where there is a single administrator. */
+  changeConnection(projectId: string, change: ConnectionChange): Promise<void>;
+  rotateCallbackKey(projectId: string, request: { overlapHours: number; reason?: string }): Promise<void>;
   apiKeys(projectId: string): Promise<ApiKeyView[]>;
   createApiKey(projectId: string, name: string): Promise<ApiKeyView>;
   revokeApiKey(projectId: string, keyId: string): Promise<void>;
@@ -95,7 +104,8 @@ export const dataProvider: RapproDataProvider = {
   confirmNow: (id) => post(`transactions/${id}/confirm`),
   acknowledgeDrift: (id) => post(`drift/${id}/acknowledge`),
   testCredentials: (id) => post(`projects/${id}/credentials/test`),
-  replaceCredentials: (id, body) => callApi(`projects/${id}/credentials`, { method: 'PUT', body }),
+  changeConnection: (id, body) => post(`projects/${id}/connection`, body),
+  rotateCallbackKey: (id, body) => post(`projects/${id}/callback-key`, body),
   apiKeys: (id) => rows(`projects/${id}/api-keys`),
   createApiKey: (id, name) => post(`projects/${id}/api-keys`, { name }),
   revokeApiKey: (id, keyId) => callApi(`projects/${id}/api-keys/${keyId}`, { method: 'DELETE' }),

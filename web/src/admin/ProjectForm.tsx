@@ -25,9 +25,10 @@ const ZONES = [
   'Africa/Porto-Novo',
 ];
 
-/** The settings of a project, in the order in which one thinks of them. */
+/** The settings of a project. Its connection is set here when it is created; later changes need an approval. */
 export function ProjectForm() {
-  const zone = useRecordContext<ProjectView>()?.zone;
+  const project = useRecordContext<ProjectView>();
+  const zone = project?.zone;
   const zones = zone && !ZONES.includes(zone) ? [zone, ...ZONES] : ZONES;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, width: '100%' }}>
@@ -41,13 +42,15 @@ export function ProjectForm() {
           translateChoice={false}
           validate={required()}
         />
-        <TextInput
-          source="baseUrl"
-          type="url"
-          label="projects.baseUrl"
-          helperText="projects.baseUrlHelp"
-          validate={required()}
-        />
+        {!project && (
+          <TextInput
+            source="baseUrl"
+            type="url"
+            label="projects.baseUrl"
+            helperText="projects.baseUrlHelp"
+            validate={required()}
+          />
+        )}
         <TextInput
           source="wikiUrl"
           type="url"
@@ -86,37 +89,43 @@ export function ProjectForm() {
           step={1}
         />
       </Group>
-      <Group title="projects.wire" text="projects.wireText">
-        <Parameter
-          source="wireVariants.payinConfirmParameter"
-          label="projects.payinConfirmParameter"
-          names={['token', 'invoiceToken']}
-        />
-        <Parameter
-          source="wireVariants.payoutConfirmParameter"
-          label="projects.payoutConfirmParameter"
-          names={['withdrawalToken', 'token']}
-        />
-        <BooleanInput
-          source="wireVariants.contentTypeOnGet"
-          label="projects.contentTypeOnGet"
-          helperText={false}
-          defaultValue={false}
-        />
-        <BooleanInput
-          source="wireVariants.trailingSlash"
-          label="projects.trailingSlash"
-          helperText={false}
-          defaultValue={false}
-        />
-        <BooleanInput
-          source="wireVariants.amountsAsStrings"
-          label="projects.amountsAsStrings"
-          helperText={false}
-          defaultValue={false}
-        />
-      </Group>
+      {!project && <WireVariants />}
     </Box>
+  );
+}
+
+function WireVariants() {
+  return (
+    <Group title="projects.wire" text="projects.wireText">
+      <Parameter
+        source="wireVariants.payinConfirmParameter"
+        label="projects.payinConfirmParameter"
+        names={['token', 'invoiceToken']}
+      />
+      <Parameter
+        source="wireVariants.payoutConfirmParameter"
+        label="projects.payoutConfirmParameter"
+        names={['withdrawalToken', 'token']}
+      />
+      <BooleanInput
+        source="wireVariants.contentTypeOnGet"
+        label="projects.contentTypeOnGet"
+        helperText={false}
+        defaultValue={false}
+      />
+      <BooleanInput
+        source="wireVariants.trailingSlash"
+        label="projects.trailingSlash"
+        helperText={false}
+        defaultValue={false}
+      />
+      <BooleanInput
+        source="wireVariants.amountsAsStrings"
+        label="projects.amountsAsStrings"
+        helperText={false}
+        defaultValue={false}
+      />
+    </Group>
   );
 }
 

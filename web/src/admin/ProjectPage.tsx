@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { ProjectView } from '../../../server/projects/project.view.js';
 import { callApi } from '../api.js';
 import { Chip } from '../fields/Chip.js';
-import { CopyButton } from '../fields/CopyButton.js';
 import { exact } from '../fields/times.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
-import { Panel } from '../layout/Panel.js';
 import { useMay } from '../layout/useSession.js';
-import { MONO } from '../theme.js';
 import { useRead } from '../useRead.js';
 import { ApiKeys } from './ApiKeys.js';
-import { CredentialsPanel } from './CredentialsPanel.js';
+import { CallbackPanel } from './CallbackPanel.js';
+import { ConnectionPanel } from './ConnectionPanel.js';
+import { EgressPanel } from './EgressPanel.js';
 import { ProjectFacts } from './ProjectFacts.js';
 import { ProjectSettings } from './ProjectSettings.js';
 import { Webhooks } from './Webhooks.js';
@@ -52,25 +52,22 @@ function Sections({ project }: { project: ProjectView }) {
           })}
         </Alert>
       )}
-      <Panel title={translate('projects.callbackUrl')}>
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            alignItems: 'center',
-            fontFamily: MONO,
-            fontSize: '0.8rem',
-            overflowWrap: 'anywhere',
-          }}
+      {project.pendingProposals.map(({ id, kind }) => (
+        <Alert
+          key={id}
+          severity="info"
+          action={
+            <Button component={Link} to={`/proposals/${id}`} color="inherit">
+              {translate('projectConnection.openPending')}
+            </Button>
+          }
         >
-          {project.callbackUrl}
-          <CopyButton text={project.callbackUrl} what={translate('projects.callbackUrl')} />
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', mt: 0.5 }}>
-          {translate('projects.callbackUrlHelp')}
-        </Box>
-      </Panel>
-      {may('credentials', 'projects') && <CredentialsPanel project={project} />}
+          {translate(`projectConnection.pending.${kind}`)}
+        </Alert>
+      ))}
+      <CallbackPanel project={project} />
+      {may('credentials', 'projects') && <ConnectionPanel project={project} />}
+      <EgressPanel project={project} />
       {may('apiKeys', 'projects') && <ApiKeys project={project} />}
       {may('edit', 'projects') && <Webhooks project={project} />}
       {may('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}

@@ -15,6 +15,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { type Decision, DecisionDialog } from './DecisionDialog.js';
+import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
 import { proposalSays, subjectOf } from './proposalSays.js';
 import { ProposalState } from './ProposalState.js';
@@ -111,7 +112,11 @@ function Content({ proposal }: { proposal: ProposalView }) {
         />
       </Panel>
       <Panel title={translate('proposals.details')}>
-        <PayloadFacts payload={proposal.payload} />
+        {proposal.kind === 'project.connection' ? (
+          <ConnectionFacts payload={proposal.payload} zone={zone} />
+        ) : (
+          <PayloadFacts payload={proposal.payload} />
+        )}
       </Panel>
       {decision && (
         <DecisionDialog proposal={proposal} decision={decision} onClose={() => setDecision(undefined)} />

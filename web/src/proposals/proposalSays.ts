@@ -17,6 +17,12 @@ export function proposalSays(
     total: amount(payload['total']),
     amount: amount(payload['amount']),
     operator: text(payload['operatorName']) || text(payload['operatorId']),
+    address: text(payload['baseUrl']),
+    hours: text(payload['overlapHours']),
+    credentials:
+      kind === 'project.connection'
+        ? translate(`connectionRequest.what.${text(payload['credentials'])}`)
+        : '',
     movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
     ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
   });
@@ -65,6 +71,9 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return subjectId ? `/breaks/${subjectId}` : undefined;
     case 'day.reopen':
       return subjectId ? `/days/${subjectId.replace(':', '/')}` : undefined;
+    case 'project.connection':
+    case 'project.callback_key':
+      return subjectId ? `/projects/${subjectId}` : undefined;
     case 'policy.change':
       return '/payout-policy';
     case 'payout.generation':

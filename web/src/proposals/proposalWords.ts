@@ -13,4 +13,6 @@ export const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'status.override',
   'status.revert',
   'day.reopen',
+  'project.connection',
+  'project.callback_key',
 ];

@@ -98,6 +98,8 @@ export const acts = {
     project: {
       changed: 'Changed a project',
       created: 'Made a project',
+      callback_key_rotated: 'Replaced a callback key',
+      connection_changed: 'Changed the connection of a project',
       credentials_replaced: 'Replaced credentials',
       credentials_tested: 'Tested credentials',
     },

@@ -78,6 +78,8 @@ export const proposals = {
     'transaction.not_created': 'Proof that a call created nothing',
     'transaction.token': 'Token for an unknown call',
     'cash.movement': 'Cash movement',
+    'project.connection': 'Connection to the aggregator',
+    'project.callback_key': 'New callback address',
   },
   proposalSays: {
     'break.resolve': 'Break #%{number}, “%{what}”, %{amount}, ends as “%{code}”.',
@@ -97,7 +99,34 @@ export const proposals = {
     'transaction.not_created':
       'The call whose answer was lost created nothing at the aggregator: it counts as refused, and may be repeated.',
     'transaction.token': 'The token belongs to the call whose answer was lost: confirm decides from now on.',
+    'project.connection':
+      'This project asks %{address} for the truth about every payment from now on. Credentials: %{credentials}.',
+    'project.callback_key':
+      'The callback address of this project gets a new key; the present address is accepted for another %{hours} h.',
     'cash.movement': '%{movement} of %{amount} on the account at %{operator}.',
+  },
+  connectionRequest: {
+    address: 'Base URL',
+    variants: 'Wire variants',
+    credentials: 'Credentials',
+    fingerprint: 'Fingerprint',
+    apiKeyEnding: 'API key ends with',
+    test: 'Test when requested',
+    expiresAt: 'Decide before',
+    expiresNote: 'The credentials of this request are deleted then.',
+    was: 'was %{value}',
+    same: 'unchanged',
+    what: {
+      kept: 'the present ones',
+      replaced: 'new ones',
+      dropped: 'removed: they were given for another server',
+      none: 'none',
+    },
+    tested: {
+      passed: 'the aggregator accepted them',
+      unreachable: 'the aggregator could not be reached',
+      not_tested: 'not tested: no credentials',
+    },
   },
   movement: { cashin: 'Cashin', cashout: 'Cashout' },
 };

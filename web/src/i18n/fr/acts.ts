@@ -97,6 +97,8 @@ export const acts = {
     project: {
       changed: 'A modifié un projet',
       created: 'A créé un projet',
+      callback_key_rotated: 'A remplacé une clé de callback',
+      connection_changed: 'A modifié la connexion d’un projet',
       credentials_replaced: 'A remplacé des identifiants',
       credentials_tested: 'A essayé des identifiants',
     },

@@ -28,7 +28,7 @@ export const admin: typeof english = {
     name: 'Nom',
     baseUrl: 'Adresse de l’agrégateur',
     baseUrlHelp:
-      'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent. Une autre adresse efface les identifiants : renseignez-les de nouveau ensuite.',
+      'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent.',
     wikiUrl: 'Adresse du wiki des sous-codes',
     zone: 'Fuseau de la journée',
     zoneHelp: 'Nom IANA, tel que Africa/Ouagadougou (UTC+0) ou Africa/Porto-Novo (UTC+1).',
@@ -52,18 +52,12 @@ export const admin: typeof english = {
     contentTypeOnGet: 'Envoyer Content-Type sur GET',
     trailingSlash: 'Barre oblique à la fin du chemin de confirmation d’encaissement',
     amountsAsStrings: 'Montants des articles en chaînes JSON',
-    credentials: 'Identifiants',
     credentialsText: 'Gardés chiffrés. Plus jamais montrés, à personne.',
-    replace: 'Remplacer les identifiants',
-    set: 'Renseigner les identifiants',
-    dialogText:
-      'Ils sont d’abord essayés par une question sans effet ; rien n’est enregistré si l’agrégateur les refuse. Le travail continue sans redémarrage.',
     apiKey: 'Apikey',
     authToken: 'Jeton Bearer',
     test: 'Essayer ceux en place',
     testAndSave: 'Essayer et enregistrer',
     saveUntested: 'Enregistrer sans essai',
-    replaced: 'Identifiants remplacés.',
     keys: 'Clés API des systèmes du marchand',
     keysText:
       'Une clé permet à l’un de vos systèmes d’enregistrer des transactions dans ce projet et de les lire.',

@@ -78,6 +78,8 @@ export const proposals = {
     'transaction.not_created': 'Preuve qu’un appel n’a rien créé',
     'transaction.token': 'Jeton d’un appel inconnu',
     'cash.movement': 'Mouvement de fonds',
+    'project.connection': 'Connexion à l’agrégateur',
+    'project.callback_key': 'Nouvelle adresse de callback',
   },
   proposalSays: {
     'break.resolve': 'L’écart n° %{number}, « %{what} », %{amount}, finit par « %{code} ».',
@@ -98,7 +100,34 @@ export const proposals = {
       'L’appel dont la réponse s’est perdue n’a rien créé chez l’agrégateur : il compte comme refusé et peut être repris.',
     'transaction.token':
       'Le jeton appartient à l’appel dont la réponse s’est perdue : la confirmation décide désormais.',
+    'project.connection':
+      'Ce projet s’adresse désormais à %{address} pour connaître le statut de chaque paiement. Identifiants : %{credentials}.',
+    'project.callback_key':
+      'L’adresse de callback de ce projet reçoit une nouvelle clé ; l’adresse actuelle reste acceptée %{hours} h.',
     'cash.movement': '%{movement} de %{amount} sur le compte chez %{operator}.',
+  },
+  connectionRequest: {
+    address: 'Adresse de base',
+    variants: 'Variantes techniques',
+    credentials: 'Identifiants',
+    fingerprint: 'Empreinte',
+    apiKeyEnding: 'La clé API se termine par',
+    test: 'Essai lors de la demande',
+    expiresAt: 'À décider avant',
+    expiresNote: 'Les identifiants de cette demande sont alors supprimés.',
+    was: 'auparavant %{value}',
+    same: 'inchangé',
+    what: {
+      kept: 'ceux en place',
+      replaced: 'nouveaux',
+      dropped: 'retirés : ils concernaient un autre serveur',
+      none: 'aucun',
+    },
+    tested: {
+      passed: 'acceptés par l’agrégateur',
+      unreachable: 'agrégateur injoignable',
+      not_tested: 'non essayés : pas d’identifiants',
+    },
   },
   movement: { cashin: 'Cashin', cashout: 'Cashout' },
 };

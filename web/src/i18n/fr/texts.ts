@@ -5,6 +5,7 @@ import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
 import { checks } from './checks.js';
+import { connection } from './connection.js';
 import { dashboard } from './dashboard.js';
 import { days } from './days.js';
 import { frame } from './frame.js';
@@ -32,6 +33,7 @@ export const texts = {
   ...callbacks,
   ...lists,
   ...admin,
+  ...connection,
   ...proposals,
   ...operators,
   ...catalogue,

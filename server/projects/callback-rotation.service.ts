@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AdministratorCount } from '../access/administrator-count.service.js';
+import { AuditService } from '../access/audit.service.js';
+import { invalid, notFound } from '../common/problem.js';
+import { mayReach } from '../common/scope.js';
+import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
+import { CallbackKeys } from './callback-keys.service.js';
+import type { CallbackKeyDto } from './connection.dto.js';
+import { ProjectStore } from './project-store.service.js';
+import { ProjectsService } from './projects.service.js';
+
+const ACT = 'project.callback_key_rotated';
+
+/** Replaces the key in a project's callback address and the secret of its marks: two administrators, or the only one. */
+@Injectable()
+export class CallbackRotation implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly administrators: AdministratorCount,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly keys: CallbackKeys,
+    private readonly store: ProjectStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('project.callback_key', {
+      deciders: ['admin'],
+      proposers: ['admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /** @throws Problem not_found, invalid, proposal_open */
+  async request(id: string, { overlapHours, reason }: CallbackKeyDto, by: PersonActor): Promise<void> {
+    if (!mayReach(by.scope, id)) throw notFound();
+    await this.projects.ref(id);
+    if (await this.administrators.isSole(this.db.manager))
+      return this.store.write({ id, actor: by, act: ACT }, async (manager) =>
+        this.rotate(manager, id, overlapHours),
+      );
+    if (!reason?.trim()) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction((manager) =>
+      this.proposals.propose(
+        manager,
+        { kind: 'project.callback_key', projectId: id, subjectId: id, payload: { overlapHours }, reason },
+        by,
+      ),
+    );
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const projectId = proposal.projectId ?? '';
+    const details = await this.rotate(manager, projectId, Number(proposal.payload['overlapHours']));
+    await this.audit.record(manager, {
+      actor: by,
+      act: ACT,
+      subjectType: 'project',
+      subjectId: projectId,
+      projectId,
+      details: { ...details, proposedBy: proposal.proposedByEmail },
+    });
+    this.projects.forget();
+  }
+
+  private async rotate(
+    manager: EntityManager,
+    id: string,
+    overlapHours: number,
+  ): Promise<{ overlapHours: number; acceptedUntil: string }> {
+    const { acceptedUntil } = await this.keys.rotate(
+      manager,
+      await this.store.lock(manager, id),
+      overlapHours,
+    );
+    return { overlapHours, acceptedUntil: acceptedUntil.toISOString() };
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AuditService } from '../access/audit.service.js';
+import type { Credentials } from '../aggregator/outcome.js';
+import { notFound, Problem } from '../common/problem.js';
+import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
+import { isStillPrevious, readConnectionPayload } from './connection.js';
+import type { ConnectionPayload } from './connection.view.js';
+import { ConnectionStore } from './connection-store.service.js';
+import { ConnectionTester } from './connection-tester.service.js';
+import { ProjectEntity } from './project.entity.js';
+import { ProjectStore } from './project-store.service.js';
+import { ProjectsService } from './projects.service.js';
+
+/** Carries out approved connections, and deletes the credentials of those that are not. */
+@Injectable()
+export class ConnectionApprovals implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly tester: ConnectionTester,
+    private readonly connections: ConnectionStore,
+    private readonly store: ProjectStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.handle('project.connection', {
+      deciders: ['admin'],
+      proposers: ['admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+      close: (manager, { id }) => this.connections.dropProposed(manager, id),
+    });
+  }
+
+  /** Deletes proposed credentials that were not decided in time. @returns how many */
+  dropExpired(): Promise<number> {
+    return this.connections.dropExpired(this.db.manager);
+  }
+
+  /**
+   * Tests the connection once more, before the project is locked: the test stores an exchange through a connection of its own.
+   * @throws Problem proposed_credentials_expired, credentials_refused, aggregator_unreachable, changed_meanwhile
+   */
+  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const payload = readConnectionPayload(proposal.payload);
+    const credentials = await this.proposed(manager, proposal, payload);
+    const projectId = proposal.projectId ?? '';
+    const stored = await manager.findOneBy(ProjectEntity, { id: projectId });
+    if (!stored) throw notFound();
+    if (!isStillPrevious(stored, payload)) throw new Problem(409, 'changed_meanwhile');
+    const { baseUrl, wireVariants, credentials: what } = payload;
+    const change = { baseUrl, wireVariants, credentials: what };
+    const mayBeUnreachable = payload.test === 'unreachable';
+    const test = await this.tester.require(stored, { change, credentials, mayBeUnreachable });
+    if (!isStillPrevious(await this.store.lock(manager, projectId), payload))
+      throw new Problem(409, 'changed_meanwhile');
+    const authors = {
+      setBy: proposal.proposedByEmail,
+      approved: { by: by.email, proposalId: proposal.id },
+    };
+    await this.connections.write(manager, projectId, { change, credentials }, authors);
+    await this.connections.dropProposed(manager, proposal.id);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'project.connection_changed',
+      subjectType: 'project',
+      subjectId: projectId,
+      projectId,
+      details: { baseUrl, credentials: what, test, proposedBy: proposal.proposedByEmail },
+    });
+    this.projects.forget();
+  }
+
+  private async proposed(
+    manager: EntityManager,
+    { id }: Proposal,
+    { credentials }: ConnectionPayload,
+  ): Promise<Credentials | undefined> {
+    if (credentials !== 'replaced') return undefined;
+    const kept = await this.connections.proposed(manager, id);
+    if (!kept) throw new Problem(409, 'proposed_credentials_expired');
+    return kept;
+  }
+}

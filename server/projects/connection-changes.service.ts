@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { AdministratorCount } from '../access/administrator-count.service.js';
+import type { Credentials } from '../aggregator/outcome.js';
+import { Clock } from '../common/clock.js';
+import { invalid, notFound, Problem } from '../common/problem.js';
+import { mayReach } from '../common/scope.js';
+import { ProposalsService } from '../proposals/proposals.service.js';
+import { AddressRule } from './address-rule.service.js';
+import { apiKeyEnding, connectionChange, needsApproval } from './connection.js';
+import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
+import type { ConnectionDto } from './connection.dto.js';
+import { ConnectionStore } from './connection-store.service.js';
+import { ConnectionTester } from './connection-tester.service.js';
+import { ProjectEntity } from './project.entity.js';
+import { ProjectStore } from './project-store.service.js';
+
+/** Proposed credentials are deleted without a decision after this time, in ms. */
+const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000;
+
+interface Requested {
+  stored: ProjectEntity;
+  change: ConnectionChange;
+  credentials: Credentials | undefined;
+  test: ConnectionPayload['test'];
+}
+
+/** Requests for another address, other credentials or other wire variants: two administrators decide, or the only one. */
+@Injectable()
+export class ConnectionChanges {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly administrators: AdministratorCount,
+    private readonly proposals: ProposalsService,
+    private readonly addresses: AddressRule,
+    private readonly tester: ConnectionTester,
+    private readonly connections: ConnectionStore,
+    private readonly store: ProjectStore,
+  ) {}
+
+  /**
+   * Tests the connection as it would be, then proposes it. The only administrator of an installation sets it at once.
+   * @throws Problem not_found, invalid, credentials_refused, aggregator_unreachable (unless `saveUntested`),
+   *   changed_meanwhile, proposal_open
+   */
+  async request(id: string, dto: ConnectionDto, by: PersonActor): Promise<void> {
+    const stored = mayReach(by.scope, id) ? await this.db.manager.findOneBy(ProjectEntity, { id }) : null;
+    if (!stored) throw notFound();
+    this.addresses.check('baseUrl', dto.baseUrl);
+    const change = connectionChange(stored, dto);
+    if (!change) return;
+    const mustPropose = needsApproval(change, await this.administrators.isSole(this.db.manager));
+    if (mustPropose && !dto.reason?.trim()) throw invalid('reason', 'isNotEmpty');
+    const credentials = givenCredentials(dto);
+    const test = await this.tester.require(stored, {
+      change,
+      credentials,
+      mayBeUnreachable: dto.saveUntested ?? false,
+    });
+    const requested = { stored, change, credentials, test };
+    if (mustPropose) await this.propose(requested, dto.reason ?? '', by);
+    else await this.apply(requested, by);
+  }
+
+  private async propose(
+    { stored, change, credentials, test }: Requested,
+    reason: string,
+    by: PersonActor,
+  ): Promise<void> {
+    const { id, baseUrl, wireVariants, credentialsSetAt } = stored;
+    const expiresAt = this.clock.in(EXPIRES_AFTER_MS);
+    await this.db.transaction(async (manager) => {
+      const current = await this.connections.credentialsOf(manager, id);
+      const next = credentials ?? (change.credentials === 'kept' ? current : null);
+      const print = (pair: Credentials | null) => pair && this.connections.fingerprint(id, pair);
+      const payload: ConnectionPayload = {
+        ...change,
+        fingerprint: print(next),
+        apiKeyEnding: credentials ? apiKeyEnding(credentials) : null,
+        test,
+        expiresAt: credentials ? expiresAt.toISOString() : null,
+        previous: {
+          baseUrl,
+          wireVariants,
+          fingerprint: print(current),
+          credentialsSetAt: credentialsSetAt?.toISOString() ?? null,
+        },
+      };
+      const proposalId = await this.proposals.propose(
+        manager,
+        { kind: 'project.connection', projectId: id, subjectId: id, payload: { ...payload }, reason },
+        by,
+      );
+      if (credentials) await this.connections.keepProposed(manager, proposalId, credentials, expiresAt);
+    });
+  }
+
+  private async apply({ stored, change, credentials, test }: Requested, actor: PersonActor): Promise<void> {
+    const { id } = stored;
+    const act = credentials ? 'project.credentials_replaced' : 'project.changed';
+    await this.store.write({ id, actor, act }, async (manager) => {
+      const locked = await this.store.lock(manager, id);
+      if (locked.baseUrl !== stored.baseUrl) throw new Problem(409, 'changed_meanwhile');
+      await this.connections.write(manager, id, { change, credentials }, { setBy: actor.email });
+      return {
+        tested: test === 'passed',
+        ...(change.baseUrl === stored.baseUrl
+          ? {}
+          : { baseUrl: { from: stored.baseUrl, to: change.baseUrl } }),
+      };
+    });
+  }
+}
+
+function givenCredentials({ apiKey, authToken }: ConnectionDto): Credentials | undefined {
+  return apiKey === undefined || authToken === undefined ? undefined : { apiKey, authToken };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Credentials } from '../aggregator/outcome.js';
+import { Problem } from '../common/problem.js';
+import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
+import { ConnectionStore } from './connection-store.service.js';
+import { CredentialsTester } from './credentials-tester.service.js';
+import type { ProjectEntity } from './project.entity.js';
+import { accountOf, toRef } from './project-ref.js';
+
+/** Tests a connection as it would be after a change, by a call that changes nothing. */
+@Injectable()
+export class ConnectionTester {
+  constructor(
+    private readonly db: DataSource,
+    private readonly tester: CredentialsTester,
+    private readonly connections: ConnectionStore,
+  ) {}
+
+  /** @throws Problem credentials_refused, aggregator_unreachable (unless `mayBeUnreachable`) */
+  async require(
+    stored: ProjectEntity,
+    tried: { change: ConnectionChange; credentials: Credentials | undefined; mayBeUnreachable: boolean },
+  ): Promise<ConnectionPayload['test']> {
+    const { change, mayBeUnreachable } = tried;
+    if (change.credentials === 'none' || change.credentials === 'dropped') return 'not_tested';
+    const credentials =
+      tried.credentials ?? (await this.connections.credentialsOf(this.db.manager, stored.id));
+    if (!credentials) return 'not_tested';
+    const { baseUrl, wireVariants } = change;
+    const { verdict, reason } = await this.tester.ask(
+      accountOf(toRef({ ...stored, baseUrl, wireVariants }), credentials),
+    );
+    if (verdict === 'refused') throw new Problem(422, 'credentials_refused', { values: { reason } });
+    if (verdict === 'unreachable' && !mayBeUnreachable)
+      throw new Problem(422, 'aggregator_unreachable', { values: { reason } });
+    return verdict;
+  }
+}
