@@ -27,8 +27,7 @@ export const admin: typeof english = {
     identity: 'Identité et adresse',
     name: 'Nom',
     baseUrl: 'Adresse de l’agrégateur',
-    baseUrlHelp:
-      'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent.',
+    baseUrlHelp: 'Production et intégration partagent la même adresse ; seuls les identifiants diffèrent.',
     wikiUrl: 'Adresse du wiki des sous-codes',
     zone: 'Fuseau de la journée',
     zoneHelp: 'Nom IANA, tel que Africa/Ouagadougou (UTC+0) ou Africa/Porto-Novo (UTC+1).',
