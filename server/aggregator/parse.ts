@@ -19,7 +19,7 @@ import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from './wi
 type Envelope = Record<string, unknown>;
 
 /** The list whose sub-codes an operation answers (interface, "Errors"). */
-const LIST_OF: Record<Operation, SubCodeList> = {
+export const LIST_OF: Record<Operation, SubCodeList> = {
   hosted_payin: 'createInvoice',
   direct_payin: 'createInvoice',
   wallet_otp: 'createInvoice',
