@@ -44,7 +44,7 @@ async function requireKey(app: NestFastifyApplication, request: FastifyRequest):
 export function checkParameters(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (!request.url.startsWith('/api')) return done(); // callbacks are kept whatever they are
+    if (!request.routeOptions.url?.startsWith('/api')) return done(); // callbacks are kept whatever they are
     const fields: FieldProblems = { ...faultsIn(request.query), ...faultsIn(request.params) };
     done(Object.keys(fields).length ? new Problem(422, 'invalid', { fields }) : undefined);
   });

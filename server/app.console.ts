@@ -8,8 +8,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './app.headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** Addresses that are never a screen of the console. */
-const NOT_A_SCREEN = /^\/(api|callbacks|health|assets)(\/|\?|$)/;
+/** First segments of the console's addresses, as its router knows them (`web/src/App.tsx`). */
+export const SCREENS: ReadonlySet<string> = new Set([
+  ...[
+    '',
+    'login',
+    'transactions',
+    'deliveries',
+    'payouts',
+    'accounts',
+    'proposals',
+    'sweeps',
+    'exchanges',
+    'drift',
+  ],
+  ...['sub-codes', 'projects', 'people', 'operators', 'payout-policy', 'audit', 'days', 'reports', 'journal'],
+  ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
+  ...['import-sources', 'matching', 'break-rules', 'second-factor'],
+]);
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,7 +53,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
   fastify.get('/*', (request, reply) => {
-    if (NOT_A_SCREEN.test(request.url)) return reply.callNotFound();
+    if (!isScreen(request.url)) return reply.callNotFound();
     const nonce = randomBytes(18).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -46,6 +62,8 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
       .send(page.join(nonce));
   });
 }
+
+const isScreen = (url: string): boolean => SCREENS.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
 
 /** Names of assets carry a hash of their content: they never change. Texts go out packed where the reader takes that. */
 function sendFile(

@@ -34,11 +34,12 @@ export async function setHeaders(app: NestFastifyApplication, env: Env): Promise
   });
   const policy = contentSecurityPolicy();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/callbacks')) {
+    // By the route that was matched: a path can be spelled in several ways.
+    if (!request.routeOptions.url?.startsWith('/callbacks')) {
       void reply.header('content-security-policy', policy);
       void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+      void reply.header('cache-control', 'no-store'); // files of the console say otherwise
     }
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     done();
   });
 }

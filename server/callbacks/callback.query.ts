@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsInstant } from '../common/validation.js';
 import { ListQuery, toList } from '../common/list-query.js';
 import { QUARANTINES } from './reading.js';
 
@@ -26,8 +27,8 @@ export class CallbackQuery extends ListQuery {
   /** The whole callback token. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
-  @IsOptional() @IsISO8601() from?: string;
-  @IsOptional() @IsISO8601() to?: string;
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
   /** Any scrap: reference, hash, logfile, callback token or request id. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 /** One delivery of a callback as a list shows it. */
 export class CallbackRow {
   id!: string;
@@ -29,6 +31,7 @@ export class CallbackRow {
 export class CallbackView extends CallbackRow {
   zone!: string;
   /** [name, value] in order of arrival. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   headers!: [string, string][];
   bodyBase64!: string;
   /** The bytes as text when they are valid UTF-8. */

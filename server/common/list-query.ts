@@ -1,5 +1,6 @@
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsQueryInteger } from './validation.js';
 
 /** A flag of a query string: `true` and `false` as words; anything else is left for the validation to refuse. */
 export const toFlag = Transform(({ value }: { value: unknown }) =>
@@ -13,8 +14,8 @@ export const toList = Transform(({ value }: { value: unknown }) =>
 
 /** The paging and sorting that every list takes: `?page&perPage&sort&order`. */
 export class ListQuery {
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000_000) page: number = 1;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(200) perPage: number = 25;
+  @IsOptional() @IsQueryInteger(1, 1_000_000) page: number = 1;
+  @IsOptional() @IsQueryInteger(1, 200) perPage: number = 25;
   @IsOptional() @IsString() @MaxLength(40) sort?: string;
   @IsOptional() @IsIn(['ASC', 'DESC']) order: 'ASC' | 'DESC' = 'DESC';
 }

@@ -1,5 +1,13 @@
-import { ValidationPipe } from '@nestjs/common';
-import { registerDecorator, type ValidationError, type ValidationOptions } from 'class-validator';
+import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsInt,
+  Max,
+  Min,
+  registerDecorator,
+  type ValidationError,
+  type ValidationOptions,
+} from 'class-validator';
 import { readInstant } from './clock.js';
 import { PHONE_PATTERN } from './phone.js';
 import { type FieldProblems, Problem } from './problem.js';
@@ -81,14 +89,40 @@ function isPlain(value: unknown, longest: number): boolean {
   );
 }
 
-/** A day (`2026-11-20`, from midnight UTC) or an instant with its offset: what the database reads as the same. */
-export const IsInstant = rule(
-  'isInstant',
-  (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
-    readInstant(value) !== undefined,
-);
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
+
+/** A day of the calendar: `2026-02-30` is none, although JavaScript reads it as 2 March. */
+function isDay(value: unknown): boolean {
+  const found = typeof value === 'string' ? DAY.exec(value) : null;
+  if (!found || Number(found[1]) < 1) return false;
+  const date = new Date(`${found[0]}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found[0]);
+}
+
+/** A day that exists, as `2026-11-20`. */
+export const IsDay = rule('isDay', isDay);
+
+/** A day (from midnight UTC) or an instant with its offset, where both exist: what the database reads as the same. */
+export const IsInstant = rule('isInstant', (value) => {
+  const found = typeof value === 'string' ? INSTANT.exec(value) : null;
+  return found !== null && isDay(found[1]) && readInstant(found[0]) !== undefined;
+});
+
+/** Most that a column of integers holds. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** An integer of a query string within limits: digits only, so that neither `1e9` nor an empty text is one. */
+export const IsQueryInteger = (min: number, max = MAX_INTEGER): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
 
 export const IsTimeZone = rule('isTimeZone', (value) => {
   try {

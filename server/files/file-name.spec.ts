@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachment, cleanName } from './file-name.js';
+import { attachment, cleanName, downloadName } from './file-name.js';
 
 describe('the name of a file', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('the name of a file', () => {
 
   it.each(['', ' ', '.', '..', 'a/', '\n', 'x'.repeat(201)])('%j is none', (name) => {
     expect(cleanName(name)).toBeUndefined();
+  });
+});
+
+describe('the name of a download', () => {
+  it.each([
+    ['evil.html', 'text/plain', 'evil.html.txt'],
+    ['evil.svg', 'text/csv', 'evil.svg.csv'],
+    ['proof.exe', 'application/pdf', 'proof.exe.pdf'],
+    ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+    ['relevé.csv', 'text/csv', 'relevé.csv'],
+    ['notes.TXT', 'text/plain', 'notes.TXT'],
+  ])('of %s with the content %s is %s', (name, type, wanted) => {
+    expect(downloadName(name, type)).toBe(wanted);
   });
 });
 

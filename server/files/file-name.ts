@@ -15,6 +15,22 @@ export function cleanName(name: string): string | undefined {
   return clean && !/^\.+$/.test(clean) && clean.length <= LONGEST_NAME ? clean : undefined;
 }
 
+/** The extension of each type, and others that mean the same. */
+const EXTENSIONS: Record<string, { first: string; all: RegExp }> = {
+  'application/pdf': { first: '.pdf', all: /\.pdf$/i },
+  'image/png': { first: '.png', all: /\.png$/i },
+  'image/jpeg': { first: '.jpg', all: /\.jpe?g$/i },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { first: '.xlsx', all: /\.xlsx$/i },
+  'text/csv': { first: '.csv', all: /\.csv$/i },
+};
+const TEXT = { first: '.txt', all: /\.(txt|text|log)$/i };
+
+/** The name of a download. One that claims another type than the content has gets the content's extension: `a.html.txt`. */
+export function downloadName(name: string, type: string): string {
+  const { first, all } = EXTENSIONS[type] ?? TEXT;
+  return all.test(name) ? name : `${name}${first}`;
+}
+
 /** `Content-Disposition` of a download (RFC 6266): a plain name for old readers, and the whole one by RFC 5987. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');

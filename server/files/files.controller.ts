@@ -4,7 +4,7 @@ import type { PersonActor } from '../access/actor.js';
 import { CurrentPerson, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { Octets, TakesOctets } from '../common/octets.js';
-import { attachment } from './file-name.js';
+import { attachment, downloadName } from './file-name.js';
 import { NewFileQuery } from './file.query.js';
 import { FileView } from './file.view.js';
 import { FilesService } from './files.service.js';
@@ -41,6 +41,10 @@ export class FilesController {
   @Roles()
   async content(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.content(id, scope);
-    return new StreamableFile(bytes, { type, disposition: attachment(name), length: bytes.length });
+    return new StreamableFile(bytes, {
+      type,
+      disposition: attachment(downloadName(name, type)),
+      length: bytes.length,
+    });
   }
 }

@@ -17,7 +17,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText } from '../common/validation.js';
+import { IsPlainText, MAX_INTEGER } from '../common/validation.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../common/xof.js';
 import { PAYIN_MODES, type PayinMode } from './operator.view.js';
 
@@ -52,7 +52,7 @@ export class NewOperatorDto extends OperatorDto {
 
 export class ChangedOperatorDto extends OperatorDto {
   /** The version that it was edited from. */
-  @IsInt() @Min(1) version!: number;
+  @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
 }
 
 export class PrefixDto {
@@ -77,7 +77,7 @@ export class ChangedPrefixesDto {
   nationalLengths!: number[];
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
   /** The version that it was edited from; 0 for a country that is new. */
-  @IsInt() @Min(0) version!: number;
+  @IsInt() @Min(0) @Max(MAX_INTEGER) version!: number;
 }
 
 export class OutageDto {

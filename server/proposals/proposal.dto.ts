@@ -1,6 +1,8 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsPlainText } from '../common/validation.js';
 
+@ApiSchema({ name: 'ApproveProposalDto' })
 export class ApproveDto {
   /** Of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;

@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsInstant } from '../common/validation.js';
 import { ListQuery } from '../common/list-query.js';
 
 export class ExchangeQuery extends ListQuery {
@@ -8,6 +9,6 @@ export class ExchangeQuery extends ListQuery {
   @IsOptional() @IsIn(['accepted', 'refused', 'status', 'unrecognised', 'unanswered']) outcome?: string;
   @IsOptional() @IsIn(['create', 'schedule', 'callback', 'person', 'probe', 'test']) cause?: string;
   /** Bounds of the time of sending, ISO 8601; `from` included, `to` excluded. */
-  @IsOptional() @IsISO8601() from?: string;
-  @IsOptional() @IsISO8601() to?: string;
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
 }

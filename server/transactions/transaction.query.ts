@@ -1,18 +1,5 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsInstant, IsQueryInteger } from '../common/validation.js';
 import { ListQuery, toFlag, toList } from '../common/list-query.js';
 import { KINDS, type Kind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type Status, STATUSES } from './lifecycle.js';
 
@@ -28,14 +15,14 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
   @IsOptional() @IsUUID() projectId?: string;
   /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
-  @IsOptional() @IsISO8601() from?: string;
-  @IsOptional() @IsISO8601() to?: string;
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
   /** Bounds of the time of the present status, ISO 8601; for "completed today". */
-  @IsOptional() @IsISO8601() statusFrom?: string;
-  @IsOptional() @IsISO8601() statusTo?: string;
+  @IsOptional() @IsInstant() statusFrom?: string;
+  @IsOptional() @IsInstant() statusTo?: string;
   /** XOF, both included. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) amountMin?: number;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) amountMax?: number;
+  @IsOptional() @IsQueryInteger(0, 2_000_000) amountMin?: number;
+  @IsOptional() @IsQueryInteger(0, 2_000_000) amountMax?: number;
   /** `17`, or with its list `createInvoice.17`. */
   @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
   /** The words of a final failure that came without a code, whole. */

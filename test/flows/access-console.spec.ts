@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serveConsole } from '../../server/app.console.js';
+import { SCREENS, serveConsole } from '../../server/app.console.js';
 import { setHeaders } from '../../server/app.headers.js';
 import { httpAdapter } from '../../server/app.setup.js';
 import { ProblemFilter } from '../../server/common/problem.filter.js';
@@ -55,6 +55,13 @@ describe('the console', () => {
     expect(nonces).not.toContain(undefined);
   });
 
+  it('is known to the server at each address that its router knows, and at no other', () => {
+    const router = readFileSync(new URL('../../web/src/App.tsx', import.meta.url), 'utf8');
+    const names = [...router.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => name ?? '');
+    const paths = [...router.matchAll(/<Route path="\/([^"/]+)/g)].map(([, segment]) => segment ?? '');
+    expect([...SCREENS].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());
+  });
+
   it('keeps its hashed files in the browser for a year, packed on the way', async () => {
     const answer = await fetch(`${url}/assets/main-1a2b.js`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,6 +79,12 @@ describe('the console', () => {
     '/assets/main-1a2b.js.map',
     '/api/nothing',
     '/health',
+    '/.env',
+    '/.git/config',
+    '/metrics',
+    '/wp-login.php',
+    '/transactionsx',
+    '/%61pi/projects',
     '/callbacks/x',
     '/assets/..%2findex.html',
   ])('is no page where something else was asked for: %s', async (path) => {

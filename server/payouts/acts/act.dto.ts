@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -20,6 +21,7 @@ export class HoldDto {
   @IsOptional() @IsInstant() until?: string;
 }
 
+@ApiSchema({ name: 'CancelPayoutDto' })
 export class CancelDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
 }

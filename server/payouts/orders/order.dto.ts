@@ -16,7 +16,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText, IsXof } from '../../common/validation.js';
+import { IsPlainText, IsXof, MAX_INTEGER } from '../../common/validation.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle.js';
 
 /** What is looked at before a payout is requested. */
@@ -48,12 +48,12 @@ export class NewOrderDto extends PayoutFieldsDto {
 
 export class OrderEditDto extends PayoutFieldsDto {
   /** The revision that was edited. */
-  @IsInt() @Min(1) revision!: number;
+  @IsInt() @Min(1) @Max(MAX_INTEGER) revision!: number;
 }
 
 export class OrderRevisionDto {
   @IsUUID() id!: string;
-  @IsInt() @Min(1) revision!: number;
+  @IsInt() @Min(1) @Max(MAX_INTEGER) revision!: number;
 }
 
 /** What a person approves, as it was shown to them, with their code. */
@@ -73,7 +73,7 @@ export class ApproveDto {
 }
 
 export class RejectDto {
-  @IsInt() @Min(1) revision!: number;
+  @IsInt() @Min(1) @Max(MAX_INTEGER) revision!: number;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
 }
 

@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Role } from '../../access/person.view.js';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText, MAX_INTEGER } from '../../common/validation.js';
 import type { Limit, Tier } from '../policy.view.js';
 
 /** Whoever may request payouts, and whom a step may name: support only reads. */
@@ -76,7 +76,7 @@ export class PolicyDto {
   @IsArray() @ArrayMaxSize(50) @ValidateNested({ each: true }) @Type(() => LimitDto) limits!: LimitDto[];
   @IsObject() @ValidateNested() @Type(() => PolicySettingsDto) settings!: PolicySettingsDto;
   /** The version that it was edited from. */
-  @IsInt() @Min(1) version!: number;
+  @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
 }
 
 export class PolicyChangeDto extends PolicyDto {

@@ -1,16 +1,5 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsInstant, IsQueryInteger } from '../../common/validation.js';
 import { ListQuery, toList } from '../../common/list-query.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle.js';
 import { PAYOUT_STATES, type PayoutState } from '../payout.view.js';
@@ -27,11 +16,11 @@ export class PayoutQuery extends ListQuery {
   @IsOptional() @IsUUID() orderId?: string;
   @IsOptional() @IsIn(PAYOUT_CHANNELS) channel?: PayoutChannel;
   /** Bounds of the time when it was requested, ISO 8601; `from` included, `until` excluded. */
-  @IsOptional() @IsISO8601() from?: string;
-  @IsOptional() @IsISO8601() until?: string;
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() until?: string;
   /** XOF, both included. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) minAmount?: number;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(2_000_000) maxAmount?: number;
+  @IsOptional() @IsQueryInteger(0, 2_000_000) minAmount?: number;
+  @IsOptional() @IsQueryInteger(0, 2_000_000) maxAmount?: number;
   /** Any part of the reference of any of its attempts. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
 }

@@ -9,14 +9,13 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
 import { type Role, ROLES } from '../../access/person.view.js';
-import { IsInstant } from '../../common/validation.js';
+import { IsDay, IsInstant } from '../../common/validation.js';
 import { BREAK_KINDS, type BreakKind, RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 
 const LONGEST_TEXT = 2_000;
@@ -25,7 +24,7 @@ const isGiven = (_: object, value: unknown): boolean => value !== null;
 
 export class CheckDayDto {
   @IsUUID() projectId!: string;
-  @IsString() @Matches(/^\d{4}-\d{2}-\d{2}$/) day!: string;
+  @IsDay() day!: string;
 }
 
 export class AssignDto {

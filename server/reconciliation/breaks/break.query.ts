@@ -1,10 +1,22 @@
 import { Transform } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { IsDay } from '../../common/validation.js';
 import { type Role, ROLES } from '../../access/person.view.js';
 import { ListQuery, toFlag, toList } from '../../common/list-query.js';
 import { type Age, AGES, BREAK_KINDS, type BreakKind } from './break.view.js';
 
 const UUID = '[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== '';
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
@@ -13,7 +25,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
 export class BreakQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */
-  @IsOptional() @trimmed @Matches(/^(\d{4}-\d{2}-\d{2})?$/) day?: string;
+  @IsOptional() @trimmed @ValidateIf(isGiven) @IsDay() day?: string;
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(BREAK_KINDS, { each: true }) kind?: BreakKind[];
   @IsOptional() @IsIn(['open', 'resolved']) state?: 'open' | 'resolved';

@@ -11,7 +11,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsDay, IsPlainText } from '../../common/validation.js';
 import type { AdjustmentView } from './day.view.js';
 
 /** More than any account holds, in XOF; exact as a JSON number. */
@@ -29,7 +29,7 @@ export const ADJUSTMENT_CODES = [
 export class BeginDto {
   @IsUUID() projectId!: string;
   /** `YYYY-MM-DD` in the project's zone. */
-  @IsString() @Matches(/^\d{4}-\d{2}-\d{2}$/) day!: string;
+  @IsDay() day!: string;
 }
 
 export class DayReasonDto {

@@ -1,16 +1,13 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { ListQuery, toFlag } from '../../common/list-query.js';
-import { IsInstant } from '../../common/validation.js';
+import { IsDay, IsInstant, IsQueryInteger } from '../../common/validation.js';
 import type { DayState } from './day.view.js';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export class DaysQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsIn(['open', 'frozen', 'signed', 'locked']) state?: DayState;
-  @IsOptional() @IsString() @Matches(DAY) from?: string;
-  @IsOptional() @IsString() @Matches(DAY) to?: string;
+  @IsOptional() @IsDay() from?: string;
+  @IsOptional() @IsDay() to?: string;
 }
 
 export class OpenDayQuery {
@@ -31,12 +28,12 @@ export class MovementsQuery extends ListQuery {
 
 export class PackQuery {
   /** The latest seal where it is left out. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) revision?: number;
+  @IsOptional() @IsQueryInteger(1) revision?: number;
 }
 
 export class RestatementsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsString() @Matches(DAY) day?: string;
-  @IsOptional() @IsString() @Matches(DAY) bookedDay?: string;
+  @IsOptional() @IsDay() day?: string;
+  @IsOptional() @IsDay() bookedDay?: string;
   @IsOptional() @toFlag @IsBoolean() seen?: boolean;
 }

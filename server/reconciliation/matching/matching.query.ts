@@ -8,16 +8,16 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
+import { IsDay } from '../../common/validation.js';
 import { ListQuery, toFlag } from '../../common/list-query.js';
 import { type Leg, LEGS } from '../imports/import.view.js';
 import { MATCH_KEYS, type MatchKey } from './matching.view.js';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LINE_ID = /^\d{1,18}$/;
 
 export class MatchesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @Matches(DAY) day?: string;
+  @IsOptional() @IsDay() day?: string;
   @IsOptional() @IsIn(LEGS) leg?: Leg;
   @IsOptional() @IsIn(MATCH_KEYS) key?: MatchKey;
   @IsOptional() @IsUUID() transactionId?: string;
@@ -28,7 +28,7 @@ export class MatchesQuery extends ListQuery {
 
 export class UnmatchedQuery extends ListQuery {
   @IsUUID() projectId!: string;
-  @Matches(DAY) day!: string;
+  @IsDay() day!: string;
   @IsOptional() @IsIn(LEGS) leg: Leg = 'statement';
   @IsOptional() @IsIn(['line', 'target']) side: 'line' | 'target' = 'line';
 }

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
+import { Browser, person, project, SETTINGS } from './access-client.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path';
+}
+interface Described {
+  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: object }>>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+let database: TestDatabase;
+let db: DataSource;
+let server: ChildProcess;
+let url: string;
+let admin: Browser;
+let projectId: string;
+let described: Described;
+
+/** The product as it is built, in a process of its own: `npm run build:server` makes it. */
+async function start(): Promise<string> {
+  server = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...testSettings(database.url, { ...SETTINGS, SCHEDULE: 'false', LOG_LEVEL: 'log' }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of server.stdout as AsyncIterable<Buffer>) {
+    said += chunk.toString();
+    const port = /"url":"http:\/\/[^"]*:(\d+)"/.exec(said)?.[1];
+    if (port) break;
+  }
+  const port = /"url":"http:\/\/[^"]*:(\d+)"/.exec(said)?.[1];
+  if (!port) throw new Error(`The built server did not start: ${said}`);
+  return `http://127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  url = await start();
+  const at = { db, clock: new Clock(), url } as never;
+  await person(at, 'admin@example.com', 'admin');
+  projectId = await project(at, 'Burkina');
+  admin = new Browser(url);
+  await admin.signIn('admin@example.com');
+  described = (await admin.send('GET', '/api/docs/json')).body as unknown as Described;
+}, 120_000);
+afterAll(async () => {
+  await db?.destroy();
+  if (server && server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await database?.drop();
+});
+
+/** Every operation with its parameters; those of the path are filled in. */
+function operations(method: string): { path: string; query: string[]; pathParameters: string[] }[] {
+  return Object.entries(described.paths).flatMap(([path, ways]) => {
+    const operation = ways[method];
+    if (!operation) return [];
+    const names = (place: Parameter['in']): string[] =>
+      (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
+    return [{ path, query: names('query'), pathParameters: names('path') }];
+  });
+}
+
+const HOSTILE = [
+  '2026-02-30',
+  '2026-13-01',
+  '2026-02-30T10:00:00Z',
+  '2026-11-20T25:61:00Z',
+  '2026-W60-1',
+  '0000-00-00',
+  '99999999999999999999',
+  '2147483648',
+  '-1',
+  '1e400',
+  '0x7fffffffff',
+  'NaN',
+];
+
+describe('the built server', () => {
+  it('answers that it lives and is ready, and serves its console', async () => {
+    for (const path of ['/health/live', '/health/ready', '/api/session'])
+      expect([path, (await admin.send('GET', path)).status]).toEqual([path, 200]);
+  });
+
+  it('describes its API, each schema by its own fields', () => {
+    expect(Object.keys(described.paths).length).toBeGreaterThan(100);
+    const fields = (name: string): string[] =>
+      Object.keys(described.components.schemas[name]?.properties ?? {}).sort();
+    expect(described.components.schemas['CallbackView']?.properties?.['headers']).toMatchObject({
+      type: 'array',
+      items: { type: 'array', items: { type: 'string' } },
+    });
+    for (const name of ['CancelPayoutDto', 'CancelDto', 'ApproveProposalDto', 'ApproveDto'])
+      expect([name, fields(name).length > 0]).toEqual([name, true]);
+    expect(fields('ApproveProposalDto')).not.toEqual(fields('ApproveDto'));
+  });
+
+  it('refuses impossible dates and integers in every parameter of every list', async () => {
+    const faults: unknown[] = [];
+    let asked = 0;
+    for (const { path, query, pathParameters } of operations('get')) {
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'projectId' ? projectId : newId(new Date()),
+      );
+      const required: Record<string, string> = query.includes('projectId') ? { projectId } : {};
+      for (const value of HOSTILE) {
+        for (const name of query) {
+          const search = new URLSearchParams({ ...required, [name]: value });
+          const { status } = await admin.send('GET', `${filled}?${search.toString()}`);
+          asked++;
+          if (status >= 500) faults.push([status, path, name, value]);
+        }
+        for (const name of pathParameters) {
+          const { status } = await admin.send(
+            'GET',
+            path.replace(`{${name}}`, encodeURIComponent(value)).replace(/\{(\w+)\}/g, projectId),
+          );
+          asked++;
+          if (status >= 500) faults.push([status, path, `{${name}}`, value]);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(asked).toBeGreaterThan(1_000);
+  }, 300_000);
+
+  it('names the field of an impossible date', async () => {
+    for (const [path, field] of [
+      ['/api/transactions?from=2026-02-30', 'from'],
+      ['/api/callbacks?to=2026-02-30', 'to'],
+      ['/api/payouts?until=2026-02-30', 'until'],
+      ['/api/sweeps?from=2026-02-30', 'from'],
+      ['/api/transactions?page=99999999999999999999', 'page'],
+    ] as const) {
+      const { status, body } = await admin.send('GET', path);
+      expect([path, status, Object.keys(body.errors ?? {})]).toEqual([path, 422, [field]]);
+    }
+  });
+
+  it('reads a spreadsheet in a worker thread', async () => {
+    const answer = await admin.send('POST', `/api/payout-batches?projectId=${projectId}&name=a.csv`, {
+      raw: Buffer.from('numéro;montant\n22670112233;1500\n'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+  });
+
+  it('keeps answers of the API out of caches however their path is spelled', async () => {
+    for (const path of ['/api/session', '/%61pi/session', '/api/nothing', '/%61pi/nothing']) {
+      const { headers } = await admin.send('GET', path);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+  });
+});
