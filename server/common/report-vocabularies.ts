@@ -96,6 +96,10 @@ export const VOCABULARIES = {
     confirm_without_callback: { en: 'Confirm without callback', fr: 'Confirmation sans callback' },
     half_a_pair: { en: 'Half a pair of callbacks', fr: 'Moitié d’une paire de callbacks' },
     orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
+    own_status_differs: {
+      en: 'Status differs in the merchant’s records',
+      fr: 'Statut différent chez le marchand',
+    },
     final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut final contredit' },
     unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
     amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },

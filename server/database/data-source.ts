@@ -17,7 +17,6 @@ import { PayoutLists1700000000014 } from './migrations/1700000000014-payout-list
 import { FloatCheckpoints1700000000015 } from './migrations/1700000000015-float-checkpoints.js';
 import { SecondFactorPending1700000000016 } from './migrations/1700000000016-second-factor-pending.js';
 import { ApprovedFigures1700000000017 } from './migrations/1700000000017-approved-figures.js';
-import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
 import { BusinessDays1700000000018 } from './migrations/1700000000018-business-days.js';
 import { Imports1700000000019 } from './migrations/1700000000019-imports.js';
 import { Matching1700000000020 } from './migrations/1700000000020-matching.js';
@@ -25,8 +24,10 @@ import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
 import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
 import { Figures1700000000023 } from './migrations/1700000000023-figures.js';
 import { OverrideDays1700000000024 } from './migrations/1700000000024-override-days.js';
+import { BreakRanks1700000000025 } from './migrations/1700000000025-break-ranks.js';
 import { Corrections1700000000028 } from './migrations/1700000000028-corrections.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
+import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -53,6 +54,7 @@ const MIGRATIONS = [
   Reports1700000000022,
   Figures1700000000023,
   OverrideDays1700000000024,
+  BreakRanks1700000000025,
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
   ProjectConnections1700000000030,

@@ -67,5 +67,5 @@ export const DASHBOARD_SQL = {
   breaks: `
     SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount,
       (count(*) FILTER (WHERE due_at < $2))::int AS overdue
-    FROM breaks WHERE project_id = ANY($1::uuid[]) AND state = 'open' AND (expected_until IS NULL OR expected_until <= $2)`,
+    FROM breaks WHERE project_id = ANY($1::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= $2)`,
 } as const;

@@ -85,7 +85,7 @@ const PICTURES: Picture[] = [
   {
     name: 'breaks',
     as: 'finance',
-    path: () => '/breaks?state=open&timing=false',
+    path: () => '/breaks?state=open&timing=false&notice=false',
     ready: 'tbody tr[data-row]',
   },
   { name: 'sub-codes', as: 'support', path: () => '/sub-codes', ready: 'section li' },

@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../server/reconciliation/breaks/break.view.js';
+import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import { readTable } from '../../server/common/table/read-table.js';
 import { BreaksDesk } from './breaks-desk.js';
 import type { Colleague } from './payout-desk.js';
@@ -184,7 +184,7 @@ describe('a break that nobody settles', () => {
     expect((await support.put(url, rule)).status).toBe(403);
     expect((await finance.put(url, { ...rule, dueHours: 0 })).status).toBe(422);
     const rules = (await finance.put(url, rule)).body as unknown as { kind: string; builtIn: boolean }[];
-    expect(rules).toHaveLength(22);
+    expect(rules).toHaveLength(BREAK_KINDS.length);
     expect(rules.find(({ kind }) => kind === 'fee_variance')).toMatchObject({ ...rule, builtIn: false });
     const id = await desk.found('fee_variance', { project, amount: 5_000 });
     await desk.escalations.sweep();

@@ -109,6 +109,21 @@ describe('a break', () => {
     expect(await figures(at('22:00', NEXT))).toEqual(['overdue 0 0 1 0', 'still_pending 0 0 1 0']);
   });
 
+  it('neither blocks its day nor counts money where only the delivery of callbacks is at fault', async () => {
+    await scene.transaction('half', { callback: { halves: ['form'] } });
+    await scene.transaction('silent', { callback: null });
+    await checkAt(at('09:00', '2026-11-13'));
+    const { db, projectId } = scene.desk.books;
+    const notices = await db.query<unknown[]>(
+      `SELECT kind, amount::int AS amount, notice FROM breaks WHERE state = 'open' ORDER BY kind`,
+    );
+    expect(notices).toEqual([
+      { kind: 'confirm_without_callback', amount: 0, notice: true },
+      { kind: 'half_a_pair', amount: 0, notice: true },
+    ]);
+    expect(await scene.desk.breaks.blocking(db.manager, projectId, DAY)).toEqual({ count: 0, amount: 0 });
+  });
+
   it('blocks its day while it is open and due and nobody looks after it', async () => {
     await scene.transaction('pending', { ends: null, time: '18:00' });
     await scene.transaction('lost', {
@@ -174,6 +189,22 @@ describe('news of an earlier day', () => {
       `final_status_contradicted ${DAY} open`,
       `final_status_contradicted ${NEXT} open`,
     ]);
+  });
+
+  it('keeps a break of what still waits after its day was locked', async () => {
+    const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
+    expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1, timing: 1 });
+    await scene.desk.lock(DAY);
+    scene.desk.books.clock.moveTo(new Date(at('12:00', '2026-11-19')));
+    await scene.desk.check(DAY);
+    expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
+    scene.desk.books.clock.moveTo(new Date(at('13:00', '2026-11-19')));
+    await scene.desk.sweep();
+    expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
+    await scene.desk.books.become(id, 'notcompleted', at('20:00', '2026-11-19'));
+    scene.desk.books.clock.moveTo(new Date(at('21:00', '2026-11-19')));
+    await scene.desk.check(DAY);
+    expect(await breaks()).toEqual([`overdue ${DAY} cleared`, `still_pending ${DAY} cleared`]);
   });
 
   it('clears what is open of a locked day, and finds nothing new in it', async () => {

@@ -106,6 +106,16 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     (name) => scene.transaction(name, { line: { amount: 10_001 } }),
   ],
   [
+    'its order is cancelled',
+    ['own_status_differs'],
+    (name) => scene.transaction(name, { order: { status: 'notcompleted' } }),
+  ],
+  [
+    'it failed and its order is paid',
+    ['own_status_differs'],
+    (name) => scene.transaction(name, { ends: 'notcompleted', line: null, order: { status: 'completed' } }),
+  ],
+  [
     'its order has another amount',
     ['amount_mismatch'],
     (name) => scene.transaction(name, { order: { amount: 9_999 } }),

@@ -1,4 +1,8 @@
-import type { MatchRulesView, MatchView } from '../../server/reconciliation/matching/matching.view.js';
+import type {
+  MatchRulesView,
+  MatchView,
+  UnmatchedView,
+} from '../../server/reconciliation/matching/matching.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
 import { MatchDesk } from './match-desk.js';
 
@@ -32,6 +36,40 @@ describe('a match by hand', () => {
       targets: [{ kind: 'transaction', id: transaction, what: 'payin', amount: 10_000, status: 'pending' }],
     });
     expect(await desk.acts(body['id'])).toEqual(['match.made']);
+  });
+
+  it('names the line and the transaction that an unmatched line repeats', async () => {
+    const transaction = await desk.transaction('08:00', { reference: 'CMD-77' });
+    const first = await desk.line('08:05', { reference: 'CMD-77' });
+    const again = await desk.line('08:06', { reference: 'CMD-77' });
+    await desk.run();
+    const { data } = await desk.read<{ data: UnmatchedView[] }>(
+      `matching/unmatched?projectId=${desk.projectId}&day=2026-11-10&leg=statement&side=line`,
+    );
+    expect(data).toMatchObject([
+      {
+        id: `line:${again}`,
+        duplicateOf: { transactionId: transaction, reference: 'CMD-77', line: { id: first } },
+      },
+    ]);
+  });
+
+  it('says that an order was matched although its file names another reference', async () => {
+    const transaction = await desk.transaction('08:00', { reference: 'CMD-78' });
+    await desk.line('08:05', { leg: 'orders', reference: 'CDM-78', phone: '22654112233' });
+    const same = await desk.transaction('09:00', { reference: 'CMD-79', amount: 7_000 });
+    await desk.line('09:05', { leg: 'orders', reference: 'cmd -79', phone: '22654112233', amount: 7_000 });
+    await desk.run();
+    const found = (query: string) =>
+      desk.read<{ data: MatchView[] }>(`matches?projectId=${desk.projectId}&${query}`);
+    expect((await found('otherReference=true')).data).toMatchObject([
+      { key: 'phone_amount_time', otherReference: true, targets: [{ id: transaction }] },
+    ]);
+    const all = (await found('leg=orders')).data.map(({ targets, otherReference }) => [
+      targets[0]?.id,
+      otherReference,
+    ]);
+    expect(all).toContainEqual([same, false]);
   });
 
   it('takes one bank credit and several Cashouts, with a residual that is accepted', async () => {

@@ -45,7 +45,7 @@ function controlOf(lines: readonly PlannedLine[]): Control {
 
 /** The merchant's orders of a day, in the merchant's own time. */
 export function orderFile(project: PlannedProject, day: string, lines: readonly PlannedLine[]): HandedIn {
-  const header = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone', 'Libellé'];
+  const header = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone', 'Libellé', 'Statut'];
   const rows = lines.map((line) => {
     const local = line.at + project.ahead;
     const way = line.direction === 'in' ? 'Crédit' : 'Débit';
@@ -57,6 +57,7 @@ export function orderFile(project: PlannedProject, day: string, lines: readonly 
       francs(line.amount),
       `+${line.phone}`,
       line.label,
+      line.status ?? '',
     ];
   });
   return { name: `commandes-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };

@@ -32,6 +32,8 @@ export interface PlannedLine {
   receipt: string;
   phone: string;
   label: string;
+  /** As the merchant's file words it; empty where it says nothing. */
+  status?: 'Payée' | 'Annulée';
   /** What it moves the account by, XOF: nothing where it is planted. */
   moves: number;
   /** It happened, and the file does not have it. */

@@ -16,6 +16,15 @@ const notOrdered: Plant = (scene) => {
   return true;
 };
 
+/** The merchant cancelled an order that was paid all the same. */
+const cancelled: Plant = (scene) => {
+  const plan = scene.victim('own_status_differs', isCompleted);
+  if (!plan?.ordered) return false;
+  plan.ordered.status = 'Annulée';
+  scene.expect('own_status_differs', transaction(plan));
+  return true;
+};
+
 const notStated: Plant = (scene) => {
   const plan = scene.victim('missing_statement', isCompleted);
   const line = plan?.stated[0];
@@ -149,6 +158,7 @@ const misprinted: Plant = (scene) => {
 
 export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   missing_own_record: [notOrdered],
+  own_status_differs: [cancelled],
   missing_statement: [notStated, notReturned],
   missing_aggregator: [stranger('orders'), stranger('statement'), stranger('bank')],
   fee_variance: [otherFee],

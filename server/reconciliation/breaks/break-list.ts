@@ -48,6 +48,7 @@ const LIST = {
     age: 'b.found_at',
     amount: 'b.amount',
     dueAt: 'b.due_at',
+    rank: 'b.rank',
     number: 'b.number',
     day: 'b.day',
     kind: 'b.kind',
@@ -71,6 +72,7 @@ export function breakList(
     .given(query.ownerRole, 'b.owner_role = ?')
     .given(query.operatorId, 'b.operator_id = ?')
     .given(query.transactionId, 'b.transaction_id = ?');
+  if (query.notice !== undefined) where.and('b.notice = ?', query.notice);
   if (query.timing !== undefined)
     where.and(
       `(b.state = 'open' AND b.expected_until IS NOT NULL AND b.expected_until > ?) = ?`,

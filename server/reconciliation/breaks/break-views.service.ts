@@ -16,10 +16,11 @@ import {
   type BreakRow,
   type BreakView,
   type Claim,
+  DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
 
-export type FoundRow = Omit<BreakRow, 'divergence' | 'suggestion'>;
+export type FoundRow = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
 /** Somebody whom a break can be given to. */
 export interface BreakPerson {
@@ -41,12 +42,13 @@ export class BreakViews {
     return { ...page, data: page.data.map(rowOf) };
   }
 
-  /** Open breaks that are due, by age. Every age is there, with nothing in it where there is nothing. */
+  /** Open breaks that are due, by age, without notices about the delivery of callbacks. Every age is there, with nothing in it where there is nothing. */
   async ageing(projectId: string | undefined, scope: ProjectScope): Promise<AgeingView[]> {
     const where = new Where().within(scope, 'b.project_id').given(projectId, 'b.project_id = ?');
     where.and(`b.state = 'open'`);
     const now = this.clock.now();
     where.and('(b.expected_until IS NULL OR b.expected_until <= ?)', now);
+    where.and('NOT b.notice');
     const rows = await this.db.query<AgeingView[]>(
       `SELECT ${ageSql(where.bind(now))} AS age, count(*)::int AS count, sum(b.amount)::float8 AS amount
        FROM breaks b ${where.sql} GROUP BY 1`,
@@ -87,10 +89,13 @@ export class BreakViews {
   }
 }
 
-export function rowOf<Row extends FoundRow>(row: Row): Row & Pick<BreakRow, 'divergence' | 'suggestion'> {
+export function rowOf<Row extends FoundRow>(
+  row: Row,
+): Row & Pick<BreakRow, 'divergence' | 'notice' | 'suggestion'> {
   return {
     ...row,
     divergence: DIVERGENCES.includes(row.kind),
+    notice: DELIVERY_NOTICES.includes(row.kind),
     suggestion: CATALOGUE[row.kind].suggestion,
   };
 }

@@ -31,6 +31,8 @@ export class BreakQuery extends ListQuery {
   @IsOptional() @IsIn(['open', 'resolved']) state?: 'open' | 'resolved';
   /** Not yet due. */
   @IsOptional() @toFlag @IsBoolean() timing?: boolean;
+  /** Only the delivery of callbacks is at fault: no money is at stake. */
+  @IsOptional() @toFlag @IsBoolean() notice?: boolean;
   @IsOptional() @IsIn(AGES) age?: Age;
   /** A person's id, `me` or `none`. */
   @IsOptional() @Matches(new RegExp(`^(me|none|${UUID})$`)) assignee?: string;

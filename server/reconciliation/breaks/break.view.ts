@@ -11,6 +11,7 @@ export const BREAK_KINDS = [
   'half_a_pair',
   'orphan_callback',
   'final_status_contradicted',
+  'own_status_differs',
   'unrecognised_status',
   'amount_mismatch',
   'number_mismatch',
@@ -35,6 +36,9 @@ export const DIVERGENCES: readonly BreakKind[] = [
   'unrecognised_status',
   'override_contradicted',
 ];
+
+/** Only the delivery of callbacks is at fault: confirm settled the outcome, no money is at stake, and no day waits for them. */
+export const DELIVERY_NOTICES: readonly BreakKind[] = ['confirm_without_callback', 'half_a_pair'];
 
 /** How a break ended. `cleared` is the product's own: what was missing arrived. */
 export const RESOLUTION_CODES = [
@@ -82,6 +86,7 @@ export class BreakRow {
   day!: string;
   kind!: BreakKind;
   severity!: Severity;
+  /** XOF at stake; 0 where only the delivery of callbacks is at fault. */
   amount!: number;
   subject!: string;
   transactionId!: string | null;
@@ -105,6 +110,8 @@ export class BreakRow {
   resolvedBy!: string | null;
   resolvedAt!: string | null;
   divergence!: boolean;
+  /** Only the delivery of callbacks is at fault. */
+  notice!: boolean;
   /** An open proposal to resolve it. */
   proposalId!: string | null;
   /** What usually ends it: a resolution code. */

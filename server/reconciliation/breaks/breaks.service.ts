@@ -33,7 +33,7 @@ export class BreaksService {
     }));
   }
 
-  /** What keeps a day from being signed: its breaks that are open and due, and that nobody looks after. XOF. */
+  /** What keeps a day from being signed: its breaks that are open, due and without an owner; notices about callbacks do not. XOF. */
   async blocking(
     manager: EntityManager,
     projectId: string,
@@ -41,7 +41,7 @@ export class BreaksService {
   ): Promise<{ count: number; amount: number }> {
     const [row] = await manager.query<{ count: string; amount: string }[]>(
       `SELECT count(*) AS count, coalesce(sum(amount), 0) AS amount FROM breaks
-       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND assignee_id IS NULL
+       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND NOT notice AND assignee_id IS NULL
          AND (expected_until IS NULL OR expected_until <= $3)`,
       [projectId, day, this.clock.now()],
     );

@@ -1,19 +1,17 @@
 import { type DayContext, DAY_MS } from './context.js';
 import { GRACE_MS } from './divergence.js';
 import type { Finding } from './finding.js';
+import { differsInContent, isFinal } from './heard.js';
 import type { HeardCallback, OrphanItem, TransactionItem } from './item.js';
-import { differsInContent } from './mismatch.js';
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
-
-const isEnd = (status: string | null): boolean => status === 'completed' || status === 'notcompleted';
 
 /**
  * Confirm without callback: confirm says how it ended, and no callback ever did, though callbacks are expected: its callback
  * URL is ours, or the project's callbacks come here. Money is not in doubt; the callbacks are. Timing for 24 hours.
  */
 export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
-  if (!isEnd(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
-  if (item.callbacks.some(({ status }) => isEnd(status) || status === 'unrecognised')) return undefined;
+  if (!isFinal(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
+  if (item.callbacks.some(({ status }) => isFinal(status) || status === 'unrecognised')) return undefined;
   if (context.window.asOf.getTime() - item.saidAt.getTime() < GRACE_MS) return undefined;
   return findingOf('confirm_without_callback', item, {
     claims: [
@@ -22,6 +20,7 @@ export function confirmWithoutCallback(item: TransactionItem, context: DayContex
       { who: 'callback', field: 'status', what: null, at: null, evidence: null, odd: true },
     ],
     severity: 'low',
+    amount: 0,
     expectedUntil: new Date(item.saidAt.getTime() + DAY_MS),
   });
 }
@@ -41,12 +40,13 @@ export function halfAPair(item: TransactionItem, { window }: DayContext): Findin
     claims: halves.map((callback) => callbackClaim(callback, 'pairing', callback.pairing, true)),
     essence: distinct(halves.map(({ status, pairing }) => `${status} ${pairing}`)),
     severity: 'low',
+    amount: 0,
   });
 }
 
 function isToldElsewhere(item: TransactionItem, callback: HeardCallback): boolean {
   const { status } = callback;
-  const contrary = isEnd(status) && status !== item.said && status !== item.hand?.status;
+  const contrary = isFinal(status) && status !== item.said && status !== item.hand?.status;
   return contrary || status === 'unrecognised' || differsInContent(item, callback);
 }
 

@@ -14,11 +14,13 @@ import type { BreakKind, ResolutionCode } from '../breaks/break.view.js';
  * | unknown call                                                              | unknown_outcome, unless a callback says a final |
  * | final by confirm, and a callback says the other one                       | callback_against_confirm only                  |
  * | final by confirm, no callback of a final status                           | confirm_without_callback, timing for 24 h      |
+ * | a callback that says a final status which confirm does not                | the divergence only: its amount, number and operator stand among its claims |
  * | a callback came once, or in two contents                                  | half_a_pair, unless its status or its amount, number or operator is what differs: then that |
  * | a delivery in quarantine, paired or not                                   | orphan_callback only, once for its event       |
  * | a confirm that says another status after a final one                      | final_status_contradicted                      |
  * | the same, but it says what two people had said by hand                    | nothing: it agrees                             |
  * | the same, or its first final status, against what people had said by hand | override_contradicted only                     |
+ * | a matched order whose own final status is another one                      | own_status_differs: the aggregator did not change its mind |
  * | a matched line of another amount, not accepted by a person                | amount_mismatch on the transaction             |
  * | a matched line whose amount is less its fee, and the fee differs          | fee_variance only                              |
  * | a line that names a transaction whose line is there                       | possibly_paid_twice on the transaction only    |
@@ -32,6 +34,7 @@ import type { BreakKind, ResolutionCode } from '../breaks/break.view.js';
  * | a repeated payout after a proven failure                                  | nothing                                        |
  * | a payout like another of the last 24 h, whose order gives no reason for it | possibly_paid_twice on the later one          |
  * | news of a transaction of a locked day                                     | divergences only, on the day of the news       |
+ * | what waited when its day was locked, and waits for another reason now     | the other kind of WAITING, on its own day      |
  *
  * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `payout:` approved_not_sent · `cash:` cash_in_transit ·
  * `account:` balance_residual and a statement that did not come · `transaction:` everything else.
@@ -43,6 +46,15 @@ export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
   final_status_contradicted: ['override_contradicted'],
   fee_variance: ['amount_mismatch'],
 };
+
+/** Kinds that say that a transaction has not ended: one follows the other, also after its day was locked. */
+export const WAITING: readonly BreakKind[] = [
+  'still_pending',
+  'overdue',
+  'unknown_outcome',
+  'callback_without_confirm',
+  'unrecognised_status',
+];
 
 /** How a kind of break is looked after, where a project says nothing else. */
 export interface BreakRule {
@@ -75,6 +87,7 @@ export const CATALOGUE: Record<BreakKind, Entry> = {
   half_a_pair: entry('support', 72, 'no_difference'),
   orphan_callback: entry('support', 48, 'our_error', 1_000_000),
   final_status_contradicted: entry('finance', 24, 'aggregator_error', 500_000),
+  own_status_differs: entry('finance', 48, 'our_error', 500_000),
   unrecognised_status: entry('support', 24, 'aggregator_error', 500_000),
   amount_mismatch: entry('finance', 24, 'corrected_at_source', 500_000),
   number_mismatch: entry('support', 48, 'corrected_at_source'),

@@ -10,6 +10,7 @@ import { addDays, dayOf } from '../days/business-day.js';
 import { DayWindows } from '../facts/day-windows.service.js';
 import type { DayWindow } from '../facts/day-window.js';
 import { BreakWriter, type OpenBreak } from './break-writer.service.js';
+import { WAITING } from './catalogue.js';
 import { DayContexts, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
@@ -59,8 +60,8 @@ export class CheckDayService {
   ) {}
 
   /**
-   * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day nothing new is
-   * found: only its open breaks are looked at again. @throws Problem not_found, invalid
+   * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day only the open
+   * breaks are looked at again; a transaction that still waits keeps a break, of another kind where the reason changed. @throws Problem not_found, invalid
    */
   check(asked: CheckedDay, by: string): Promise<Checked> {
     return this.db.transaction((manager) => this.run(manager, asked, by));
@@ -133,7 +134,7 @@ export class CheckDayService {
     const open = await this.breaks.openOf(manager, window);
     const isLocked = context.lockedUntil !== null && day <= context.lockedUntil;
     const found = isLocked
-      ? await this.touchAll(manager, context, open)
+      ? await this.touchAll(manager, context, open, by)
       : await this.writeAll(manager, context, open, by);
     const cleared = await this.breaks.clear(manager, window, keptKinds(context));
     return { found, cleared, ...(await this.breaks.count(manager, window)) };
@@ -155,10 +156,21 @@ export class CheckDayService {
     manager: EntityManager,
     context: KnownContext,
     open: readonly OpenBreak[],
+    by: string,
   ): Promise<number> {
-    for await (const part of inParts(this.finder.again(manager, context, open)))
+    const waited = new Set(
+      open.flatMap(({ kind, transactionId }) => (WAITING.includes(kind) ? (transactionId ?? []) : [])),
+    );
+    let found = 0;
+    for await (const part of inParts(this.finder.again(manager, context, open))) {
       await this.breaks.touch(manager, context.window, part);
-    return 0;
+      const followers = part.filter(
+        ({ kind, transactionId }) =>
+          WAITING.includes(kind) && transactionId !== null && waited.has(transactionId),
+      );
+      found += await this.breaks.write(manager, context.window, followers, by);
+    }
+    return found;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   callbackWithoutConfirm,
   finalStatusContradicted,
   overrideContradicted,
+  ownStatusDiffers,
   unrecognisedStatus,
 } from './divergence.js';
 
@@ -99,9 +100,11 @@ describe('a final status', () => {
       finalStatusContradicted(item({ ...failure, kind: 'payout', lines: [line(), line({ returns: true })] })),
     ).toBeUndefined();
     expect(finalStatusContradicted(item({ ...failure, lines: [line({ leg: 'orders' })] }))).toBeUndefined();
-    expect(
-      finalStatusContradicted(item({ ...failure, lines: [line({ leg: 'orders', status: 'completed' })] })),
-    ).toBeDefined();
+    const order = item({ ...failure, lines: [line({ leg: 'orders', status: 'completed' })] });
+    expect([finalStatusContradicted(order), ownStatusDiffers(order)]).toEqual([
+      undefined,
+      expect.objectContaining({ kind: 'own_status_differs', essence: ['completed'] }),
+    ]);
   });
 });
 

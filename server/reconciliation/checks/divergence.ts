@@ -3,13 +3,11 @@ import type { Claim } from '../breaks/break.view.js';
 import type { DayContext } from './context.js';
 import type { Finding } from './finding.js';
 import type { HeardCallback, TransactionItem } from './item.js';
+import { isAgainst, isFinal, otherContents } from './heard.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';
 
 /** A confirm that follows a callback arrives within this, in ms (variants, "Polling": no callback for 2 minutes). */
 export const GRACE_MS = 120_000;
-
-const FINAL: readonly string[] = ['completed', 'notcompleted'];
-const isFinal = (status: string | null): boolean => status !== null && FINAL.includes(status);
 
 const handClaim = ({ hand }: TransactionItem): Claim[] =>
   hand
@@ -29,14 +27,8 @@ const handClaim = ({ hand }: TransactionItem): Claim[] =>
  * Callbacks that say a final status other than the one that is believed, by confirm or by two people. That a refused call
  * failed is no news.
  */
-const against = ({ said, hand, callbacks }: TransactionItem): HeardCallback[] =>
-  callbacks.filter(
-    ({ status }) =>
-      isFinal(status) &&
-      status !== said &&
-      status !== hand?.status &&
-      !(said === 'rejected' && status === 'notcompleted'),
-  );
+const against = (item: TransactionItem): HeardCallback[] =>
+  item.callbacks.filter((callback) => isAgainst(item, callback));
 
 function divergence(
   kind: 'callback_without_confirm' | 'callback_against_confirm',
@@ -48,6 +40,7 @@ function divergence(
       confirmClaim(item),
       ...handClaim(item),
       ...callbacks.map((callback) => callbackClaim(callback, 'status', callback.said, true)),
+      ...otherContents(item, callbacks),
     ],
     essence: distinct(callbacks.map(({ status }) => status ?? '')),
     severity: 'high',
@@ -103,19 +96,38 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
   });
 }
 
+/**
+ * Own status differs: the merchant's order file names another final status than the aggregator. The file is what is looked
+ * into first; the aggregator has said one thing only.
+ */
+export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
+  const orders = item.lines.filter(
+    ({ leg, status }) =>
+      leg === 'orders' && isFinal(status) && isFinal(item.status) && status !== item.status,
+  );
+  if (!orders.length) return undefined;
+  return findingOf('own_status_differs', item, {
+    claims: [
+      confirmClaim(item),
+      ...handClaim(item),
+      ...orders.map((line) => lineClaim(line, 'status', line.status, true)),
+    ],
+    essence: distinct(orders.map(({ status }) => status ?? '')),
+  });
+}
+
 const moved = ({ returns }: { returns: boolean }): string => (returns ? 'returned' : 'moved');
 
 /**
  * A failed payin that the operator credited, a refused call that moved money, a paid payout that came back. A failed payout
- * is debited and given back, and a merchant's own status counts where it names one that is final.
+ * is debited and given back.
  */
 function contradicts(
   line: TransactionItem['lines'][number],
   { kind, status }: Pick<TransactionItem, 'kind' | 'status'>,
 ): boolean {
-  if (isFinal(line.status) && isFinal(status))
-    return line.status !== status && !(kind === 'payout' && line.leg === 'statement');
   if (line.leg === 'orders') return false;
+  if (isFinal(line.status) && isFinal(status)) return line.status !== status && kind !== 'payout';
   if (line.returns) return status === 'completed';
   if (line.status !== null && line.status !== 'completed') return false;
   return status === 'rejected' || (status === 'notcompleted' && kind === 'payin');

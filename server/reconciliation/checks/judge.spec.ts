@@ -42,6 +42,28 @@ describe('what is wrong with a transaction', () => {
       ['amount_mismatch'],
     ],
     [
+      'pending, a forged callback with another amount, number and operator',
+      pending({
+        callbacks: [callback({ amount: 1, phone: '22670000000', operatorId: '12', pairing: 'single' })],
+      }),
+      ['callback_without_confirm'],
+    ],
+    [
+      'completed, the merchant’s file says failed',
+      item({ lines: [line(), line({ lineId: '2', leg: 'orders', status: 'notcompleted' })] }),
+      ['own_status_differs'],
+    ],
+    [
+      'failed, the merchant’s file says paid',
+      item({
+        said: 'notcompleted',
+        status: 'notcompleted',
+        callbacks: [callback({ status: 'notcompleted' })],
+        lines: [line({ leg: 'orders', status: 'completed', fee: null })],
+      }),
+      ['own_status_differs'],
+    ],
+    [
       'another amount, and so another fee',
       item({ lines: [line({ amount: 5_000, fee: 75 }), ...item().lines.slice(1)] }),
       ['amount_mismatch'],
@@ -73,8 +95,8 @@ describe('what is wrong with a transaction', () => {
 });
 
 describe('the checks', () => {
-  it('are twenty-two, each found by its own name and with its rule', () => {
-    expect(BREAK_KINDS).toHaveLength(22);
+  it('are twenty-three, each found by its own name and with its rule', () => {
+    expect(BREAK_KINDS).toHaveLength(23);
     expect(Object.keys(CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',

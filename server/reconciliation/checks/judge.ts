@@ -6,6 +6,7 @@ import {
   callbackAgainstConfirm,
   callbackWithoutConfirm,
   finalStatusContradicted,
+  ownStatusDiffers,
   overrideContradicted,
   unrecognisedStatus,
 } from './divergence.js';
@@ -28,6 +29,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
   confirm_without_callback: confirmWithoutCallback,
   half_a_pair: halfAPair,
   final_status_contradicted: finalStatusContradicted,
+  own_status_differs: ownStatusDiffers,
   unrecognised_status: unrecognisedStatus,
   amount_mismatch: amountMismatch,
   number_mismatch: numberMismatch,

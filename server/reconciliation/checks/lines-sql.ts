@@ -1,3 +1,5 @@
+import { DUPLICATE_OF } from '../matching/duplicates-sql.js';
+
 /**
  * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. `$1` project, `$2` day, `$3` the moment of
  * knowledge, `$4` when the day was last matched: lines that came later were not looked at yet.
@@ -14,29 +16,14 @@ export const FIND_UNMATCHED = `
 export const UNMATCHED_LINES =
   'SELECT id::text AS id FROM day_unmatched WHERE id > $1::bigint ORDER BY day_unmatched.id LIMIT 20000';
 
-/** Each identifier by its own index; an amount (+ 0) is not looked up by one: half of all transactions may have it. */
-const NAMED_BY = (ours: string, theirs: string, nth: number): string => `
-    SELECT t.id, ${nth} AS nth FROM transactions t
-    WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.${ours} = l.${theirs}
-      AND t.kind = CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END`;
-
 /**
- * Unmatched lines as the checks read them: `$1` ids, `$2` the moment of knowledge. A line that names a transaction whose place
- * another line of its leg holds is a duplicate of that one; a number that several transactions may share counts with the
- * same amount only, as it does for the rules of matching.
+ * Unmatched lines as the checks read them: `$1` ids, `$2` the moment of knowledge.
  */
 export const LINE_ITEMS = `
   SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount::float8 AS amount, l.direction,
     l.status, l.reference, l.operator_id AS "operatorId", named.id AS duplicates
   FROM import_lines l
-  LEFT JOIN LATERAL (
-    SELECT c.id FROM (${NAMED_BY('token', 'token', 1)} UNION ALL ${NAMED_BY('reference', 'reference', 2)}
-      UNION ALL ${NAMED_BY('request_id', 'request_id', 3)} AND t.amount + 0 = l.amount
-      UNION ALL ${NAMED_BY('operator_receipt', 'receipt', 4)} AND t.amount + 0 = l.amount) c
-    WHERE EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = l.leg
-      AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= $2)
-    ORDER BY c.nth, c.id LIMIT 1
-  ) named ON true
+  ${DUPLICATE_OF('$2')}
   WHERE l.id = ANY($1::bigint[])
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL AND k.made_at <= $2)
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.undone_at > $2 AND k.made_at <= $2)

@@ -1,28 +1,13 @@
 import type { Claim } from '../breaks/break.view.js';
 import type { DayContext } from './context.js';
 import type { Finding } from './finding.js';
+import { hasOtherAmount, hasOtherNumber, hasOtherOperator, isAgainst, isSameNumber } from './heard.js';
 import type { ConfirmDifference, HeardCallback, MatchedLine, TransactionItem } from './item.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
-const NATIONAL_DIGITS = 8;
-
-/** One number with its country code and without is the same. */
-function isSameNumber(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
-}
-
-const hasOtherAmount = (item: TransactionItem, { amount }: HeardCallback): boolean =>
-  amount !== null && amount !== item.amount;
-const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string | null }): boolean =>
-  phone !== null && item.phone !== null && !isSameNumber(phone, item.phone);
-const hasOtherOperator = (item: TransactionItem, { operatorId }: HeardCallback): boolean =>
-  operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
-
-/** The callback says another amount, number or operator than what is believed. */
-export function differsInContent(item: TransactionItem, callback: HeardCallback): boolean {
-  return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
-}
+/** Callbacks that are not found as a divergence: those of a divergence are one break, with all that they say. */
+const heard = (item: TransactionItem): HeardCallback[] =>
+  item.callbacks.filter((callback) => !isAgainst(item, callback));
 
 function confirmed({ field, said, at, exchangeId }: ConfirmDifference): Claim {
   const what = field === 'amount' ? Number(said) : said;
@@ -57,7 +42,7 @@ function mismatch(
 /** Amount mismatch: a callback, a confirm or a matched line says another amount than was asked for. Fees apart. */
 export function amountMismatch(item: TransactionItem, context: DayContext): Finding | undefined {
   return mismatch('amount_mismatch', item, ourClaim(item, 'amount', item.amount), [
-    ...item.callbacks
+    ...heard(item)
       .filter(({ amount }) => amount !== null)
       .map((callback) => callbackClaim(callback, 'amount', callback.amount, hasOtherAmount(item, callback))),
     ...item.differences.filter(({ field }) => field === 'amount').map(confirmed),
@@ -71,7 +56,7 @@ export function amountMismatch(item: TransactionItem, context: DayContext): Find
 /** Number mismatch: somebody says another payer or beneficiary. */
 export function numberMismatch(item: TransactionItem): Finding | undefined {
   return mismatch('number_mismatch', item, ourClaim(item, 'phone', item.phone), [
-    ...item.callbacks
+    ...heard(item)
       .filter(({ phone }) => phone !== null)
       .map((callback) => callbackClaim(callback, 'phone', callback.phone, hasOtherNumber(item, callback))),
     ...item.differences
@@ -88,7 +73,7 @@ export function operatorMismatch(item: TransactionItem): Finding | undefined {
   const isOther = ({ operatorId }: MatchedLine): boolean =>
     operatorId !== null && item.accountId !== null && operatorId !== item.accountId;
   return mismatch('operator_mismatch', item, ourClaim(item, 'operator', item.accountId), [
-    ...item.callbacks
+    ...heard(item)
       .filter(({ operatorId }) => Boolean(operatorId))
       .map((callback) =>
         callbackClaim(callback, 'operator', callback.operatorId, hasOtherOperator(item, callback)),

@@ -27,7 +27,7 @@ const JOINS = (now: string): string => `
   LEFT JOIN people s ON s.id = b.signed_by
   LEFT JOIN people r ON r.id = b.reviewed_by
   CROSS JOIN LATERAL (SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount FROM breaks k
-    WHERE k.project_id = b.project_id AND k.day = b.day AND k.state = 'open' AND (k.expected_until IS NULL OR k.expected_until <= ${now})) k
+    WHERE k.project_id = b.project_id AND k.day = b.day AND k.state = 'open' AND NOT k.notice AND (k.expected_until IS NULL OR k.expected_until <= ${now})) k
   CROSS JOIN LATERAL (SELECT count(*)::int AS unseen FROM restatements n
     WHERE n.project_id = b.project_id AND n.day = b.day AND n.seen_at IS NULL) n`;
 

@@ -28,6 +28,14 @@ const OF_LINE = `k.match_id IN (
   SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.first_of_line AND o.undone_at IS NULL
   UNION SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.undone_at IS NOT NULL)`;
 
+/** Letters, digits and their order make a reference; blanks and capitals do not. */
+const plainReference = (reference: string): string =>
+  `upper(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`;
+
+const OTHER_REFERENCE = `(k.leg = 'orders' AND k.key <> 'person' AND k.key <> 'reference' AND EXISTS (
+  SELECT FROM import_lines l JOIN transactions t ON t.id = k.transaction_id
+  WHERE l.id = k.line_id AND ${plainReference('l.reference')} <> ${plainReference('t.reference')}))`;
+
 type OfMatch<Side> = Side & { matchId: string };
 type Header = Omit<MatchView, 'lines' | 'targets' | 'residual'>;
 
@@ -48,6 +56,7 @@ export class MatchViewsService {
     if (query.cashMovementId) where.and(OF_TARGET, query.cashMovementId, query.cashMovementId);
     if (query.lineId) where.and(OF_LINE, query.lineId, query.lineId);
     if (query.undone !== undefined) where.and(`k.undone_at IS ${query.undone ? 'NOT NULL' : 'NULL'}`);
+    if (query.otherReference !== undefined) where.and(`${OTHER_REFERENCE} = ?`, query.otherReference);
     const page = await readPage<{ id: string }>(this.db, LIST, query, where);
     const views = await this.read(
       this.db.manager,
@@ -73,7 +82,7 @@ export class MatchViewsService {
     const headers = await manager.query<Header[]>(
       `SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
          k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
-         k.undone_run IS NOT NULL AS "undoneByRun", k.returns
+         k.undone_run IS NOT NULL AS "undoneByRun", k.returns, ${OTHER_REFERENCE} AS "otherReference"
        FROM match_links k
        WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_line AND k.first_of_target AND ($2::uuid[] IS NULL OR k.project_id = ANY($2))
        ORDER BY array_position($1::uuid[], k.match_id)`,

@@ -24,6 +24,8 @@ export class MatchesQuery extends ListQuery {
   @IsOptional() @IsUUID() cashMovementId?: string;
   @IsOptional() @Matches(LINE_ID) lineId?: string;
   @IsOptional() @toFlag @IsBoolean() undone?: boolean;
+  /** The order file names another reference than the transaction. */
+  @IsOptional() @toFlag @IsBoolean() otherReference?: boolean;
 }
 
 export class UnmatchedQuery extends ListQuery {

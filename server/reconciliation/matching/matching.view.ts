@@ -94,6 +94,8 @@ export class MatchView {
   undoneByRun!: boolean;
   /** A line that gives a failed payout back. */
   returns!: boolean;
+  /** The order file names another reference than the transaction, matched by what else agrees. */
+  otherReference!: boolean;
   lines!: LineView[];
   targets!: MatchTarget[];
   /** Sum of the lines less sum of the targets, signed as each moves the account (the bank's own account for bank lines). */
@@ -123,6 +125,15 @@ export class UnmatchedView {
   target!: MatchTarget | null;
   /** Until then it is only not yet due; null: it is due. */
   expectedUntil!: string | null;
+  /** Names a transaction that another line of its leg is matched with already. */
+  duplicateOf!: DuplicateOf | null;
+}
+
+/** The line that stands in the place of a duplicate, and its transaction. */
+export class DuplicateOf {
+  transactionId!: string;
+  reference!: string;
+  line!: LineView;
 }
 
 /** What speaks for a suggestion, or against it. */

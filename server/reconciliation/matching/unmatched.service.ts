@@ -10,7 +10,8 @@ import { type SourceRow, SourcesService } from '../imports/sources.service.js';
 import { dueOfDay } from './leg-state.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { UnmatchedQuery } from './matching.query.js';
-import type { MatchTarget, UnmatchedView } from './matching.view.js';
+import { DUPLICATE_OF } from './duplicates-sql.js';
+import type { DuplicateOf, MatchTarget, UnmatchedView } from './matching.view.js';
 import { lineDueAt } from './rules.js';
 import {
   CASH_TARGET,
@@ -78,14 +79,39 @@ export class UnmatchedService {
       query,
       where,
     );
+    const twins = await this.duplicatesOf(
+      page.data.map(({ id }) => id),
+      asOf,
+    );
     const data = page.data.map((row) => ({
       id: `line:${row.id}`,
       leg: query.leg,
       line: { ...row, happenedAt: row.happenedAt.toISOString() },
       target: null,
       expectedUntil: ifLater(new Date(lineDueAt(query.leg, row.happenedAt.getTime(), rules)), asOf),
+      duplicateOf: twins.get(row.id) ?? null,
     }));
     return { ...page, data };
+  }
+
+  /** The line and transaction that each of these lines repeats, by its id. */
+  private async duplicatesOf(ids: readonly string[], asOf: Date): Promise<Map<string, DuplicateOf>> {
+    const rows = await this.db.query<
+      (LineView & { repeats: string; transactionId: string; named: string })[]
+    >(
+      `SELECT found.repeats, found."transactionId", found.named, ${LINE_COLUMNS}
+       FROM (
+         SELECT l.id::text AS repeats, named.line_id AS id, named.id AS "transactionId", t.reference AS named
+         FROM import_lines l ${DUPLICATE_OF('$2')} JOIN transactions t ON t.id = named.id WHERE l.id = ANY($1::bigint[])
+       ) found JOIN import_lines l ON l.id = found.id ${LINE_JOINS}`,
+      [ids, asOf],
+    );
+    return new Map(
+      rows.map(({ repeats, transactionId, named, ...line }) => [
+        repeats,
+        { transactionId, reference: named, line },
+      ]),
+    );
   }
 
   private async transactions(query: UnmatchedQuery, window: DayWindow): Promise<Page<UnmatchedView>> {
@@ -138,6 +164,7 @@ function asTargets(
     line: null,
     target,
     expectedUntil: expectedUntil(target),
+    duplicateOf: null,
   }));
   return { ...page, data };
 }

@@ -35,7 +35,7 @@ export function Ageing() {
         return (
           <RouterLink
             key={age}
-            to={listPath('breaks', { projectId, state: 'open', timing: 'false', age })}
+            to={listPath('breaks', { projectId, state: 'open', timing: 'false', notice: 'false', age })}
             aria-current={active ? 'true' : undefined}
           >
             <span className="name">{translate(`age.${age}`)}</span>

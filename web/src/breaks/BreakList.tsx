@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
 import { useMay } from '../layout/useSession.js';
 import { ListPage } from '../list/ListPage.js';
@@ -8,12 +8,20 @@ import { BulkBar } from './bulk/BulkBar.js';
 import { ListHead } from './ListHead.js';
 import { useBreakColumns } from './columns.js';
 import { useBreakFilters } from './filters.js';
+import { OPEN_BREAKS } from './openBreaks.js';
 
-const OLDEST_DUE = { field: 'dueAt', order: 'ASC' as const };
+/** Severity first, then the amount at stake. */
+const WORST_FIRST = { field: 'rank', order: 'DESC' as const };
 const NOTHING: ReadonlyMap<string, BreakRow> = new Map();
 
-/** What is wrong, in which day, whose it is and until when; several can be given away or ended at once. */
+/** Opens on the breaks that are open and due, without notices about callbacks. */
 export function BreakList() {
+  const { search } = useLocation();
+  return search ? <Breaks /> : <Navigate to={OPEN_BREAKS} replace />;
+}
+
+/** Breaks by day, owner and due date; several can be assigned or resolved at once. */
+function Breaks() {
   const may = useMay();
   const acts = may('edit', 'breaks');
   const navigate = useNavigate();
@@ -48,7 +56,7 @@ export function BreakList() {
       texts="breaks"
       columns={columns}
       filters={filters}
-      sort={OLDEST_DUE}
+      sort={WORST_FIRST}
       actions={actions}
       hint={acts ? 'breaks.keys' : 'list.keys'}
       head={<ListHead />}

@@ -12,6 +12,7 @@ import { ProjectSelect } from '../payouts/ProjectSelect.js';
 import { useProjectPick } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
 import { RuleTable } from './RuleTable.js';
+import { OPEN_BREAKS } from './openBreaks.js';
 
 /** Whose breaks of each kind are in a project, and until when. */
 export function BreakRules() {
@@ -32,7 +33,7 @@ export function BreakRules() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
       <Box>
-        <BackLink to="/breaks?state=open&timing=false" label="breaks.title" />
+        <BackLink to={OPEN_BREAKS} label="breaks.title" />
       </Box>
       <PageHead title={translate('breakRules.title')} intro={translate('breakRules.intro')} />
       <Box sx={{ display: 'grid', maxWidth: 360 }}>

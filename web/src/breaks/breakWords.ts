@@ -18,6 +18,7 @@ export const KINDS: readonly BreakKind[] = [
   'half_a_pair',
   'orphan_callback',
   'final_status_contradicted',
+  'own_status_differs',
   'unrecognised_status',
   'amount_mismatch',
   'number_mismatch',

@@ -80,7 +80,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
         align: 'right',
         width: 104,
         phone: 'side',
-        cell: (row) => <Xof value={row.amount} />,
+        cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} />),
       },
       {
         label: 'breaks.col.age',
@@ -100,6 +100,16 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
     ];
     return columns.filter((column): column is Column<BreakRow> => Boolean(column));
   }, [chosen, toggle, translate, locale, zone]);
+}
+
+/** In the place of an amount: none is at stake. */
+function Notice() {
+  const translate = useTranslate();
+  return (
+    <Chip tone="quiet" tip={translate('breaks.noticeTip')}>
+      {translate('breaks.notice')}
+    </Chip>
+  );
 }
 
 function Kind({ row }: { row: BreakRow }) {

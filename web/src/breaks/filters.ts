@@ -37,6 +37,7 @@ export function useBreakFilters(): FilterDef[] {
     { kind: 'day', name: 'day', label: label('day') },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     choice('timing', words('breakTiming', ['false', 'true'])),
+    choice('notice', words('breakNotice', ['false', 'true'])),
     choice('ownerRole', words('role', ROLES), { seldom: true }),
     choice('operatorId', accounts, { seldom: true }),
     { kind: 'text', name: 'transactionId', label: label('transactionId'), seldom: true },

@@ -27,14 +27,14 @@ export function useWaitingClose(data: DashboardView): Waiting[] {
     {
       text: 'today.breaks',
       count: breaks.open,
-      to: links.breaks({ timing: 'false' }),
+      to: links.breaks({ timing: 'false', notice: 'false' }),
       grave: false,
       values: { amount: xof(breaks.amount) },
     },
     {
       text: 'today.breaksOverdue',
       count: breaks.overdue,
-      to: links.breaks({ overdue: 'true' }),
+      to: links.breaks({ overdue: 'true', notice: 'false' }),
       grave: true,
     },
   ];

@@ -133,7 +133,13 @@ function Breaks({ row }: { row: DayRow }) {
         0
       </Box>
     );
-  const to = listPath('breaks', { projectId: row.projectId, day: row.day, state: 'open', timing: 'false' });
+  const to = listPath('breaks', {
+    projectId: row.projectId,
+    day: row.day,
+    state: 'open',
+    timing: 'false',
+    notice: 'false',
+  });
   return (
     <span onClick={(event) => event.stopPropagation()}>
       <Count to={to}>{row.openBreaks}</Count> · <Xof value={row.openBreakAmount} />

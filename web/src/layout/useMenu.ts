@@ -25,6 +25,7 @@ import { useDashboard } from '../dashboard/useDashboard.js';
 import { useWaiting } from '../dashboard/useWaiting.js';
 import { useToApprove } from '../payouts/list/useCounts.js';
 import { useMay } from './useSession.js';
+import { OPEN_BREAKS } from '../breaks/openBreaks.js';
 
 export interface Entry {
   name: string;
@@ -73,7 +74,7 @@ export function useMenu(): EntryGroup[] {
         { name: 'days', to: '/days', icon: EventAvailable, waits: waiting?.days },
         {
           name: 'breaks',
-          to: '/breaks?state=open&timing=false',
+          to: OPEN_BREAKS,
           icon: PlaylistRemove,
           waits: waiting?.breaks,
         },

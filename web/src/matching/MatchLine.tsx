@@ -48,6 +48,11 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
         <Chip tone={match.key === 'person' ? 'info' : 'quiet'}>{translate(`matchKey.${match.key}`)}</Chip>
         {match.returns && <Chip tone="wait">{translate('matching.returns')}</Chip>}
+        {match.otherReference && (
+          <Chip tone="wait" tip={translate('matching.otherReferenceTip')}>
+            {translate('matching.otherReference')}
+          </Chip>
+        )}
         {match.residual !== 0 && (
           <Chip tone="bad">
             {translate('matching.residual')} {xof(match.residual)}

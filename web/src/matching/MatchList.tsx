@@ -14,16 +14,28 @@ import type { MatchDay } from './useMatchDay.js';
 
 const PER_PAGE = 25;
 
+type Shown = 'people' | 'otherReference' | 'all';
+const FILTERS: Record<Shown, Record<string, string>> = {
+  people: { key: 'person' },
+  otherReference: { otherReference: 'true', undone: 'false' },
+  all: {},
+};
+const NONE: Record<Shown, string> = {
+  people: 'matching.noneByPeople',
+  otherReference: 'matching.noOtherReference',
+  all: 'matching.noMatch',
+};
+
 /** The matches of the day, those of people and those of the rules; undoing one keeps both acts. */
 export function MatchList({ at }: { at: MatchDay }) {
   const translate = useTranslate();
-  const [byPeople, setByPeople] = useState(true);
+  const [shown, setShown] = useState<Shown>('people');
   const [page, setPage] = useState(1);
   const query = queryOf({
     projectId: at.projectId,
     day: at.day,
     leg: at.leg,
-    ...(byPeople ? { key: 'person' } : {}),
+    ...FILTERS[shown],
     page,
     perPage: PER_PAGE,
   });
@@ -32,8 +44,8 @@ export function MatchList({ at }: { at: MatchDay }) {
     (signal) => callApi<{ data: MatchView[]; total: number }>(`matches?${query}`, { signal }),
     { keep: true },
   );
-  const choose = (people: boolean) => () => {
-    setByPeople(people);
+  const choose = (next: Shown) => () => {
+    setShown(next);
     setPage(1);
   };
   return (
@@ -42,15 +54,24 @@ export function MatchList({ at }: { at: MatchDay }) {
       note={data && grouped(data.total)}
       acts={
         <Box role="group" aria-label={translate('list.filters')} sx={{ display: 'flex', gap: 0.5 }}>
-          <Toggle label={translate('matching.byPeople')} active={byPeople} onPress={choose(true)} />
-          <Toggle label={translate('matching.byAll')} active={!byPeople} onPress={choose(false)} />
+          <Toggle
+            label={translate('matching.byPeople')}
+            active={shown === 'people'}
+            onPress={choose('people')}
+          />
+          <Toggle
+            label={translate('matching.otherReference')}
+            active={shown === 'otherReference'}
+            onPress={choose('otherReference')}
+          />
+          <Toggle label={translate('matching.byAll')} active={shown === 'all'} onPress={choose('all')} />
         </Box>
       }
       flush
     >
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          {translate(byPeople ? 'matching.noneByPeople' : 'matching.noMatch')}
+          {translate(NONE[shown])}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -9,6 +9,7 @@ import { grouped } from '../fields/money.js';
 import { Panel } from '../layout/Panel.js';
 import { PageSteps } from '../list/PageSteps.js';
 import { Failed } from '../list/States.js';
+import { Duplicate } from './Duplicate.js';
 import { PickRow } from './PickRow.js';
 import { type Sought, useSide } from './useSide.js';
 import type { MatchDay } from './useMatchDay.js';
@@ -74,6 +75,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
               onToggle={props.onToggle && (() => props.onToggle?.(item))}
             >
               {props.cell(item)}
+              {row.duplicateOf && <Duplicate of={row.duplicateOf} />}
             </PickRow>
           ))}
         </Box>

@@ -75,6 +75,7 @@ const ofLine = (line: LineView): UnmatchedView => ({
   line,
   target: null,
   expectedUntil: null,
+  duplicateOf: null,
 });
 const ofTarget = (target: MatchTarget, leg: UnmatchedView['leg']): UnmatchedView => ({
   id: `${target.kind}:${target.id}`,
@@ -82,4 +83,5 @@ const ofTarget = (target: MatchTarget, leg: UnmatchedView['leg']): UnmatchedView
   line: null,
   target,
   expectedUntil: null,
+  duplicateOf: null,
 });

@@ -9,6 +9,7 @@ import { BreakFacts } from './BreakFacts.js';
 import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { Standing } from './Standing.js';
+import { OPEN_BREAKS } from '../openBreaks.js';
 
 /** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
 export function BreakPage() {
@@ -17,7 +18,7 @@ export function BreakPage() {
     every: 15_000,
   });
   return (
-    <Page read={read} back="/breaks?state=open&timing=false" backLabel="breaks.title" gone="breaks.gone">
+    <Page read={read} back={OPEN_BREAKS} backLabel="breaks.title" gone="breaks.gone">
       {(found) => (
         <>
           <BreakHead found={found} />

@@ -10,6 +10,9 @@ export const breaks = {
     keys: '↑ ↓ move · Enter opens · x chooses · r resolves',
     ageing: 'Open breaks by age',
     ofTransaction: 'what the checks found about this transaction',
+    notice: 'Callback notice',
+    noticeTip:
+      'The outcome is settled; a callback is missing or the two copies differ. No money is at stake, and no day waits for it.',
     pick: 'Choose break %{number}',
     chosenBar: 'Chosen breaks',
     choosePage: 'All on this page',
@@ -36,6 +39,7 @@ export const breaks = {
       day: 'Day',
       overdue: 'Past its due date',
       timing: 'Not yet due',
+      notice: 'Callback delivery',
       ownerRole: 'Role',
       operatorId: 'Operator',
       transactionId: 'Of one transaction',
@@ -150,6 +154,7 @@ export const breaks = {
   },
   breakStateWord: { open: 'Open', resolved: 'Resolved' },
   breakAssignee: { me: 'mine', none: 'nobody’s' },
+  breakNotice: { true: 'only these', false: 'left out' },
   breakTiming: { true: 'only these', false: 'left out' },
   severity: { high: 'High', normal: 'Normal', low: 'Low' },
   age: {

@@ -10,6 +10,7 @@ export const checks = {
     half_a_pair: 'Half a pair of callbacks',
     orphan_callback: 'Callback without a transaction',
     final_status_contradicted: 'Final status contradicted',
+    own_status_differs: 'Status differs in the merchant’s records',
     unrecognised_status: 'Status not recognised',
     amount_mismatch: 'Amounts differ',
     number_mismatch: 'Numbers differ',
@@ -40,7 +41,9 @@ export const checks = {
       'Each event is told twice, once as a form and once as JSON. Here one of the two is missing, or they say different things.',
     orphan_callback: 'A callback names no transaction that is known here. It is kept in quarantine.',
     final_status_contradicted:
-      'The aggregator once said a final status and later another one. Final statuses should never change.',
+      'The aggregator reported one final status and later another, or the statement shows money that moved against it. Final statuses should never change.',
+    own_status_differs:
+      'The merchant’s order file names another final status than the aggregator. The aggregator has reported one status only.',
     unrecognised_status:
       'The aggregator used a word that its contract does not know. It is taken for neither paid nor failed.',
     amount_mismatch:
@@ -74,6 +77,8 @@ export const checks = {
     confirm_without_callback: 'Nothing for the books. If it happens often, check the callback address.',
     half_a_pair: 'Compare the two deliveries; if they differ, write to the aggregator’s support.',
     orphan_callback: 'Register the transaction that it names, or find out who sent it.',
+    own_status_differs:
+      'Check the order in the merchant’s own system and correct it there. Do not write to the aggregator unless the customer proves that the money moved.',
     final_status_contradicted:
       'Ask for a confirm, and get it in writing from the aggregator which end is true.',
     unrecognised_status: 'Ask the aggregator what the word means; the contract drift list has it.',

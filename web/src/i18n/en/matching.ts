@@ -62,6 +62,11 @@ export const matching = {
     history: 'Matches of the day',
     byPeople: 'By people',
     byAll: 'All',
+    otherReference: 'Reference differs',
+    otherReferenceTip:
+      'The order file names another reference. The match rests on number, amount and time: check that it is the same order.',
+    noOtherReference: 'No match with another reference.',
+    duplicateOf: 'Repeats a line that is matched already:',
     noneByPeople: 'Nobody has matched anything by hand on this day.',
     noMatch: 'No match on this day yet.',
     returns: 'gives back',

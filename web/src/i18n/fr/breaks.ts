@@ -10,6 +10,9 @@ export const breaks = {
     keys: '↑ ↓ déplacer · Entrée ouvre · x choisit · r résout',
     ageing: 'Écarts ouverts par ancienneté',
     ofTransaction: 'ce que les contrôles ont trouvé sur cette transaction',
+    notice: 'Avis callback',
+    noticeTip:
+      'L’issue est établie ; un callback manque ou les deux copies diffèrent. Aucun montant n’est en jeu et aucune journée n’en dépend.',
     pick: 'Choisir l’écart %{number}',
     chosenBar: 'Écarts choisis',
     choosePage: 'Tous ceux de cette page',
@@ -36,6 +39,7 @@ export const breaks = {
       day: 'Jour',
       overdue: 'Échéance dépassée',
       timing: 'Pas encore dû',
+      notice: 'Livraison des callbacks',
       ownerRole: 'Rôle',
       operatorId: 'Opérateur',
       transactionId: 'D’une transaction',
@@ -150,6 +154,7 @@ export const breaks = {
   },
   breakStateWord: { open: 'Ouverts', resolved: 'Résolus' },
   breakAssignee: { me: 'les miens', none: 'à personne' },
+  breakNotice: { true: 'uniquement', false: 'exclues' },
   breakTiming: { true: 'seulement', false: 'laissé de côté' },
   severity: { high: 'Fort', normal: 'Normal', low: 'Faible' },
   age: {

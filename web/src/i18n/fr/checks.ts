@@ -10,6 +10,7 @@ export const checks = {
     half_a_pair: 'Moitié d’une paire de callbacks',
     orphan_callback: 'Callback sans transaction',
     final_status_contradicted: 'Statut final contredit',
+    own_status_differs: 'Statut différent chez le marchand',
     unrecognised_status: 'Statut non reconnu',
     amount_mismatch: 'Montants différents',
     number_mismatch: 'Numéros différents',
@@ -41,7 +42,9 @@ export const checks = {
       'Chaque événement est annoncé deux fois, en formulaire et en JSON. Ici, l’un des deux manque, ou ils se contredisent.',
     orphan_callback: 'Un callback ne nomme aucune transaction connue ici. Il est gardé en quarantaine.',
     final_status_contradicted:
-      'L’agrégateur a dit un statut final, puis un autre. Un statut final ne devrait jamais changer.',
+      'L’agrégateur a annoncé un statut final, puis un autre, ou le relevé montre un mouvement contraire. Un statut final ne devrait jamais changer.',
+    own_status_differs:
+      'Le fichier de commandes du marchand indique un autre statut final que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     unrecognised_status:
       'L’agrégateur a employé un mot que son contrat ne connaît pas. Il n’est pris ni pour payé ni pour échoué.',
     amount_mismatch:
@@ -77,6 +80,8 @@ export const checks = {
     confirm_without_callback: 'Rien pour les livres. Si cela arrive souvent, vérifier l’adresse de callback.',
     half_a_pair: 'Comparer les deux livraisons ; si elles diffèrent, écrire au support de l’agrégateur.',
     orphan_callback: 'Enregistrer la transaction qu’il nomme, ou trouver qui l’a envoyé.',
+    own_status_differs:
+      'Vérifier la commande dans le système du marchand et l’y corriger. N’écrire à l’agrégateur que si le client prouve que l’argent a bougé.',
     final_status_contradicted:
       'Demander une confirmation, et obtenir par écrit de l’agrégateur quelle fin est vraie.',
     unrecognised_status: 'Demander à l’agrégateur ce que veut dire le mot ; la liste des dérives l’a.',

@@ -62,6 +62,11 @@ export const matching = {
     history: 'Rapprochements du jour',
     byPeople: 'À la main',
     byAll: 'Tous',
+    otherReference: 'Référence différente',
+    otherReferenceTip:
+      'Le fichier de commandes porte une autre référence. Le rapprochement repose sur le numéro, le montant et l’heure : vérifiez qu’il s’agit de la même commande.',
+    noOtherReference: 'Aucun rapprochement avec une autre référence.',
+    duplicateOf: 'Répète une ligne déjà rapprochée :',
     noneByPeople: 'Personne n’a rien rapproché à la main ce jour-là.',
     noMatch: 'Aucun rapprochement ce jour-là.',
     returns: 'rend',
