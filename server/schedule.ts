@@ -6,6 +6,8 @@ import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
+import { ExpiriesService } from './confirmations/expiries.service.js';
+import { LaterChecks } from './confirmations/later-checks.service.js';
 import { FloatAlerts } from './float/float-alerts.service.js';
 import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
@@ -30,6 +32,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly env: Env,
     private readonly clockSync: ClockSyncService,
     private readonly sweep: ConfirmSweepService,
+    private readonly expiries: ExpiriesService,
+    private readonly laterChecks: LaterChecks,
     private readonly callbacks: CallbackReader,
     private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecovery,
@@ -53,6 +57,18 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(250) askDue(): Promise<void> {
     return this.run('sweep', () => this.sweep.start());
+  }
+
+  @Interval(60_000) expirePayins(): Promise<void> {
+    return this.run('expire payins', () => this.expiries.markExpirable());
+  }
+
+  @Interval(60_000) planLaterChecks(): Promise<void> {
+    return this.run('plan later checks', () => this.laterChecks.plan());
+  }
+
+  @Interval(1_000) handOverLaterChecks(): Promise<void> {
+    return this.run('hand over later checks', () => this.laterChecks.handOver());
   }
 
   @Interval(1_000) readCallbacks(): Promise<void> {

@@ -124,7 +124,7 @@ export interface ExchangeRecord {
   fault: string | null;
 }
 
-export type ExchangeCause = 'create' | 'schedule' | 'callback' | 'person' | 'probe' | 'test';
+export type ExchangeCause = 'create' | 'schedule' | 'callback' | 'person' | 'later' | 'probe' | 'test';
 
 /** The eight operations of the interface. */
 export type Operation =

@@ -113,6 +113,22 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'exclut un jeton : un appel refusé n’en a pas',
   },
   tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
+  eachCallOnce: {
+    en: 'must name each kind of transaction exactly once',
+    fr: 'doit nommer chaque type de transaction exactement une fois',
+  },
+  payoutNeverExpires: {
+    en: 'must be empty: a payout never expires',
+    fr: 'doit être vide : un décaissement n’expire jamais',
+  },
+  lastStepOpen: {
+    en: 'must be empty: the last interval has no end',
+    fr: 'doit être vide : le dernier intervalle n’a pas de fin',
+  },
+  stepsAscend: {
+    en: 'must be longer than the interval before',
+    fr: 'doit dépasser l’intervalle précédent',
+  },
   notFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
   ...BATCH_RULE_TEXTS,
   ...OPERATOR_RULE_TEXTS,

@@ -4,14 +4,16 @@ import type { ConfirmOutcome, ExchangeRecord } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { isConflict } from '../common/database-faults.js';
 import { newId } from '../common/ids.js';
+import { CheckPolicies, type CurrentPolicy } from '../projects/check-policies.service.js';
+import { callPolicyOf } from '../projects/check-policy.js';
 import { DriftService, type Sighting } from '../transactions/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges.service.js';
 import { FactsService } from '../transactions/facts.service.js';
-import { isFinal } from '../transactions/lifecycle.js';
 import { TransitionsService } from '../transactions/transitions.service.js';
-import { nextAskIn } from './backoff.js';
 import type { Claim } from './claims.service.js';
 import { differencesOf } from './differences.js';
+import { ExpiriesService, type Expiry } from './expiries.service.js';
+import { expiresBy, nextDue, nextParameter } from './next-check.js';
 import { judge, type Verdict } from './verdict.js';
 
 /** One question that was asked, with its answer. */
@@ -23,14 +25,12 @@ export interface Answered {
 
 interface Judged extends Answered {
   verdict: Verdict;
+  answeredAt: Date;
+  /** The policy of the transaction's project. */
+  current: CurrentPolicy;
 }
 
 const MOST_TRIES = 4;
-
-/** The other name of the token parameter is tried this long after a Code02, in ms. */
-const PROBE_IN_MS = 5_000;
-/** What was refused for our credentials is due again after this, in ms; the project is paused meanwhile. */
-const LOCKED_OUT_MS = 30_000;
 
 /** Writes what the aggregator answered: evidence, status, facts and next question in one database transaction. */
 @Injectable()
@@ -42,6 +42,8 @@ export class AnswersService {
     private readonly transitions: TransitionsService,
     private readonly facts: FactsService,
     private readonly drift: DriftService,
+    private readonly policies: CheckPolicies,
+    private readonly expiries: ExpiriesService,
   ) {}
 
   /** All of them or none. A deadlock with the reader of callbacks is resolved by trying again. @returns how many changed */
@@ -56,7 +58,7 @@ export class AnswersService {
   }
 
   private async writeOnce(answers: readonly Answered[]): Promise<number> {
-    const judged = answers.map((answer) => ({ ...answer, verdict: judge(answer.claim, answer.outcome) }));
+    const judged = await this.judged(answers);
     return this.db.transaction(async (manager) => {
       await this.exchanges.append(
         manager,
@@ -67,9 +69,21 @@ export class AnswersService {
       await this.drift.raise(manager, judged.flatMap(sightingsOf));
       await this.contradict(manager, judged);
       await this.keepDifferences(manager, judged);
-      await this.reschedule(manager, judged, changed);
+      const expired = await this.expiries.write(manager, judged.flatMap(expiryOf));
+      await this.reschedule(manager, judged, { changed, expired });
       return changed.size;
     });
+  }
+
+  private judged(answers: readonly Answered[]): Promise<Judged[]> {
+    return Promise.all(
+      answers.map(async (answer) => ({
+        ...answer,
+        verdict: judge(answer.claim, answer.outcome),
+        answeredAt: new Date(answer.exchange.sentAt.getTime() + answer.exchange.durationMs),
+        current: await this.policies.current(answer.exchange.projectId),
+      })),
+    );
   }
 
   private async contradict(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
@@ -116,55 +130,58 @@ export class AnswersService {
   private async reschedule(
     manager: EntityManager,
     judged: readonly Judged[],
-    changed: ReadonlySet<string>,
+    { changed, expired }: { changed: ReadonlySet<string>; expired: ReadonlySet<string> },
   ): Promise<void> {
     const open = judged.filter(({ claim }) => !changed.has(claim.transactionId));
     if (!open.length) return;
     const now = this.clock.now();
     await manager.query(
-      `UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, cause = 'schedule', last_asked_at = w.asked_at,
-         answered_once = s.answered_once OR w.answered, parameter = w.parameter
-       FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::boolean[], $6::text[])
-         AS w(id, lease_id, due_at, asked_at, answered, parameter)
+      `UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
+         answered_once = s.answered_once OR w.answered, parameter = w.parameter, cause = w.cause
+       FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::boolean[], $6::text[], $7::text[])
+         AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
        WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
       [
         open.map(({ claim }) => claim.transactionId),
         open.map(({ claim }) => claim.leaseId),
-        open.map((one) => nextDue(one, now)),
+        open.map((one) =>
+          nextDue(one, callPolicyOf(one.current.policy, one.claim), {
+            now,
+            expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
+            chance: Math.random(),
+          }),
+        ),
         open.map(({ exchange }) => exchange.sentAt),
         open.map(({ verdict }) => verdict.answered),
         open.map(nextParameter),
+        open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule')),
       ],
     );
   }
 }
 
-/** The 3 s between two questions about one token count from the end of the answer. */
-function nextDue(answer: Judged, now: Date): Date | null {
-  const { claim, verdict } = answer;
-  if (isFinal(claim.status)) return null;
-  if (verdict.locksOut) return new Date(now.getTime() + LOCKED_OUT_MS);
-  if (claim.parameter === 'set' && nextParameter(answer) === 'probe')
-    return new Date(now.getTime() + PROBE_IN_MS);
-  const age = now.getTime() - claim.occurredAt.getTime();
-  return new Date(now.getTime() + nextAskIn(claim.kind, age, Math.random()));
+function expiryOf(judged: Judged): Expiry[] {
+  const { claim, exchange, current, answeredAt } = judged;
+  const policy = callPolicyOf(current.policy, claim);
+  if (policy.expiresAfterMinutes === null || !expiresBy(judged, policy, answeredAt)) return [];
+  return [
+    {
+      transactionId: claim.transactionId,
+      at: answeredAt,
+      afterMinutes: policy.expiresAfterMinutes,
+      policyVersion: current.version,
+      exchangeId: exchange.id,
+    },
+  ];
 }
 
-/** A Code02 under the project's name of the parameter is worth one probe under the other (variants, "Names and paths"). */
-function nextParameter({ claim, outcome, verdict }: Judged): Claim['parameter'] {
-  const notFound = outcome.kind === 'refused' && outcome.code === '02';
-  if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';
-  if (claim.parameter === 'probe') return verdict.answered ? 'other' : notFound ? 'probed' : 'probe';
-  return claim.parameter;
-}
-
-function changeOf({ claim, exchange, verdict }: Judged) {
+function changeOf({ claim, exchange, verdict, answeredAt }: Judged) {
   if (!verdict.to) return [];
   return [
     {
       transactionId: claim.transactionId,
       to: verdict.to,
-      at: new Date(exchange.sentAt.getTime() + exchange.durationMs),
+      at: answeredAt,
       cause: 'confirm' as const,
       actor: claim.cause,
       exchangeId: exchange.id,

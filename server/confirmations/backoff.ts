@@ -1,50 +1,33 @@
-import type { Kind } from '../transactions/lifecycle.js';
-
-/** Ask every `everyMs` while the transaction is younger than `untilAgeMs`. */
-export interface Step {
-  untilAgeMs: number;
-  everyMs: number;
-}
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/**
- * How often the aggregator is asked, by kind and age (variants, "Polling": payin every 3–5 s some fifteen times, payout
- * every 30–60 s some ten times, then slower; pending may last for days, so the last step never ends).
- */
-export const POLICY: Record<Kind, readonly Step[]> = {
-  payin: [
-    { untilAgeMs: MINUTE, everyMs: 4 * SECOND },
-    { untilAgeMs: 5 * MINUTE, everyMs: 20 * SECOND },
-    { untilAgeMs: HOUR, everyMs: 2 * MINUTE },
-    { untilAgeMs: 6 * HOUR, everyMs: 10 * MINUTE },
-    { untilAgeMs: DAY, everyMs: 30 * MINUTE },
-    { untilAgeMs: 7 * DAY, everyMs: 3 * HOUR },
-    { untilAgeMs: Infinity, everyMs: DAY },
-  ],
-  payout: [
-    { untilAgeMs: 10 * MINUTE, everyMs: 45 * SECOND },
-    { untilAgeMs: HOUR, everyMs: 3 * MINUTE },
-    { untilAgeMs: 6 * HOUR, everyMs: 15 * MINUTE },
-    { untilAgeMs: DAY, everyMs: HOUR },
-    { untilAgeMs: 7 * DAY, everyMs: 3 * HOUR },
-    { untilAgeMs: Infinity, everyMs: DAY },
-  ],
-};
+import type { CheckStep } from '../projects/check-policy.js';
 
 /** Spread so that what began together does not stay together: ±10 %. */
 const SPREAD = 0.1;
 
+/** The least time between two checks of one token, in ms: the interface asks for 3 s, from the end of the answer. */
+export const LEAST_INTERVAL_MS = 3_600;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What has expired, and what was completed, is checked again so many days later. */
+export const LATER_DAYS = [1, 7, 30] as const;
+
+/** A later check that brought no answer is repeated after this, in ms. */
+export const LATER_RETRY_MS = HOUR_MS;
+
 /**
- * Milliseconds until the next question about a transaction of this age; never under 3.6 s, so that the 3 s between two
- * questions about one token hold with the spread.
+ * Milliseconds until the next check of a pending transaction of this age; never under 3.6 s.
  * @param chance from 0 to 1, where in the spread it falls
  */
-export function nextAskIn(kind: Kind, ageMs: number, chance: number): number {
-  const steps = POLICY[kind];
-  const step = steps.find(({ untilAgeMs }) => ageMs < untilAgeMs) ?? steps[steps.length - 1]!;
-  return Math.round(step.everyMs * (1 - SPREAD + 2 * SPREAD * chance));
+export function nextAskIn(steps: readonly CheckStep[], ageMs: number, chance: number): number {
+  const step = steps.find(({ untilMinutes }) => untilMinutes === null || ageMs < untilMinutes * 60_000);
+  const every = (step ?? steps.at(-1))?.everySeconds ?? 86_400;
+  return Math.max(LEAST_INTERVAL_MS, Math.round(every * 1_000 * (1 - SPREAD + 2 * SPREAD * chance)));
+}
+
+/** The next check of a payin that expired at `expiredAt`: 1, 7 and 30 days later, then none. */
+export function nextAfterExpiry(expiredAt: Date, now: Date): Date | null {
+  const due = LATER_DAYS.map((days) => expiredAt.getTime() + days * DAY_MS);
+  const next = due.find((at) => at > now.getTime());
+  return next === undefined ? null : new Date(next);
 }

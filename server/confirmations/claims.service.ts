@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../common/ids.js';
 import { MIN_GAP_MS } from '../transactions/due.service.js';
-import type { Kind, Status } from '../transactions/lifecycle.js';
+import type { Kind, PayinChannel, PayoutChannel, Status } from '../transactions/lifecycle.js';
 
 /** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
 export const LEASE_MS = 60_000;
@@ -15,15 +15,16 @@ export interface Claim {
   leaseId: string;
   token: string;
   kind: Kind;
-  channel: string;
+  channel: PayinChannel | PayoutChannel;
   reference: string;
   amount: number;
   phone: string | null;
   operatorId: string | null;
   status: Status;
   occurredAt: Date;
-  /** Why it is asked: schedule, callback or person. */
-  cause: 'schedule' | 'callback' | 'person';
+  /** When the project stopped expecting the payment; null while it does. */
+  expiredAt: Date | null;
+  cause: 'schedule' | 'callback' | 'person' | 'later';
   dueAt: Date;
   /** Which name of the token parameter to use (see the migration). */
   parameter: 'set' | 'probe' | 'other' | 'probed';
@@ -54,7 +55,7 @@ export class ClaimsService {
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
        RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone,
-         t.operator_id AS "operatorId", t.status,
+         t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
       [projectId, now, limit, leaseId, LEASE_MS, MIN_GAP_MS, ASK_WITHIN_MS],
     );

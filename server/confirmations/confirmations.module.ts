@@ -9,6 +9,8 @@ import { ConfirmNowService } from './confirm-now.service.js';
 import { ConfirmService } from './confirm.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
 import { ConfirmationsController } from './confirmations.controller.js';
+import { ExpiriesService } from './expiries.service.js';
+import { LaterChecks } from './later-checks.service.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 
 @Module({
@@ -18,10 +20,12 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ClaimsService,
     AnswersService,
     ConfirmService,
+    ExpiriesService,
+    LaterChecks,
     ConfirmSweepService,
     ConfirmNowService,
     SweepRunsService,
   ],
-  exports: [ConfirmSweepService],
+  exports: [ConfirmSweepService, ExpiriesService, LaterChecks],
 })
 export class ConfirmationsModule {}

@@ -10,6 +10,7 @@ const claim = (n: number): Claim => ({
   token: 't',
   kind: 'payin',
   channel: 'hosted',
+  expiredAt: null,
   reference: String(n),
   amount: 100,
   phone: null,

@@ -28,6 +28,7 @@ import { BreakRanks1700000000025 } from './migrations/1700000000025-break-ranks.
 import { Corrections1700000000028 } from './migrations/1700000000028-corrections.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
 import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
+import { StatusChecks1700000000027 } from './migrations/1700000000027-status-checks.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -58,6 +59,7 @@ const MIGRATIONS = [
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
   ProjectConnections1700000000030,
+  StatusChecks1700000000027,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -17,6 +17,8 @@ import { CredentialsService } from './credentials.service.js';
 import { EgressService } from './egress.service.js';
 import { PaceService } from './pace.service.js';
 import { ProjectEntity } from './project.entity.js';
+import { CheckPolicies } from './check-policies.service.js';
+import { CheckPolicyController } from './check-policy.controller.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectStore } from './project-store.service.js';
 import { ProjectSettingsService } from './project-settings.service.js';
@@ -25,7 +27,7 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [AccessModule, AggregatorModule, TypeOrmModule.forFeature([ProjectEntity])],
-  controllers: [ProjectsController, CredentialsController, ConnectionController],
+  controllers: [ProjectsController, CredentialsController, CheckPolicyController, ConnectionController],
   providers: [
     ProjectsService,
     ProjectListService,
@@ -43,8 +45,10 @@ import { ProjectsService } from './projects.service.js';
     CredentialsSealer,
     PaceService,
     EgressService,
+    CheckPolicies,
   ],
   exports: [
+    CheckPolicies,
     ProjectsService,
     PaceService,
     ProjectSettingsService,

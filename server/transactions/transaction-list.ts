@@ -3,15 +3,19 @@ import { containing, type ListDefinition, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
 import type { TransactionQuery } from './transaction.query.js';
 
-/** Pending for longer than the project's own limit; a query, never a status. */
+/** Pending for longer than the project's own limit and not expired; a query, never a status. */
 const overdueAt = (now: string) =>
-  `t.status = 'pending' AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+  `t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+
+/** Still pending, and no longer expected. */
+const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
 
 export const ROW_COLUMNS = `
   t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
   t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   CASE WHEN t.sub_code IS NULL THEN left(t.sub_code_details, 200) END AS "reasonText", t.operator_id AS "operatorId",
-  t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", coalesce(s.asked_count, 0) AS "askedCount",
+  t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", t.expired_at AS "expiredAt",
+  coalesce(s.asked_count, 0) AS "askedCount",
   t.occurred_at AS "occurredAt"`;
 
 export const ROW_JOINS = `
@@ -55,6 +59,7 @@ export function transactionList(
   if (query.subCode) addSubCode(where, query.subCode);
   if (query.reason) addReason(where, query.reason);
   if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
+  if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and('EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id)');
   if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));

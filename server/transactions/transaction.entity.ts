@@ -35,5 +35,7 @@ export class Transaction {
   @Column('text') source!: 'registered' | 'made';
   @Column('text', { name: 'made_by' }) madeBy!: string;
   @Column('timestamptz', { name: 'occurred_at' }) occurredAt!: Date;
+  /** When the project stopped expecting the payment: written once, by the confirmations. */
+  @Column('timestamptz', { name: 'expired_at', nullable: true }) expiredAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
 }

@@ -35,6 +35,8 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Pending for longer than the project's own limit. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
+  /** Still pending after its time-out: no longer expected (true), or all others (false). */
+  @IsOptional() @toFlag @IsBoolean() expired?: boolean;
   /** Final without a single callback (true), or with at least one (false). */
   @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
   /** A later confirm contradicted the final status. */

@@ -15,6 +15,8 @@ export class TransactionRow {
   statusAt!: string;
   /** Pending for longer than the project's own limit. */
   overdue!: boolean;
+  /** When the project stopped expecting the payment; null for what has not expired. Stays when it is paid after all. */
+  expiredAt!: string | null;
   subCodeList!: string | null;
   subCode!: string | null;
   /** The words that explain it, where they came without a code; at most 200 characters. */
@@ -56,6 +58,8 @@ export class TransactionView extends TransactionRow {
   unusableAnswers!: UnusableAnswers | null;
   /** USSD OTP: what the customer must have entered on the operator's menu. */
   amountToEnter!: AmountToEnter | null;
+  /** When a pending payin expires by the project's policy; null for everything else and for what has expired. */
+  expiresAt!: string | null;
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
   /** Statuses that a later confirm claimed against a final one. */
@@ -97,7 +101,16 @@ export class RefusalCause {
 export class TimelineEntry {
   id!: string;
   at!: string;
-  type!: 'created' | 'exchange' | 'callback' | 'transition' | 'act' | 'contradiction' | 'match' | 'override';
+  type!:
+    | 'created'
+    | 'exchange'
+    | 'callback'
+    | 'transition'
+    | 'act'
+    | 'contradiction'
+    | 'match'
+    | 'override'
+    | 'expiry';
   /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
   actor!: string;
   /** Of an exchange: operation, cause and what was said. */
@@ -109,6 +122,8 @@ export class TimelineEntry {
   contradiction?: { status: string; said: string };
   /** A line of somebody else's books was matched with it, or no longer is. */
   match?: { matchId: string; leg: string; key: string; undone: boolean; reason: string | null };
+  /** The project stopped expecting the payment; the exchange still said pending. */
+  expiry?: { afterMinutes: number; exchangeId: string };
   /** What two people say it is for the books, or no longer say. */
   override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
 }

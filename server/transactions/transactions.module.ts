@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { OperatorsModule } from '../operators/operators.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 import { DueService } from './due.service.js';
@@ -35,7 +36,7 @@ const services = [
 ];
 
 @Module({
-  imports: [AccessModule, OperatorsModule, TypeOrmModule.forFeature([Transaction])],
+  imports: [AccessModule, ProjectsModule, OperatorsModule, TypeOrmModule.forFeature([Transaction])],
   controllers: [
     TransactionsController,
     RegistrationController,

@@ -6,6 +6,8 @@ import { Clock } from '../common/clock.js';
 import type { Page } from '../common/page.view.js';
 import { readPage } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
+import { CheckPolicies } from '../projects/check-policies.service.js';
+import { callPolicyOf, expiresAt } from '../projects/check-policy.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';
 import { OperatorsService } from '../operators/operators.service.js';
 import { TransactionEvidence } from './transaction-evidence.service.js';
@@ -14,14 +16,22 @@ import type { TransactionQuery } from './transaction.query.js';
 import type { TransactionRow, TransactionView } from './transaction.view.js';
 
 type Added =
-  'tokenPayload' | 'subCodeWiki' | 'unusableAnswers' | 'amountToEnter' | 'refusedBecause' | 'contradictions';
-type StoredView = Omit<TransactionView, Added> & { accountId: string | null };
+  | 'tokenPayload'
+  | 'subCodeWiki'
+  | 'unusableAnswers'
+  | 'amountToEnter'
+  | 'refusedBecause'
+  | 'contradictions'
+  | 'expiresAt'
+  | 'occurredAt';
+type StoredView = Omit<TransactionView, Added> & { accountId: string | null; occurredAt: Date };
 
 @Injectable()
 export class TransactionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly policies: CheckPolicies,
     private readonly evidence: TransactionEvidence,
     private readonly operators: OperatorsService,
   ) {}
@@ -39,7 +49,7 @@ export class TransactionsService {
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
          t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
-         t.status = 'pending' AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
+         t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
          t.account_id AS "accountId", said.hash, said.logfile, said.logfile_at AS "logfileAt"
        FROM transactions t ${ROW_JOINS}
@@ -54,6 +64,8 @@ export class TransactionsService {
     const entersAmount = view.kind === 'payin' && view.validationMode === 'ussd_otp';
     return {
       ...view,
+      occurredAt: view.occurredAt.toISOString(),
+      expiresAt: await this.expiresAt(row),
       tokenPayload: token ? tokenPayload(token) : null,
       subCodeWiki: subCodeList ? wikiLink(await this.evidence.wiki(id), view.wikiUrl, subCodeList) : null,
       unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
@@ -64,5 +76,12 @@ export class TransactionsService {
         [id],
       ),
     };
+  }
+
+  /** Of a pending payin that has not expired; a date in the past waits for its next check. */
+  private async expiresAt(row: StoredView): Promise<string | null> {
+    if (row.status !== 'pending' || row.expiredAt !== null) return null;
+    const { policy } = await this.policies.current(row.projectId);
+    return expiresAt(callPolicyOf(policy, row), row.occurredAt)?.toISOString() ?? null;
   }
 }

@@ -5,6 +5,8 @@ import { OperatorsService } from '../../server/operators/operators.service.js';
 import { TransactionEvidence } from '../../server/transactions/transaction-evidence.service.js';
 import { ROW_COLUMNS, ROW_JOINS } from '../../server/transactions/transaction-list.js';
 import { TransactionQuery } from '../../server/transactions/transaction.query.js';
+import { AuditService } from '../../server/access/audit.service.js';
+import { CheckPolicies } from '../../server/projects/check-policies.service.js';
 import { TransactionsService } from '../../server/transactions/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
@@ -63,6 +65,7 @@ export async function listsBench(): Promise<boolean> {
     const service = new TransactionsService(
       db,
       clock,
+      new CheckPolicies(db, clock, new AuditService(db, clock)),
       new TransactionEvidence(db),
       new OperatorsService(db, clock),
     );

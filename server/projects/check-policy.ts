@@ -1,0 +1,88 @@
+/** Kinds of calls that a policy names one by one. */
+export const CHECKED_CALLS = [
+  { kind: 'payin', channel: 'hosted' },
+  { kind: 'payin', channel: 'direct' },
+  { kind: 'payin', channel: 'wallet' },
+  { kind: 'payout', channel: 'wallet' },
+  { kind: 'payout', channel: 'mobile_money' },
+] as const;
+export type CheckedCall = (typeof CHECKED_CALLS)[number];
+
+/** Checks every `everySeconds` while the transaction is younger than `untilMinutes`; null: for ever. */
+export interface CheckStep {
+  untilMinutes: number | null;
+  everySeconds: number;
+}
+
+/** How transactions of one kind and channel are checked while they are pending. */
+export interface CallPolicy {
+  kind: 'payin' | 'payout';
+  channel: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
+  /** In ascending order; the last one has no end. */
+  steps: CheckStep[];
+  /** An unpaid payin expires after so long; null: never, as for every payout. */
+  expiresAfterMinutes: number | null;
+}
+
+/** Samples of completed transactions, checked again 1, 7 and 30 days later. */
+export interface LaterChecks {
+  /** Of the transactions completed on a day, from 0 to 100. */
+  sharePercent: number;
+  /** At most so many of one day. */
+  perDay: number;
+}
+
+export interface CheckPolicy {
+  calls: CallPolicy[];
+  laterChecks: LaterChecks;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Payin every 3–5 s at first (variants, "Polling"); pending may last for days. */
+const PAYIN_STEPS: readonly CheckStep[] = [
+  { untilMinutes: 1, everySeconds: 4 },
+  { untilMinutes: 5, everySeconds: 20 },
+  { untilMinutes: HOUR, everySeconds: 120 },
+  { untilMinutes: 6 * HOUR, everySeconds: 600 },
+  { untilMinutes: DAY, everySeconds: 1_800 },
+  { untilMinutes: 7 * DAY, everySeconds: 10_800 },
+  { untilMinutes: null, everySeconds: 86_400 },
+];
+
+/** Payout every 30–60 s at first. */
+const PAYOUT_STEPS: readonly CheckStep[] = [
+  { untilMinutes: 10, everySeconds: 45 },
+  { untilMinutes: HOUR, everySeconds: 180 },
+  { untilMinutes: 6 * HOUR, everySeconds: 900 },
+  { untilMinutes: DAY, everySeconds: 3_600 },
+  { untilMinutes: 7 * DAY, everySeconds: 10_800 },
+  { untilMinutes: null, everySeconds: 86_400 },
+];
+
+/** What a project uses until an administrator changes it (version 0). */
+export const BUILT_IN_POLICY: CheckPolicy = {
+  calls: CHECKED_CALLS.map(({ kind, channel }) => ({
+    kind,
+    channel,
+    steps: [...(kind === 'payin' ? PAYIN_STEPS : PAYOUT_STEPS)],
+    expiresAfterMinutes: kind === 'payout' ? null : channel === 'hosted' ? DAY : 3 * DAY,
+  })),
+  laterChecks: { sharePercent: 100, perDay: 5_000 },
+};
+
+/** The part of a policy for one kind and channel. @throws where the policy lacks it, which validation excludes */
+export function callPolicyOf(
+  { calls }: CheckPolicy,
+  { kind, channel }: { kind: string; channel: string },
+): CallPolicy {
+  const found = calls.find((call) => call.kind === kind && call.channel === channel);
+  if (!found) throw new Error(`The policy of status checks lacks ${kind} ${channel}`);
+  return found;
+}
+
+/** When an unpaid payin that was made at `occurredAt` expires; null: never. */
+export function expiresAt({ expiresAfterMinutes }: CallPolicy, occurredAt: Date): Date | null {
+  return expiresAfterMinutes === null ? null : new Date(occurredAt.getTime() + expiresAfterMinutes * 60_000);
+}

@@ -1,0 +1,195 @@
+import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { LaterChecks } from '../../server/confirmations/later-checks.service.js';
+import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
+import { startApp } from '../support/app.js';
+import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let watch: Watch;
+let shop: WatchedProject;
+let later: LaterChecks;
+
+beforeEach(async () => {
+  watch = await Watch.begin();
+  shop = await watch.project('Boutique', { maxInFlight: 8 });
+  later = watch.running.app.get(LaterChecks);
+}, 60_000);
+afterEach(() => watch.end());
+
+/** Payins that are completed five seconds after the base. */
+async function completed(count: number): Promise<string[]> {
+  const references = await watch.payins(shop, count);
+  for (const reference of references) watch.sandbox.control.transactions.settle({ reference });
+  await at(5_000);
+  await watch.pass(5);
+  await watch.sweep();
+  return references;
+}
+
+async function at(ms: number): Promise<void> {
+  watch.clock.moveTo(new Date(BASE.getTime() + ms));
+  await watch.sandbox.control.settled();
+  await watch.admin.signIn('admin@example.com');
+  await watch.sweep();
+}
+
+/** A look of the schedule at this moment: plans, hands over and checks until nothing is left. */
+async function look(ms: number): Promise<number> {
+  watch.clock.moveTo(new Date(BASE.getTime() + ms));
+  await later.plan();
+  let handed = 0;
+  for (let more = await later.handOver(); more; more = await later.handOver()) {
+    handed += more;
+    await watch.sweep();
+  }
+  return handed;
+}
+
+const causes = async (reference: string): Promise<string[]> =>
+  (await watch.exchanges((await watch.held(reference)).id)).map(({ cause }) => cause);
+const plans = () =>
+  watch.running.db.query<{ days: number; completed: number; planned: number }[]>(
+    `SELECT days_after AS days, completed, planned FROM later_check_plans WHERE completed > 0 ORDER BY 1`,
+  );
+const setSample = (sharePercent: number, perDay: number) =>
+  watch.admin.send('PUT', `/api/projects/${shop.id}/check-policy`, {
+    body: { ...BUILT_IN_POLICY, laterChecks: { sharePercent, perDay }, version: 0, reason: 'sample' },
+  });
+
+describe('a completed transaction', () => {
+  it('is checked again 1, 7 and 30 days later, not before and not after', async () => {
+    const [reference = ''] = await completed(1);
+    const asked = (await causes(reference)).length;
+    for (const [n, days] of [1, 7, 30].entries()) {
+      expect(await look(days * DAY - HOUR)).toBe(0);
+      expect(await look(days * DAY + HOUR)).toBe(1);
+      expect((await causes(reference)).slice(asked)).toEqual(Array.from({ length: n + 1 }, () => 'later'));
+      expect(await look(days * DAY + 2 * HOUR)).toBe(0);
+      expect((await watch.held(reference)).due_at).toBeNull();
+    }
+    expect(await look(60 * DAY)).toBe(0);
+  });
+
+  it('opens a contradiction when it was reversed without a callback', async () => {
+    const [reference = ''] = await completed(1);
+    watch.sandbox.control.order({ fault: 'no_callback', reference });
+    watch.sandbox.control.transactions.flip({ reference });
+    await at(12 * HOUR);
+    const { id } = await watch.held(reference);
+    const contradictions = async () =>
+      (await watch.admin.send('GET', `/api/transactions/${id}`)).body['contradictions'];
+    expect(await contradictions()).toEqual([]);
+    await look(DAY + HOUR);
+    await at(DAY + 2 * HOUR);
+    expect(await contradictions()).toMatchObject([{ said: 'notcompleted' }]);
+    expect((await watch.held(reference)).status).toBe('completed');
+    await watch.running.app.get(CheckDayService).sweep();
+    const { body } = await watch.admin.send(
+      'GET',
+      `/api/breaks?projectId=${shop.id}&state=open&kind=final_status_contradicted`,
+    );
+    expect((body['data'] as BreakRow[]).map(({ transactionId }) => transactionId)).toEqual([id]);
+    await look(7 * DAY + HOUR);
+    await at(7 * DAY + 2 * HOUR);
+    expect(await contradictions()).toHaveLength(1);
+  });
+
+  it('is checked an hour later when no answer came', async () => {
+    const [reference = ''] = await completed(1);
+    watch.sandbox.control.order({ fault: 'reset_before', reference, operation: 'payin_confirm' });
+    await look(DAY + HOUR);
+    const { due_at: due } = await watch.held(reference);
+    expect(due?.getTime()).toBe(BASE.getTime() + DAY + 2 * HOUR);
+    await at(DAY + 2 * HOUR + 1_000);
+    expect((await causes(reference)).slice(-2)).toEqual(['later', 'later']);
+    expect((await watch.held(reference)).due_at).toBeNull();
+  });
+});
+
+describe('the sample of a day', () => {
+  it('is all of it up to the most of a day, then that many', async () => {
+    await setSample(100, 6);
+    await completed(10);
+    expect(await look(DAY + HOUR)).toBe(6);
+    expect(await plans()).toEqual([{ days: 1, completed: 10, planned: 6 }]);
+  });
+
+  it('is the share of the policy, rounded up', async () => {
+    await setSample(25, 5_000);
+    await completed(10);
+    expect(await look(DAY + HOUR)).toBe(3);
+  });
+
+  it('is nothing where the share is zero', async () => {
+    await setSample(0, 5_000);
+    await completed(3);
+    expect(await look(DAY + HOUR)).toBe(0);
+  });
+
+  it('is planned once by two servers, and planned afterwards when the server stood still', async () => {
+    await completed(20);
+    const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
+    try {
+      watch.clock.moveTo(new Date(BASE.getTime() + 2 * DAY + 11 * HOUR));
+      const both = [later, second.app.get(LaterChecks)];
+      await Promise.all(both.map((one) => one.plan()));
+      expect(await plans()).toEqual([{ days: 1, completed: 20, planned: 20 }]);
+      const [queued] = await watch.running.db.query<{ count: number }[]>(
+        'SELECT count(*)::int AS count FROM later_checks',
+      );
+      expect(queued?.count).toBe(20);
+      const handed = await Promise.all(both.map((one) => one.handOver()));
+      expect(handed.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(16);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('live checks', () => {
+  it('come first: nothing is handed over while as many are due as may be asked at once', async () => {
+    await completed(10);
+    await watch.payins(shop, 8);
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    await later.plan();
+    expect(await later.handOver()).toBe(0);
+    await watch.sweep();
+    expect(await later.handOver()).toBe(8);
+  });
+
+  it('stay within the rate of the project', async () => {
+    await watch.admin.send('PATCH', `/api/projects/${shop.id}`, { body: { ratePerSecond: 2 } });
+    await completed(2);
+    await watch.running.db.query('UPDATE projects SET rate_per_second = 1 WHERE id = $1', [shop.id]);
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    await later.plan();
+    const fresh = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
+    try {
+      expect(await fresh.app.get(LaterChecks).handOver()).toBe(1);
+      expect(await fresh.app.get(LaterChecks).handOver()).toBe(0);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('and later ones never ask about one token twice within 3 s', async () => {
+    const [reference = ''] = await completed(1);
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    watch.sandbox.control.transactions.sendCallback({ reference });
+    await watch.pass(1);
+    await watch.sweep();
+    await later.plan();
+    await later.handOver();
+    await watch.sweep();
+    for (let second = 0; second < 6; second++) {
+      await watch.pass(1);
+      await watch.sweep();
+    }
+    const { shortestGapMs } = watch.sandbox.control.transactions.get({ reference });
+    expect(shortestGapMs).toBeGreaterThanOrEqual(3_000);
+    expect((await causes(reference)).slice(-2)).toEqual(['callback', 'later']);
+  });
+});
