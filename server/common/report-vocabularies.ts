@@ -87,6 +87,7 @@ export const VOCABULARIES = {
   breakKind: {
     still_pending: { en: 'Still pending at the cut-off', fr: 'Encore en attente à l’arrêté' },
     overdue: { en: 'Pending for too long', fr: 'En attente depuis trop longtemps' },
+    paid_after_expiry: { en: 'Paid after expiry', fr: 'Payé après expiration' },
     unknown_outcome: { en: 'Outcome unknown', fr: 'Issue inconnue' },
     callback_without_confirm: {
       en: 'Callback ahead of confirm',
@@ -120,6 +121,7 @@ export const VOCABULARIES = {
     corrected_at_source: { en: 'Corrected at its source', fr: 'Corrigé à la source' },
     written_off: { en: 'Written off', fr: 'Passé en perte' },
     fee_agreed: { en: 'Fee agreed', fr: 'Frais admis' },
+    delivered: { en: 'Delivered', fr: 'Livré' },
     refunded: { en: 'Refunded', fr: 'Remboursé' },
     recovered: { en: 'Recovered', fr: 'Récupéré' },
     duplicate_entry: { en: 'Entered twice', fr: 'Saisi deux fois' },

@@ -10,12 +10,12 @@ export const DASHBOARD_SQL = {
   /** $2 and $3: the bounds of each bucket, NULL for open. */
   pending: `
     SELECT (SELECT count(*)::int FROM transactions t WHERE t.project_id = ANY($1::uuid[]) AND t.status = 'pending'
-      AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
+      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
     FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
 
   oldestPending: `
     SELECT id, kind, occurred_at AS "occurredAt", operator_name AS "operatorName" FROM transactions
-    WHERE project_id = ANY($1::uuid[]) AND status = 'pending' ORDER BY occurred_at LIMIT 1`,
+    WHERE project_id = ANY($1::uuid[]) AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
 
   operators: `
     SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
@@ -55,7 +55,8 @@ export const DASHBOARD_SQL = {
       (SELECT count(DISTINCT transaction_id)::int FROM contradictions WHERE project_id = ANY($1::uuid[])) AS contradictions,
       (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'unknown') AS unknown,
       (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY($1::uuid[])
-         AND t.status = 'pending' AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue`,
+         AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
+      (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
 
   days: `
     SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state

@@ -49,7 +49,7 @@ export class DashboardService {
           new Date(now.getTime() - 5 * MINUTE),
         ]),
         this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
-        this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue'>>(
+        this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
           DASHBOARD_SQL.counts,
           [ids, now],
         ),

@@ -4,6 +4,7 @@ export class DashboardView {
   at!: string;
   /** "Today" begins here, ISO 8601 UTC: the start of the business day of the project shown; of several, the earliest. */
   from!: string;
+  /** What is pending and still expected. */
   pending!: PendingBucket[];
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   operators!: OperatorToday[];
@@ -14,6 +15,8 @@ export class DashboardView {
   contradictions!: number;
   unknown!: number;
   overdue!: number;
+  /** Pending and no longer expected: not counted in `pending` and `overdue`. */
+  expired!: number;
   projects!: ProjectToday[];
   /** Business days that are over and not locked, the oldest first; the first of each project is the one to close. */
   days!: DayToday[];

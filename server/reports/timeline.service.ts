@@ -34,6 +34,7 @@ export class TimelineService {
       this.contradictionsOf(id),
       this.matchesOf(id),
       this.overridesOf(id),
+      this.expiryOf(id),
     ]);
     return inOrder(stories.flat());
   }
@@ -117,6 +118,21 @@ export class TimelineService {
       type: 'contradiction',
       actor: 'aggregator',
       contradiction: { status, said },
+    }));
+  }
+
+  private async expiryOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<(Instant & { afterMinutes: number; exchangeId: string })[]>(
+      `SELECT transaction_id || ':expiry' AS id, at, after_minutes AS "afterMinutes", exchange_id AS "exchangeId"
+       FROM expiries WHERE transaction_id = $1`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, ...expiry }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'expiry',
+      actor: 'rappro',
+      expiry,
     }));
   }
 

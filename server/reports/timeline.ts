@@ -8,6 +8,7 @@ const RANK: Record<TimelineEntry['type'], number> = {
   callback: 2,
   exchange: 3,
   transition: 4,
+  expiry: 4,
   contradiction: 5,
   override: 6,
   match: 7,

@@ -88,6 +88,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   saidBy: 'x1',
   status: 'completed',
   hand: null,
+  expiredAt: null,
   signedCallback: false,
   fee: 150,
   payoutId: null,

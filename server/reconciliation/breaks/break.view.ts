@@ -4,6 +4,7 @@ import type { Role } from '../../access/person.view.js';
 export const BREAK_KINDS = [
   'still_pending',
   'overdue',
+  'paid_after_expiry',
   'unknown_outcome',
   'callback_without_confirm',
   'callback_against_confirm',
@@ -46,6 +47,7 @@ export const RESOLUTION_CODES = [
   'corrected_at_source',
   'written_off',
   'fee_agreed',
+  'delivered',
   'refunded',
   'recovered',
   'duplicate_entry',

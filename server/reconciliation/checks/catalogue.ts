@@ -8,6 +8,8 @@ import type { BreakKind, ResolutionCode } from '../breaks/break.view.js';
  * | ------------------------------------------------------------------------- | ---------------------------------------------- |
  * | pending at the cut-off                                                    | still_pending, timing until the overdue limit  |
  * | pending longer than the project's overdue limit, cut-off or not           | overdue only                                   |
+ * | pending after its time-out (expired), whatever its age                    | nothing                                        |
+ * | expired, and confirm says completed later                                 | paid_after_expiry, once                        |
  * | pending, and a callback says a final status (2 min ago or longer)         | callback_without_confirm only                  |
  * | pending, and the last word of confirm or a callback is unrecognised       | unrecognised_status only                       |
  * | unrecognised, and a later confirm said a final status                     | nothing: the confirm settled it                |
@@ -33,7 +35,7 @@ import type { BreakKind, ResolutionCode } from '../breaks/break.view.js';
  * | a whole statement that did not come, after it was due                     | missing_statement on the account, once         |
  * | a repeated payout after a proven failure                                  | nothing                                        |
  * | a payout like another of the last 24 h, whose order gives no reason for it | possibly_paid_twice on the later one          |
- * | news of a transaction of a locked day                                     | divergences only, on the day of the news       |
+ * | news of a transaction of a locked day                                     | divergences and late payments, on the day of the news |
  * | what waited when its day was locked, and waits for another reason now     | the other kind of WAITING, on its own day      |
  *
  * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `payout:` approved_not_sent · `cash:` cash_in_transit ·
@@ -80,6 +82,7 @@ const entry = (
 export const CATALOGUE: Record<BreakKind, Entry> = {
   still_pending: entry('support', 48, 'timing'),
   overdue: entry('support', 24, 'timing'),
+  paid_after_expiry: entry('support', 24, 'delivered'),
   unknown_outcome: entry('finance', 24, 'aggregator_error', 1_000_000),
   callback_without_confirm: entry('finance', 24, 'no_difference', 500_000),
   callback_against_confirm: entry('finance', 24, 'aggregator_error', 500_000),

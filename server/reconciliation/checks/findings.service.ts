@@ -91,11 +91,11 @@ export class FindingsService {
 
 const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] : []);
 
-const NEWS: readonly BreakKind[] = DIVERGENCES;
+const NEWS: readonly BreakKind[] = [...DIVERGENCES, 'paid_after_expiry'];
 
 /**
- * What is found about a transaction of another day: a duplicate line belongs to the day of the line, a divergence to the
- * transaction's own day while that is open, and to the day of the news when it is locked. The rest is its own day's to find.
+ * What is found about a transaction of another day: a duplicate line belongs to the day of the line, a divergence or a late payment to
+ * the transaction's own day while that is open, and to the day of the news when it is locked. The rest is its own day's to find.
  */
 function ofItsDay(
   item: TransactionItem,

@@ -90,6 +90,8 @@ export interface TransactionItem {
   /** For the books: a status by hand counts. */
   status: Status;
   hand: Hand | null;
+  /** When the project stopped expecting the payment, as far as that was known. */
+  expiredAt: Date | null;
   signedCallback: boolean;
   /** What the catalogue says it costs, XOF. */
   fee: number;

@@ -79,7 +79,7 @@ export const TRANSACTION_ITEMS = `
     AS d("transactionId" uuid, "lineId" text, leg text, amount bigint, at timestamptz))
   SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorId", ${ACCOUNT} AS "accountId", t.source,
     t.occurred_at AS "occurredAt", ${SAID} AS said, ${STATUS} AS status, t.signed_callback AS "signedCallback",
-    last.at AS "saidAt", last.exchange_id AS "saidBy",
+    CASE WHEN t.expired_at <= $4 THEN t.expired_at END AS "expiredAt", last.at AS "saidAt", last.exchange_id AS "saidBy",
     CASE WHEN hand.id IS NULL THEN NULL ELSE jsonb_build_object('id', hand.id, 'status', hand.status, 'against', hand.against,
       'at', hand.at) END AS hand,
     (${feeOf('t.amount')})::float8 AS fee,

@@ -15,7 +15,7 @@ import type { TransactionItem } from './item.js';
 import { missingOwnRecord, missingStatement } from './legs.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';
 import { possiblyPaidTwice } from './twice.js';
-import { overdue, stillPending, unknownOutcome } from './waiting.js';
+import { overdue, paidAfterExpiry, stillPending, unknownOutcome } from './waiting.js';
 
 type TransactionCheck = (item: TransactionItem, context: DayContext) => Finding | undefined;
 
@@ -23,6 +23,7 @@ type TransactionCheck = (item: TransactionItem, context: DayContext) => Finding 
 export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = {
   still_pending: stillPending,
   overdue,
+  paid_after_expiry: paidAfterExpiry,
   unknown_outcome: unknownOutcome,
   callback_without_confirm: callbackWithoutConfirm,
   callback_against_confirm: callbackAgainstConfirm,

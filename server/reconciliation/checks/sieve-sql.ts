@@ -93,7 +93,8 @@ export const FIND_SUSPECTS = `
   ${joinFees('t', 't.kind', 'grid', PRICED_AT)}
   CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
   WHERE ${ofTheDay('t')} AND (
-    ${SAID} IN ('pending', 'unknown')
+    (${SAID} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > $4))
+    OR (t.expired_at <= $4 AND ${SAID} = 'completed')
     OR (${STATUS} = 'completed' AND s.transaction_id IS NULL AND (${ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
     OR (${STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
     OR (${ODD_STATEMENT})
@@ -120,6 +121,9 @@ export const LATE_NEWS = `
     UNION ALL
     SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised' AND sent_at >= $2 AND sent_at < $3
       AND sent_at <= $4
+    UNION ALL
+    SELECT id FROM transactions WHERE project_id = $1 AND status = 'completed' AND expired_at IS NOT NULL
+      AND status_at >= $2 AND status_at < $3 AND status_at <= $4
     UNION ALL
     SELECT x.transaction_id FROM status_overrides o JOIN transitions x ON x.transaction_id = o.transaction_id
     WHERE o.project_id = $1 AND x.at >= $2 AND x.at < $3 AND x.at <= $4

@@ -1,6 +1,6 @@
 import { byHand, context, during, item, pending } from '../../../test/support/check-samples.js';
 import type { UnsentItem } from './item.js';
-import { approvedNotSent, overdue, stillPending, unknownOutcome } from './waiting.js';
+import { approvedNotSent, overdue, paidAfterExpiry, stillPending, unknownOutcome } from './waiting.js';
 
 describe('still pending', () => {
   it('is what has not ended at the cut-off, and expected until the project’s limit', () => {
@@ -26,6 +26,28 @@ describe('overdue', () => {
     expect(overdue(pending(), limit(2 * 3_600_000 + 1))).toBeUndefined();
     expect(overdue(item(), limit(1))).toBeUndefined();
     expect(overdue(pending(byHand('notcompleted', 'pending')), limit(1))).toBeUndefined();
+  });
+});
+
+describe('an expired payin', () => {
+  const expiredAt = new Date('2026-11-11T10:00:00Z');
+
+  it('is neither still pending nor overdue', () => {
+    expect(stillPending(pending({ expiredAt }), context())).toBeUndefined();
+    expect(overdue(pending({ expiredAt }), { ...context(), overdueAfterMs: 1 })).toBeUndefined();
+  });
+
+  it('is found when it is paid after all, with the number and the amount', () => {
+    const found = paidAfterExpiry(item({ expiredAt }));
+    expect(found).toMatchObject({ kind: 'paid_after_expiry', amount: 10_000, expectedUntil: null });
+    expect(found?.claims.map(({ field, what }) => [field, what])).toEqual([
+      ['amount', 10_000],
+      ['phone', '22654112233'],
+      ['expired', '2026-11-11T10:00:00.000Z'],
+      ['status', 'completed'],
+    ]);
+    expect(paidAfterExpiry(item())).toBeUndefined();
+    expect(paidAfterExpiry(pending({ expiredAt, ...byHand('completed', 'pending') }))).toBeUndefined();
   });
 });
 

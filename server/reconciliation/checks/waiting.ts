@@ -3,7 +3,9 @@ import type { DayContext } from './context.js';
 import type { TransactionItem, UnsentItem } from './item.js';
 import { callbackClaim, confirmClaim, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
-const isPending = ({ said, hand }: TransactionItem): boolean => said === 'pending' && hand === null;
+/** Pending and still expected. */
+const isPending = ({ said, hand, expiredAt }: TransactionItem): boolean =>
+  said === 'pending' && hand === null && expiredAt === null;
 
 const overdueAt = ({ occurredAt }: TransactionItem, { overdueAfterMs }: DayContext): Date =>
   new Date(occurredAt.getTime() + overdueAfterMs);
@@ -32,6 +34,21 @@ export function stillPending(item: TransactionItem, context: DayContext): Findin
 export function overdue(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isPending(item) || overdueAt(item, context) > context.window.asOf) return undefined;
   return findingOf('overdue', item, { claims: saidSoFar(item) });
+}
+
+/** Paid after expiry: the project no longer expected the payment; the customer's order is to be delivered, or refunded. */
+export function paidAfterExpiry(item: TransactionItem): Finding | undefined {
+  if (item.said !== 'completed' || item.expiredAt === null) return undefined;
+  const expired = item.expiredAt.toISOString();
+  return findingOf('paid_after_expiry', item, {
+    claims: [
+      ourClaim(item, 'amount', item.amount),
+      ourClaim(item, 'phone', item.phone),
+      { who: 'we', field: 'expired', what: expired, at: expired, evidence: null, odd: false },
+      confirmClaim(item, true),
+    ],
+    severity: 'high',
+  });
 }
 
 /** Unknown outcome: the answer to the call was lost, so the money may have moved or not. A payout is possibly paid. */

@@ -17,7 +17,7 @@ interface RunningSweep extends DayKey {
   sweep: DaySweep;
 }
 
-/** Asks the aggregator once more about everything that was pending at the cut-off, before a day is signed. */
+/** Asks the aggregator once more about everything that was pending and expected at the cut-off, before a day is signed. */
 @Injectable()
 export class FinalSweeps {
   constructor(
@@ -35,7 +35,7 @@ export class FinalSweeps {
       const now = this.clock.now();
       const pending = await manager.query<{ id: string }[]>(
         `SELECT t.id FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
-         WHERE t.project_id = $1 AND t.status = 'pending' AND t.occurred_at < $2 ORDER BY t.id`,
+         WHERE t.project_id = $1 AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2 ORDER BY t.id`,
         [key.projectId, endsAt],
       );
       const ids = pending.map(({ id }) => id);
@@ -103,11 +103,13 @@ export class FinalSweeps {
  */
 const COUNTS = `
   WITH asked AS (
-    SELECT t.id, true AS pending FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
+    SELECT t.id, t.expired_at IS NULL AS pending FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
     WHERE t.project_id = $1 AND t.status = 'pending' AND t.occurred_at < $2 AND t.status_at <= $3
+      AND (t.expired_at IS NULL OR t.expired_at > $3)
     UNION
     SELECT x.transaction_id, false FROM transitions x JOIN transactions t ON t.id = x.transaction_id
     WHERE x.project_id = $1 AND x.at > $3 AND x.from_status = 'pending' AND t.occurred_at < $2
+      AND (t.expired_at IS NULL OR t.expired_at > $3)
   ), heard AS (
     SELECT a.id, a.pending, NOT a.pending OR coalesce(e.answered, false) AS answered, coalesce(e.unanswered, false) AS unanswered
     FROM asked a CROSS JOIN LATERAL (
