@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ProjectView } from '../../../server/projects/project.view.js';
 import { callApi } from '../api.js';
+import { CheckPolicyPanel } from '../checkPolicy/CheckPolicyPanel.js';
 import { Chip } from '../fields/Chip.js';
 import { exact } from '../fields/times.js';
 import { Page } from '../layout/Page.js';
@@ -70,6 +71,7 @@ function Sections({ project }: { project: ProjectView }) {
       <EgressPanel project={project} />
       {may('apiKeys', 'projects') && <ApiKeys project={project} />}
       {may('edit', 'projects') && <Webhooks project={project} />}
+      <CheckPolicyPanel project={project} />
       {may('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
     </Box>
   );

@@ -11,6 +11,7 @@ import type { ToneName } from '../palette.js';
 export const KINDS: readonly BreakKind[] = [
   'still_pending',
   'overdue',
+  'paid_after_expiry',
   'unknown_outcome',
   'callback_without_confirm',
   'callback_against_confirm',
@@ -40,6 +41,7 @@ export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
   'corrected_at_source',
   'written_off',
   'fee_agreed',
+  'delivered',
   'refunded',
   'recovered',
   'duplicate_entry',

@@ -16,7 +16,7 @@ const TONES: Record<PendingBucket['bucket'], ToneName> = {
   over_24h: 'bad',
 };
 
-/** What is pending, by age: each piece of the bar opens its list. */
+/** Pending and still expected, by age: each piece of the bar opens its list; what has expired is counted beside it. */
 export function PendingByAge({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const word = useWord();
@@ -28,16 +28,29 @@ export function PendingByAge({ data }: { data: DashboardView }) {
       title={translate('today.pending')}
       note={total ? <Count to={links.pending}>{grouped(total)}</Count> : translate('today.pendingEmpty')}
       acts={
-        oldest && (
-          <Box sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>
-            {translate('today.oldest')}{' '}
-            <Count to={`/transactions/${oldest.id}`}>
-              <When as="age" at={oldest.occurredAt} zone={data.projects[0]?.zone ?? 'UTC'} /> ·{' '}
-              {word('kind', oldest.kind)}
-              {oldest.operatorName && ` · ${oldest.operatorName}`}
-            </Count>
-          </Box>
-        )
+        <Box
+          sx={{
+            display: 'flex',
+            columnGap: 2,
+            flexWrap: 'wrap',
+            fontSize: '0.78rem',
+            color: 'text.secondary',
+          }}
+        >
+          {data.expired > 0 && (
+            <Count to={links.expired}>{translate('today.expired', { smart_count: data.expired })}</Count>
+          )}
+          {oldest && (
+            <Box component="span">
+              {translate('today.oldest')}{' '}
+              <Count to={`/transactions/${oldest.id}`}>
+                <When as="age" at={oldest.occurredAt} zone={data.projects[0]?.zone ?? 'UTC'} /> ·{' '}
+                {word('kind', oldest.kind)}
+                {oldest.operatorName && ` · ${oldest.operatorName}`}
+              </Count>
+            </Box>
+          )}
+        </Box>
       }
     >
       <Box

@@ -33,7 +33,12 @@ describe('numbers of the start page', () => {
       from: FROM,
       to: '2026-11-21T01:00:00.000Z',
     });
-    expect(asked(path)).toEqual({ status: 'pending', from: FROM, to: '2026-11-21T01:00:00.000Z' });
+    expect(asked(path)).toEqual({
+      status: 'pending',
+      expired: 'false',
+      from: FROM,
+      to: '2026-11-21T01:00:00.000Z',
+    });
   });
 
   it('name a sub-code together with its list, because the same code means different things', () => {

@@ -23,8 +23,10 @@ export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | u
     callbacks: (pairing?: string) => listPath('deliveries', { pairing, from: data.from, projectId }),
     sweeps: listPath('sweeps', { projectId }),
     breaks: (more: Record<string, string> = {}) => listPath('breaks', { state: 'open', ...more, projectId }),
-    pending: transactions({ status: 'pending' }),
-    pendingBucket: ({ from, to }: PendingBucket) => transactions({ status: 'pending', from, to }),
+    pending: transactions({ status: 'pending', expired: 'false' }),
+    expired: transactions({ expired: 'true' }),
+    pendingBucket: ({ from, to }: PendingBucket) =>
+      transactions({ status: 'pending', expired: 'false', from, to }),
     final: (status: string) => transactions({ status, from: data.from }),
     operator: (operator: OperatorToday, status: string, kind?: string) =>
       transactions({ status, kind, ...ofOperator(operator) }),

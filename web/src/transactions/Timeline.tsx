@@ -13,7 +13,16 @@ import { TimelineLine } from './TimelineLine.js';
 import { TimelineRun } from './TimelineRun.js';
 import { useTimeline } from './useTimeline.js';
 
-const TYPES = ['exchange', 'callback', 'transition', 'act', 'contradiction', 'override', 'match'] as const;
+const TYPES = [
+  'exchange',
+  'callback',
+  'transition',
+  'act',
+  'contradiction',
+  'expiry',
+  'override',
+  'match',
+] as const;
 type Shown = (typeof TYPES)[number] | 'all';
 
 interface Props {

@@ -4,6 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
+import TimerOff from '@mui/icons-material/TimerOffOutlined';
 import TripOrigin from '@mui/icons-material/TripOrigin';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -21,6 +22,7 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
   transition: { icon: FlagOutlined, tone: 'ok' },
   act: { icon: PersonOutline, tone: 'unknown' },
   contradiction: { icon: ErrorOutline, tone: 'bad' },
+  expiry: { icon: TimerOff, tone: 'wait' },
   override: { icon: PersonOutline, tone: 'unknown' },
   match: { icon: LinkOutlined, tone: 'ok' },
 };

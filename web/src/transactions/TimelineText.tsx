@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type {
   ExchangeView,
   TimelineCallback,
   TimelineEntry,
 } from '../../../server/transactions/transaction.view.js';
+import { span } from '../fields/times.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { useWord } from '../fields/Word.js';
 import { ExchangeDetails } from '../exchanges/ExchangeDetails.js';
@@ -18,8 +19,9 @@ import { PairingChip } from '../callbacks/PairingChip.js';
 /** What a line of the story says. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const word = useWord();
-  const { transition, exchange, callback, act, contradiction, match, override } = entry;
+  const { transition, exchange, callback, act, contradiction, expiry, match, override } = entry;
   if (exchange) return <ExchangeText exchange={exchange} />;
   if (callback) return <CallbackText callback={callback} />;
   if (transition)
@@ -44,6 +46,14 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
       <Line>
         <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
         <StatusChip status={contradiction.status} />
+      </Line>
+    );
+  if (expiry)
+    return (
+      <Line>
+        <strong>
+          {translate('timeline.expiryLine', { after: span(expiry.afterMinutes * 60_000, locale) })}
+        </strong>
       </Line>
     );
   if (override)

@@ -27,6 +27,11 @@ export function TransactionHead({ transaction }: { transaction: TransactionView 
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
       <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
         <StatusChip status={status} strong />
+        {status === 'pending' && transaction.expiredAt && (
+          <Chip tone="quiet" strong tip={translate('transactions.expiredTip')}>
+            {translate('transactions.expired')}
+          </Chip>
+        )}
         {transaction.overdue && (
           <Chip tone="bad" strong tip={translate('transactions.overdueTip')}>
             {translate('transactions.overdue')}

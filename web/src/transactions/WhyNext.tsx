@@ -43,9 +43,11 @@ export function WhyNext({ transaction }: { transaction: TransactionView }) {
 
 function Why({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const word = useWord();
   const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
-  const { subCode, subCodeList, subCodeDetails, status } = transaction;
+  const { subCode, subCodeList, subCodeDetails, status, expiredAt, zone } = transaction;
+  const expired = expiredAt && exact(expiredAt, zone, locale, 'minute');
   const because = (): ReactNode => {
     if (subCode)
       return (
@@ -61,6 +63,7 @@ function Why({ transaction }: { transaction: TransactionView }) {
           )}
         </>
       );
+    if (status === 'pending' && expired) return translate('transaction.expiredWhy', { when: expired });
     if (status === 'pending') return <PendingReason transaction={transaction} />;
     if (subCodeDetails)
       return (
@@ -73,6 +76,9 @@ function Why({ transaction }: { transaction: TransactionView }) {
       <>
         {word('statusMeaning', status)}
         {status === 'notcompleted' && ` ${translate('transaction.noReason')}`}
+        {status === 'completed' &&
+          expired &&
+          ` ${translate('transaction.paidAfterExpiry', { when: expired })}`}
       </>
     );
   };
@@ -96,7 +102,7 @@ function Next({ transaction }: { transaction: TransactionView }) {
   const now = useNow();
   const word = useWord();
   const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
-  const { nextAskAt, nextAskCause, status } = transaction;
+  const { nextAskAt, nextAskCause, status, expiredAt, expiresAt } = transaction;
   const cause = word('cause', nextAskCause);
   const ask = !nextAskAt
     ? translate('transaction.noNextAsk')
@@ -114,6 +120,17 @@ function Next({ transaction }: { transaction: TransactionView }) {
           </>
         )}
         {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}
+        {status === 'pending' && expiredAt && <>{translate('transaction.expiredNext')} </>}
+        {expiresAt &&
+          (Date.parse(expiresAt) > now ? (
+            <>
+              {translate('transaction.expiresOn', {
+                when: exact(expiresAt, transaction.zone, locale, 'minute'),
+              })}{' '}
+            </>
+          ) : (
+            <>{translate('transaction.expiryDue')} </>
+          ))}
         <Tooltip title={nextAskAt ? exact(nextAskAt, transaction.zone, locale) : ''}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {ask}

@@ -77,7 +77,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: 134,
+        width: 154,
         phone: 'side',
         cell: (row) => <StatusCell row={row} />,
       },
@@ -112,6 +112,11 @@ function StatusCell({ row }: { row: TransactionRow }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
       <StatusChip status={row.status} />
+      {row.status === 'pending' && row.expiredAt && (
+        <Chip tone="quiet" tip={translate('transactions.expiredTip')}>
+          {translate('transactions.expired')}
+        </Chip>
+      )}
       {row.overdue && (
         <Chip tone="bad" tip={translate('transactions.overdueTip')}>
           <span aria-label={translate('transactions.overdue')}>!</span>

@@ -59,6 +59,7 @@ export function useTransactionFilters(): FilterDef[] {
     { kind: 'text', name: 'phone', label: label('phone'), seldom: true },
     { kind: 'text', name: 'token', label: label('token'), seldom: true },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
+    { kind: 'flag', name: 'expired', label: label('expired') },
     { kind: 'flag', name: 'withoutCallback', label: label('withoutCallback'), seldom: true },
     { kind: 'flag', name: 'contradicted', label: label('contradicted'), seldom: true },
     { kind: 'text', name: 'q', label: label('q'), seldom: true },

@@ -4,6 +4,7 @@ import { grouped, xof } from '../../fields/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
+import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
 
 const AMOUNTS = ['amount', 'fee', 'balance', 'closing', 'in_transit'];
@@ -22,6 +23,7 @@ export function ClaimValue({ claim: { field, what }, found }: { claim: Claim; fo
   if (AMOUNTS.includes(field)) return <>{xof(Number(what))}</>;
   if (field === 'count') return <>{grouped(Number(what))}</>;
   if (field === 'phone' || field === 'number') return <Phone value={text} />;
+  if (field === 'expired') return <When as="exact" at={text} zone={found.zone} />;
   if (field === 'reference') return <Reference value={text} what={translate('transaction.reference')} />;
   if (field === 'operator')
     return <>{text === found.operatorId && found.operatorName ? found.operatorName : text}</>;

@@ -96,6 +96,7 @@ export const acts = {
     },
     prefixes: { changed: 'Changed the numbers of a country' },
     project: {
+      check_policy_changed: 'Changed the status checks of a project',
       changed: 'Changed a project',
       created: 'Made a project',
       callback_key_rotated: 'Replaced a callback key',

@@ -189,6 +189,7 @@ export const breaks = {
     balance: 'Stated balance',
     count: 'How many',
     state: 'Where it stands',
+    expired: 'Expired',
   },
   claimEvidence: {
     delivery: 'the callback',

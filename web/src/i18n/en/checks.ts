@@ -3,6 +3,7 @@ export const checks = {
   breakKind: {
     still_pending: 'Still pending at the cut-off',
     overdue: 'Pending for too long',
+    paid_after_expiry: 'Paid after expiry',
     unknown_outcome: 'Outcome unknown',
     callback_without_confirm: 'Callback ahead of confirm',
     callback_against_confirm: 'Callback against confirm',
@@ -30,6 +31,8 @@ export const checks = {
       'The transaction was pending when the day ended. The aggregator may still complete or fail it.',
     overdue:
       'The transaction has been pending for longer than the project allows. The aggregator has not said how it ended.',
+    paid_after_expiry:
+      'The customer paid after the payment had expired: the order may have been cancelled meanwhile. The money is booked like any payment.',
     unknown_outcome: 'The answer to the call that made it was lost: it may exist at the aggregator or not.',
     callback_without_confirm:
       'A callback said how it ended, but confirm has not said so. A callback alone is never believed: it may be forged.',
@@ -68,6 +71,7 @@ export const checks = {
   breakNext: {
     still_pending: 'Ask for a confirm now; it clears by itself when the aggregator says how it ended.',
     overdue: 'Ask for a confirm, then write to the aggregator’s support with the token and the time.',
+    paid_after_expiry: 'Deliver the order, or refund the customer at the number below.',
     unknown_outcome:
       'Find its token at the aggregator, or prove that it was never sent; two people settle it.',
     callback_without_confirm:
@@ -101,6 +105,7 @@ export const checks = {
     corrected_at_source: 'Corrected at its source',
     written_off: 'Written off',
     fee_agreed: 'Fee agreed',
+    delivered: 'Delivered',
     refunded: 'Refunded',
     recovered: 'Recovered',
     duplicate_entry: 'Entered twice',
@@ -116,6 +121,7 @@ export const checks = {
     corrected_at_source: 'Whoever had it wrong has corrected it.',
     written_off: 'The difference is borne; the books say so.',
     fee_agreed: 'The fee is right after all, or was agreed.',
+    delivered: 'The customer has received what they paid for.',
     refunded: 'The customer has the money back.',
     recovered: 'We have the money back.',
     duplicate_entry: 'The same thing was written down twice.',

@@ -28,6 +28,7 @@ export const dashboard = {
     pending: 'Pending now',
     pendingEmpty: 'Nothing is pending.',
     oldest: 'Oldest:',
+    expired: '%{smart_count} expired, no longer expected |||| %{smart_count} expired, no longer expected',
     operators: 'Today by operator',
     operatorsNote: 'Created since %{from} and final by now.',
     operatorsEmpty: 'Nothing created today is final yet.',

@@ -35,6 +35,7 @@ export const transactions = {
       phone: 'Phone',
       token: 'Token',
       overdue: 'Overdue',
+      expired: 'Expired',
       withoutCallback: 'No callback',
       contradicted: 'Contradicted',
       q: 'Search',
@@ -43,6 +44,9 @@ export const transactions = {
     overdue: 'Overdue',
     overdueTip:
       'Pending for longer than the limit of its project. It is still asked about, and a late answer counts.',
+    expired: 'Expired',
+    expiredTip:
+      'Unpaid after the time-out of its project, so no longer expected. The aggregator still says pending; a late payment counts.',
     keys: '↑ ↓ move · Enter opens · c confirms now',
   },
   transaction: {
@@ -95,6 +99,13 @@ export const transactions = {
       unknownFee:
         'USSD OTP: the customer must have entered %{amount}, plus the fees if they bear them (no payin fee of this operator is configured). With another amount the payin stays pending.',
     },
+    expiredWhy:
+      'Expired on %{when}: unpaid after the time-out of the project, while the aggregator still said pending.',
+    expiredNext:
+      'It is checked again 1, 7 and 30 days after it expired. A late payment counts and opens a break.',
+    expiresOn: 'Expires on %{when} if it is still unpaid.',
+    expiryDue: 'Its time-out has passed: it expires as soon as a status check confirms that it is unpaid.',
+    paidAfterExpiry: 'Paid after it had expired on %{when}: deliver the order or refund the customer.',
     unknownNext: 'Look for it at the aggregator. It is never sent again by a machine.',
     noReason: 'The aggregator gave no reason.',
     facts: 'Facts',
@@ -137,6 +148,8 @@ export const transactions = {
     act: 'People',
     override: 'By hand',
     match: 'Matches',
+    expiry: 'Expiry',
+    expiryLine: 'Expired: unpaid after %{after}',
     overrideLine: 'Counted by hand as',
     overrideReverted: 'By hand no longer; before it was',
     matchLine: 'Matched with a line of: %{leg}',

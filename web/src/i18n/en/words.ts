@@ -47,6 +47,7 @@ export const words = {
     sweep: 'sweep',
     callback: 'a callback arrived',
     person: 'asked by a person',
+    later: 'later check of a completed transaction',
     probe: 'probe',
     test: 'credentials test',
     confirm: 'the answer of a confirm',

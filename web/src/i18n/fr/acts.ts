@@ -95,6 +95,7 @@ export const acts = {
     },
     prefixes: { changed: 'A modifié les numéros d’un pays' },
     project: {
+      check_policy_changed: 'A modifié les vérifications de statut d’un projet',
       changed: 'A modifié un projet',
       created: 'A créé un projet',
       callback_key_rotated: 'A remplacé une clé de callback',

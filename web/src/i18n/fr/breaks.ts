@@ -189,6 +189,7 @@ export const breaks = {
     balance: 'Solde déclaré',
     count: 'Combien',
     state: 'Où il en est',
+    expired: 'Expiration',
   },
   claimEvidence: {
     delivery: 'le callback',

@@ -3,6 +3,7 @@ export const checks = {
   breakKind: {
     still_pending: 'Encore en attente à l’arrêté',
     overdue: 'En attente depuis trop longtemps',
+    paid_after_expiry: 'Payé après expiration',
     unknown_outcome: 'Issue inconnue',
     callback_without_confirm: 'Callback en avance sur la confirmation',
     callback_against_confirm: 'Callback contre confirmation',
@@ -30,6 +31,8 @@ export const checks = {
       'La transaction était en attente à la fin de la journée. L’agrégateur peut encore la réussir ou l’échouer.',
     overdue:
       'La transaction est en attente depuis plus longtemps que le projet ne l’admet. L’agrégateur n’a pas dit comment elle a fini.',
+    paid_after_expiry:
+      'Le client a payé après l’expiration de l’encaissement : la commande a pu être annulée entre-temps. Le montant est comptabilisé comme tout paiement.',
     unknown_outcome:
       'La réponse à l’appel qui l’a créée s’est perdue : elle existe peut-être chez l’agrégateur, ou non.',
     callback_without_confirm:
@@ -71,6 +74,7 @@ export const checks = {
     still_pending:
       'Demander une confirmation maintenant ; il se lève de lui-même quand l’agrégateur dit la fin.',
     overdue: 'Demander une confirmation, puis écrire au support de l’agrégateur avec le jeton et l’heure.',
+    paid_after_expiry: 'Livrer la commande, ou rembourser le client au numéro ci-dessous.',
     unknown_outcome:
       'Trouver son jeton chez l’agrégateur, ou prouver qu’elle n’a jamais été envoyée ; deux personnes tranchent.',
     callback_without_confirm:
@@ -108,6 +112,7 @@ export const checks = {
     corrected_at_source: 'Corrigé à la source',
     written_off: 'Passé en perte',
     fee_agreed: 'Frais admis',
+    delivered: 'Livré',
     refunded: 'Remboursé',
     recovered: 'Récupéré',
     duplicate_entry: 'Saisi deux fois',
@@ -123,6 +128,7 @@ export const checks = {
     corrected_at_source: 'Celui qui se trompait a corrigé.',
     written_off: 'La différence est supportée ; les livres le disent.',
     fee_agreed: 'Les frais sont justes après tout, ou ont été convenus.',
+    delivered: 'Le client a reçu ce qu’il a payé.',
     refunded: 'Le client a récupéré l’argent.',
     recovered: 'Nous avons récupéré l’argent.',
     duplicate_entry: 'La même chose a été écrite deux fois.',

@@ -32,6 +32,7 @@ export const dashboard: typeof english = {
     pending: 'En attente',
     pendingEmpty: 'Rien n’est en attente.',
     oldest: 'La plus ancienne :',
+    expired: '%{smart_count} expirée, plus attendue |||| %{smart_count} expirées, plus attendues',
     operators: 'Aujourd’hui par opérateur',
     operatorsNote: 'Créées depuis le %{from} et définitives à présent.',
     operatorsEmpty: 'Rien de ce qui a été créé aujourd’hui n’est encore définitif.',

@@ -37,6 +37,7 @@ export const transactions: typeof english = {
       phone: 'Téléphone',
       token: 'Jeton',
       overdue: 'En retard',
+      expired: 'Expirées',
       withoutCallback: 'Sans callback',
       contradicted: 'Contredites',
       q: 'Recherche',
@@ -45,6 +46,9 @@ export const transactions: typeof english = {
     overdue: 'En retard',
     overdueTip:
       'En attente depuis plus longtemps que la limite de son projet. La question est toujours posée, et une réponse tardive compte.',
+    expired: 'Expirée',
+    expiredTip:
+      'Impayée au terme du délai fixé pour son projet, elle n’est plus attendue. L’agrégateur la dit toujours en attente ; un paiement tardif reste pris en compte.',
     keys: '↑ ↓ déplacent · Entrée ouvre · c confirme',
   },
   transaction: {
@@ -99,6 +103,13 @@ export const transactions: typeof english = {
       unknownFee:
         'OTP USSD : le client doit avoir saisi %{amount}, plus les frais s’ils sont à sa charge (aucun frais d’encaissement n’est configuré pour cet opérateur). Avec un autre montant, l’encaissement reste en attente.',
     },
+    expiredWhy:
+      'Expirée le %{when} : impayée au terme du délai du projet, alors que l’agrégateur la disait toujours en attente.',
+    expiredNext:
+      'Elle est vérifiée à nouveau 1, 7 et 30 jours après son expiration. Un paiement tardif est pris en compte et ouvre un écart.',
+    expiresOn: 'Expire le %{when} si elle reste impayée.',
+    expiryDue: 'Le délai est dépassé : elle expire dès qu’une vérification confirme qu’elle est impayée.',
+    paidAfterExpiry: 'Payée après son expiration du %{when} : livrer la commande ou rembourser le client.',
     unknownNext: 'La chercher chez l’agrégateur. Aucune machine ne l’enverra une seconde fois.',
     noReason: 'L’agrégateur n’a donné aucune raison.',
     facts: 'Faits',
@@ -141,6 +152,8 @@ export const transactions: typeof english = {
     act: 'Personnes',
     override: 'À la main',
     match: 'Rapprochements',
+    expiry: 'Expiration',
+    expiryLine: 'Expirée : impayée au bout de %{after}',
     overrideLine: 'Compté à la main comme',
     overrideReverted: 'Plus compté à la main ; auparavant',
     matchLine: 'Rapproché d’une ligne : %{leg}',

@@ -54,6 +54,7 @@ export const words: typeof english = {
     sweep: 'balayage',
     callback: 'arrivée d’un callback',
     person: 'demande d’une personne',
+    later: 'vérification ultérieure d’une transaction réussie',
     probe: 'sonde',
     test: 'essai des identifiants',
     confirm: 'réponse d’une confirmation',

@@ -1,0 +1,19 @@
+export const UNITS = ['s', 'min', 'h', 'd'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Seconds of each unit. */
+export const SECONDS: Record<Unit, number> = { s: 1, min: 60, h: 3_600, d: 86_400 };
+
+/** The largest unit in which so many seconds are a whole number; a single day is 24 h. */
+export function unitOf(seconds: number): Unit {
+  if (seconds <= 0) return 's';
+  const whole = UNITS.filter((unit) => seconds % SECONDS[unit] === 0);
+  const largest = whole.at(-1) ?? 's';
+  return largest === 'd' && seconds === SECONDS.d ? 'h' : largest;
+}
+
+/** `4 s`, `90 min`, `24 h`, `7 d` (French: `7 j`): exact, never rounded. */
+export function durationText(seconds: number, locale: string): string {
+  const unit = unitOf(seconds);
+  return `${seconds / SECONDS[unit]} ${unit === 'd' && locale === 'fr' ? 'j' : unit}`;
+}
