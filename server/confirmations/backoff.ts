@@ -1,4 +1,4 @@
-import type { CheckStep } from '../projects/check-policy.js';
+import type { CheckStep } from '../projects/check-policy.view.js';
 
 /** Spread so that what began together does not stay together: ±10 %. */
 const SPREAD = 0.1;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { CheckPolicies } from '../projects/check-policies.service.js';
-import type { LaterChecks as Sample } from '../projects/check-policy.js';
+import type { LaterChecks as Sample } from '../projects/check-policy.view.js';
 import type { ProjectRef } from '../projects/project-ref.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { MIN_GAP_MS } from '../transactions/due.service.js';

@@ -1,5 +1,6 @@
 import type { ConfirmOutcome } from '../aggregator/outcome.js';
-import { type CallPolicy, expiresAt } from '../projects/check-policy.js';
+import { expiresAt } from '../projects/check-policy.js';
+import type { CallPolicy } from '../projects/check-policy.view.js';
 import { isFinal } from '../transactions/lifecycle.js';
 import { LATER_RETRY_MS, LEAST_INTERVAL_MS, nextAfterExpiry, nextAskIn } from './backoff.js';
 import type { Claim } from './claims.service.js';

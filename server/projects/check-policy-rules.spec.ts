@@ -1,4 +1,5 @@
-import { BUILT_IN_POLICY, type CallPolicy } from './check-policy.js';
+import { BUILT_IN_POLICY } from './check-policy.js';
+import type { CallPolicy } from './check-policy.view.js';
 import { policyFlaws } from './check-policy-rules.js';
 
 const changed = (index: number, more: Partial<CallPolicy>) => ({

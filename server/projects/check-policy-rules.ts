@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../common/problem.js';
-import { type CallPolicy, CHECKED_CALLS, type CheckPolicy } from './check-policy.js';
+import { CHECKED_CALLS, type CheckPolicy } from './check-policy.js';
+import type { CallPolicy } from './check-policy.view.js';
 
 /** What is wrong with a policy besides the form of its fields, by the path of the field. */
 export function policyFlaws({ calls }: CheckPolicy): FieldProblems {

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsPlainText } from '../common/validation.js';
-import type { CallPolicy } from './check-policy.js';
+import type { CallPolicy } from './check-policy.view.js';
 
 const isSet = (_: unknown, value: unknown): boolean => value !== null;
 const YEAR_MINUTES = 525_600;

@@ -103,6 +103,7 @@ describe('a completed transaction', () => {
     await look(DAY + HOUR);
     const { due_at: due } = await watch.held(reference);
     expect(due?.getTime()).toBe(BASE.getTime() + DAY + 2 * HOUR);
+    watch.sandbox.control.clearFaults();
     await at(DAY + 2 * HOUR + 1_000);
     expect((await causes(reference)).slice(-2)).toEqual(['later', 'later']);
     expect((await watch.held(reference)).due_at).toBeNull();

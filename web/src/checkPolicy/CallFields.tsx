@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import type { CallPolicy, CheckStep } from '../../../server/projects/check-policy.js';
+import type { CallPolicy, CheckStep } from '../../../server/projects/check-policy.view.js';
 import { useWord } from '../fields/Word.js';
 import { DurationField } from './DurationField.js';
 
