@@ -39,7 +39,7 @@ export interface OpenPayinsOf {
   elsewhere: Sum & { accounts: number };
 }
 
-/** Reads the pending payins of projects, in one query each, whatever their number. */
+/** Reads the pending payins of projects that have not expired, in one query each, whatever their number. */
 @Injectable()
 export class OpenPayinsReader {
   async of(manager: EntityManager, projectIds: readonly string[]): Promise<OpenPayins> {
@@ -96,6 +96,7 @@ const GROUPS = `
     sum(amount)::float8 AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
   FROM transactions t
   WHERE project_id = ANY($1::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
+    AND expired_at IS NULL
   GROUP BY 1, 2, 3, 4`;
 
 /** Accounts with transactions (read from the index, account by account) or a stated balance, and their countries. */

@@ -2,6 +2,7 @@ import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js'
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { ExpiriesService } from '../../server/confirmations/expiries.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { OpenPayinsReader } from '../../server/float/open-payins.js';
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
 import type {
   TimelineEntry,
@@ -135,6 +136,18 @@ describe('an unpaid hosted payin', () => {
     const { body } = await watch.admin.send('GET', '/api/dashboard');
     expect(body).toMatchObject({ expired: 2, overdue: 0 });
     expect((body['pending'] as { count: number }[]).map(({ count }) => count)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('leaves the upper bounds of the balances', async () => {
+    await watch.payins(shop, 2);
+    const counted = async () => {
+      const { groups } = await watch.running.app.get(OpenPayinsReader).of(watch.running.db.manager, [shop.id]);
+      return groups.reduce((sum, { count }) => sum + count, 0);
+    };
+    await at(23 * HOUR);
+    expect(await counted()).toBe(2);
+    await at(DAY);
+    expect(await counted()).toBe(0);
   });
 
   it('expires once when two servers check it', async () => {
