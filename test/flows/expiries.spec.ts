@@ -141,7 +141,9 @@ describe('an unpaid hosted payin', () => {
   it('leaves the upper bounds of the balances', async () => {
     await watch.payins(shop, 2);
     const counted = async () => {
-      const { groups } = await watch.running.app.get(OpenPayinsReader).of(watch.running.db.manager, [shop.id]);
+      const { groups } = await watch.running.app
+        .get(OpenPayinsReader)
+        .of(watch.running.db.manager, [shop.id]);
       return groups.reduce((sum, { count }) => sum + count, 0);
     };
     await at(23 * HOUR);
