@@ -56,10 +56,10 @@ const MIGRATIONS = [
   Figures1700000000023,
   OverrideDays1700000000024,
   BreakRanks1700000000025,
+  StatusChecks1700000000027,
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
   ProjectConnections1700000000030,
-  StatusChecks1700000000027,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
