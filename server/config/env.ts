@@ -45,8 +45,9 @@ export class Env {
   /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**
-   * Where is written down, outside the database, how far payouts were sent: against a restored backup that has forgotten
-   * some. One file for all processes of a database, on a volume that lives as long as they do.
+   * Where is written down, outside the database, how far payouts were sent, with the journal of calls beside it
+   * (`.journal`): against a restored backup that has forgotten some. One file for all processes of a database, on a
+   * volume that lives as long as they do.
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
   /** Lets projects and webhooks point at private addresses, by http too: for a sandbox beside the server, never for real use. */

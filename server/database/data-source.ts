@@ -29,6 +29,7 @@ import { Corrections1700000000028 } from './migrations/1700000000028-corrections
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
 import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
 import { StatusChecks1700000000027 } from './migrations/1700000000027-status-checks.js';
+import { PayoutRestores1700000000031 } from './migrations/1700000000031-payout-restores.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -60,6 +61,7 @@ const MIGRATIONS = [
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,
   ProjectConnections1700000000030,
+  PayoutRestores1700000000031,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

@@ -267,15 +267,3 @@ export const BATCH_FIELDS = [
   'note',
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
-
-/** The state of sending: of a project, and of the guard against a restored backup. */
-export class SendingView {
-  projectId!: string;
-  projectName!: string;
-  pausedAt!: string | null;
-  pausedBy!: string | null;
-  pausedWhy!: string | null;
-  /** The database remembers less than was sent (a backup was restored): nothing is sent until two people release it. */
-  guardBlocked!: boolean;
-  ready!: number;
-}

@@ -36,7 +36,9 @@ import { PayoutAnswers } from './sending/payout-answers.service.js';
 import { PayoutCalls } from './sending/payout-calls.service.js';
 import { PayoutClaims } from './sending/payout-claims.service.js';
 import { PayoutGuard } from './sending/payout-guard.service.js';
+import { PayoutJournal } from './sending/payout-journal.service.js';
 import { PayoutMarker } from './sending/payout-marker.service.js';
+import { PayoutRestore } from './sending/payout-restore.service.js';
 import { PayoutRecovery } from './sending/payout-recovery.service.js';
 import { PayoutSender } from './sending/payout-sender.service.js';
 import { SendingController } from './sending/sending.controller.js';
@@ -61,7 +63,9 @@ const orders = [
 
 const sending = [
   PayoutMarker,
+  PayoutJournal,
   PayoutGuard,
+  PayoutRestore,
   PayoutClaims,
   PayoutCalls,
   PayoutAnswers,

@@ -21,7 +21,8 @@ export async function startMigratedCluster(options: { durable: boolean }): Promi
     startCluster(options: { durable: boolean }): Promise<Cluster>;
   };
   const cluster = await startCluster(options);
-  rmSync(serverSettings(cluster.url)['PAYOUT_MARKER_FILE'] ?? '', { force: true }); // of an older cluster on this port
+  const marker = serverSettings(cluster.url)['PAYOUT_MARKER_FILE'] ?? '';
+  for (const path of [marker, `${marker}.journal`]) rmSync(path, { force: true }); // of an older cluster on this port
   await migrate(readEnv(serverSettings(cluster.url)));
   return cluster;
 }

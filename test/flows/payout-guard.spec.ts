@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 async function forget(): Promise<void> {
   rmSync(file, { force: true, recursive: true });
+  rmSync(`${file}.journal`, { force: true });
   await desk.db.query('UPDATE payout_guard SET generation = 1, counter = 0');
 }
 
@@ -62,7 +63,7 @@ async function waitedFor(): Promise<void> {
   });
 }
 
-/** A backup is restored: the guard's row is as it was then, and the attempts since are gone. */
+/** A backup is restored whose journal is gone: the guard's row is as it was then. */
 async function restored<T>(work: () => Promise<T>): Promise<T> {
   const [guard] = await desk.db.query<{ generation: number; counter: string }[]>(
     'SELECT * FROM payout_guard',
@@ -72,6 +73,7 @@ async function restored<T>(work: () => Promise<T>): Promise<T> {
     guard?.generation,
     guard?.counter,
   ]);
+  rmSync(`${file}.journal`);
   return result;
 }
 
@@ -169,16 +171,26 @@ describe('a restored backup', () => {
     await desk.db.query('UPDATE payout_guard SET counter = 1');
     const count = () =>
       desk.db.transaction((manager) => desk.running.app.get(PayoutGuard).count(manager, seen!));
-    expect(await count()).toBe(false);
+    expect(await count()).toBeNull();
     await desk.db.query('UPDATE payout_guard SET counter = 2');
-    expect(await count()).toBe(true);
+    expect(await count()).toEqual({ generation: 1, counter: 3 });
   });
 
   it('as an empty database beside an old file is noticed too', async () => {
     await send(1);
     await desk.db.query('UPDATE payout_guard SET counter = 0');
+    rmSync(`${file}.journal`);
     await desk.approved();
     expect(await sent()).toBe(0);
+  });
+
+  it('goes on by itself when the database knows every call that the journal names', async () => {
+    await send(2);
+    await desk.db.query('UPDATE payout_guard SET counter = 1');
+    await desk.approved();
+    expect(await sent()).toBe(1);
+    expect(await known()).toEqual({ generation: 1, counter: 3 });
+    expect(await desk.db.query('SELECT 1 FROM payout_restored_calls')).toEqual([]);
   });
 });
 
@@ -257,6 +269,8 @@ describe('the sending of a project', () => {
         pausedWhy: 'Audit en cours',
         pausedAt: expect.any(String),
         guardBlocked: false,
+        guardWhy: null,
+        restored: null,
         ready: 1,
       }),
       expect.objectContaining({ projectName: 'Kiosque', pausedAt: null }),

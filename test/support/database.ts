@@ -38,7 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         cluster,
         async (db) => void (await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
       );
-      rmSync(markerOf(name), { force: true });
+      for (const path of [markerOf(name), `${markerOf(name)}.journal`]) rmSync(path, { force: true });
     },
   };
 }

@@ -4,11 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database-faults.js';
 import { newId } from '../../common/ids.js';
-import type { PayoutChannel } from '../../transactions/lifecycle.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
 import type { Mark } from './guard.js';
+import type { JournaledCall } from './journal.js';
 import { PayoutGuard } from './payout-guard.service.js';
+import { PayoutJournal } from './payout-journal.service.js';
 
 /** A reference that no call has used yet, and where the aggregator is to tell about it. */
 export interface Line {
@@ -17,19 +18,10 @@ export interface Line {
 }
 
 /** One attempt, committed before its call. Only the process that made it may call, once. */
-export interface Attempt extends Line {
-  transactionId: string;
-  payoutId: string;
-  projectId: string;
-  channel: PayoutChannel;
+export interface Attempt extends Line, JournaledCall {
   phone: string;
-  /** XOF. */
-  amount: number;
   staysInWallet: boolean | null;
   purpose: string;
-  number: number;
-  afterId: string | null;
-  askedBy: string;
   reason: string | null;
   /** Who let it go on despite an outage, and what they noted: it returns to the queue with both. */
   holdBy: string | null;
@@ -61,6 +53,7 @@ export class PayoutClaims implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
     private readonly guard: PayoutGuard,
+    private readonly journal: PayoutJournal,
   ) {}
 
   onModuleDestroy(): void {
@@ -174,7 +167,9 @@ export class PayoutClaims implements OnModuleDestroy {
        FROM unnest($1::uuid[], $2::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
       [attempts.map((one) => one.payoutId), attempts.map((one) => one.transactionId), at],
     );
-    if (!(await this.guard.count(manager, seen))) throw new Error('the guard of payouts is closed');
+    const mark = await this.guard.count(manager, seen);
+    if (!mark) throw new Error('the guard of payouts is closed');
+    await this.journal.append(mark, attempts);
   }
 
   /**

@@ -29,7 +29,7 @@ export class PayoutGuard {
   async verdict(): Promise<GuardVerdict> {
     // The file first: what it says was committed before, so a healthy database cannot be behind it.
     const file = await this.marker.read();
-    return judgeMark(file, await this.known(this.db.manager));
+    return judgeMark(file, await this.known());
   }
 
   /**
@@ -38,7 +38,7 @@ export class PayoutGuard {
    */
   async open(): Promise<Mark | null> {
     const file = await this.marker.read();
-    const known = await this.known(this.db.manager);
+    const known = await this.known();
     const verdict = judgeMark(file, known);
     if (verdict !== 'open') return this.closed(verdict);
     const current = file !== null && file !== 'unreadable' && file.generation === known.generation;
@@ -48,15 +48,33 @@ export class PayoutGuard {
   }
 
   /**
-   * Counts a claim, in its database transaction, where the database is still the one that the file was compared with.
-   * @returns false where it is not: nothing may be claimed
+   * Counts a claim, in its database transaction, where the database is still the one that the file was compared with. The row
+   * stays locked until it commits: claims of all processes come one after the other.
+   * @returns the count of this claim; null where nothing may be claimed
    */
-  async count(manager: EntityManager, seen: Mark): Promise<boolean> {
-    const [, counted] = await manager.query<[unknown[], number]>(
-      'UPDATE payout_guard SET counter = counter + 1 WHERE generation = $1 AND counter >= $2',
+  async count(manager: EntityManager, seen: Mark): Promise<Mark | null> {
+    const [rows] = await manager.query<[Stored[], number]>(
+      `UPDATE payout_guard SET counter = counter + 1 WHERE generation = $1 AND counter >= $2 RETURNING generation, counter`,
       [seen.generation, seen.counter],
     );
-    return counted > 0;
+    return rows[0] ? markOf(rows[0]) : null;
+  }
+
+  /** What the file says. */
+  marked(): Promise<Mark | null | 'unreadable'> {
+    return this.marker.read();
+  }
+
+  /** What the database remembers, locked: no claim commits, and no mark is written, until this database transaction ends. */
+  async lockKnown(manager: EntityManager): Promise<Mark> {
+    await this.lock(manager);
+    const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard FOR UPDATE');
+    return markOf(row);
+  }
+
+  /** The database knows now what was sent up to this count. */
+  async raise(manager: EntityManager, counter: number): Promise<void> {
+    await manager.query('UPDATE payout_guard SET counter = greatest(counter, $1)', [counter]);
   }
 
   /**
@@ -112,7 +130,8 @@ export class PayoutGuard {
     });
   }
 
-  private async known(manager: EntityManager): Promise<Mark> {
+  /** What the database remembers. */
+  async known(manager: EntityManager = this.db.manager): Promise<Mark> {
     const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard');
     return markOf(row);
   }

@@ -11,6 +11,7 @@ import { type Answer, isWithheld, PayoutAnswers, UNMARKED } from './payout-answe
 import { PayoutCalls } from './payout-calls.service.js';
 import { type Attempt, PayoutClaims } from './payout-claims.service.js';
 import { PayoutGuard } from './payout-guard.service.js';
+import { PayoutRestore } from './payout-restore.service.js';
 
 const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */
@@ -48,6 +49,7 @@ export class PayoutSender implements OnModuleDestroy {
     private readonly projects: ProjectsService,
     private readonly pace: PaceService,
     private readonly guard: PayoutGuard,
+    private readonly restore: PayoutRestore,
     private readonly claims: PayoutClaims,
     private readonly calls: PayoutCalls,
     private readonly answers: PayoutAnswers,
@@ -55,7 +57,7 @@ export class PayoutSender implements OnModuleDestroy {
 
   /** One round over all projects; does not wait for answers. @returns how many calls were begun */
   async send(): Promise<number> {
-    const seen = this.stopping ? null : await this.guard.open();
+    const seen = this.stopping ? null : await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(maySend);
     const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
@@ -73,6 +75,13 @@ export class PayoutSender implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await this.idle();
+  }
+
+  /** After a backup was restored, first with what the journal says was sent since. */
+  private async open(): Promise<Mark | null> {
+    const seen = await this.guard.open();
+    if (seen) return seen;
+    return (await this.restore.resume()) ? this.guard.open() : null;
   }
 
   private async round(project: ProjectRef, wanted: number, seen: Mark): Promise<number> {

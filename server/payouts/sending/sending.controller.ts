@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { SendingView } from '../payout.view.js';
+import { SendingView } from '../sending.view.js';
 import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
 

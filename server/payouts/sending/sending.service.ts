@@ -6,10 +6,17 @@ import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
 import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import type { SendingView } from '../payout.view.js';
+import type { SendingView } from '../sending.view.js';
 import { PayoutGuard } from './payout-guard.service.js';
+import { PayoutRestore, type RestoreFault } from './payout-restore.service.js';
+import type { GuardVerdict } from './guard.js';
 
-type SendingRow = Omit<SendingView, 'pausedAt' | 'guardBlocked'> & { pausedAt: Date | null };
+type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | 'pausedWhy' | 'ready'> & {
+  pausedAt: Date | null;
+  restoredAt: Date | null;
+  calls: number;
+  total: string | null;
+};
 
 /** What people do about sending as a whole: look, stop, let go on, and release it after a backup was restored. */
 @Injectable()
@@ -20,6 +27,7 @@ export class SendingService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
     private readonly guard: PayoutGuard,
+    private readonly restore: PayoutRestore,
   ) {}
 
   onModuleInit(): void {
@@ -30,16 +38,27 @@ export class SendingService implements OnModuleInit {
   }
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
-    const guardBlocked = (await this.guard.verdict()) !== 'open';
+    const verdict = await this.guard.verdict();
     const rows = await this.db.query<SendingRow[]>(
       `SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
-         s.paused_why AS "pausedWhy",
+         s.paused_why AS "pausedWhy", restored.at AS "restoredAt", restored.calls, restored.total,
          (SELECT count(*)::int FROM payouts p WHERE p.project_id = r.id AND p.state = 'ready') AS ready
        FROM projects r LEFT JOIN payout_sending s ON s.project_id = r.id
+       CROSS JOIN LATERAL (
+         SELECT max(x.at) AS at, count(*)::int AS calls, sum(t.amount) AS total
+         FROM payout_restored_calls c JOIN payout_restores x ON x.id = c.restore_id JOIN transactions t ON t.id = c.transaction_id
+         WHERE t.project_id = r.id AND t.status = 'unknown') restored
        WHERE $1::uuid[] IS NULL OR r.id = ANY($1) ORDER BY r.name`,
       [scope === 'all' ? null : [...scope]],
     );
-    return rows.map((row) => ({ ...row, pausedAt: row.pausedAt?.toISOString() ?? null, guardBlocked }));
+    const guardWhy = verdict === 'open' ? null : guardReasonOf(verdict, this.restore.fault);
+    return rows.map(({ pausedAt, restoredAt, calls, total, ...row }) => ({
+      ...row,
+      pausedAt: pausedAt?.toISOString() ?? null,
+      guardBlocked: verdict !== 'open',
+      guardWhy,
+      restored: restoredAt && { at: restoredAt.toISOString(), calls, total: Number(total) },
+    }));
   }
 
   /** Stops new calls; those under way end. A project that is stopped already keeps its first reason. @throws Problem not_found */
@@ -82,13 +101,13 @@ export class SendingService implements OnModuleInit {
   }
 
   private async newGeneration(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
-    const { generation, counter } = await this.guard.release(manager);
+    const { generation, counter, calls } = await this.restore.release(manager);
     await this.audit.record(manager, {
       actor: by,
       act: 'payouts.released',
       subjectType: 'sending',
       subjectId: 'payouts',
-      details: { generation, counter, proposal: proposal.id },
+      details: { generation, counter, calls, proposal: proposal.id },
     });
   }
 
@@ -105,5 +124,19 @@ export class SendingService implements OnModuleInit {
       const about = { subjectType: 'project', subjectId: projectId, projectId };
       await this.audit.record(manager, { actor: person, act, ...about, details });
     });
+  }
+}
+
+/** What is wrong with the marker, or with the journal where the marker is in order. */
+function guardReasonOf(
+  verdict: Exclude<GuardVerdict, 'open'>,
+  fault: RestoreFault | null,
+): SendingView['guardWhy'] {
+  switch (verdict) {
+    case 'missing':
+    case 'unreadable':
+      return `marker_${verdict}`;
+    case 'forgotten':
+      return fault && `journal_${fault}`;
   }
 }

@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { SendingView } from '../../../server/payouts/payout.view.js';
+import { Link } from 'react-router-dom';
+import type { RestoredCalls, SendingView } from '../../../server/payouts/sending.view.js';
 import { callApi } from '../api.js';
+import { xof } from '../fields/money.js';
 import { exact } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useMay } from '../layout/useSession.js';
+import { listPath } from '../list/useListUrl.js';
 import { useRead } from '../useRead.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { usePayoutAct } from './usePayoutAct.js';
@@ -16,9 +19,20 @@ import { usePayoutAct } from './usePayoutAct.js';
 export function SendingBanner() {
   const [chosen] = useProjectChoice();
   const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);
+  const blocked = projects.find(({ guardBlocked }) => guardBlocked);
   return (
     <>
-      {projects.some(({ guardBlocked }) => guardBlocked) && <GuardNote />}
+      {blocked && <GuardNote why={blocked.guardWhy} />}
+      {projects.map(
+        (project) =>
+          project.restored && (
+            <RestoredNote
+              key={`restored ${project.projectId}`}
+              project={project}
+              restored={project.restored}
+            />
+          ),
+      )}
       {projects
         .filter(({ pausedAt }) => pausedAt !== null)
         .map((project) => (
@@ -39,7 +53,7 @@ export function useSending(): SendingView[] {
   return data ?? [];
 }
 
-function GuardNote() {
+function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
   const translate = useTranslate();
   const may = useMay();
   const [open, setOpen] = useState(false);
@@ -54,7 +68,8 @@ function GuardNote() {
         )
       }
     >
-      <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}
+      <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}{' '}
+      {why && translate(`sending.guardWhy.${why}`)}
       {open && (
         <ReasonDialog
           title={translate('sending.release')}
@@ -65,6 +80,34 @@ function GuardNote() {
           onClose={() => setOpen(false)}
         />
       )}
+    </Alert>
+  );
+}
+
+/** What the journal of calls said after a backup was restored, until the last of these calls is resolved. */
+function RestoredNote({ project, restored }: { project: SendingView; restored: RestoredCalls }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(project.projectId);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          component={Link}
+          to={listPath('transactions', { projectId: project.projectId, kind: 'payout', status: 'unknown' })}
+        >
+          {translate('sending.restoredShow')}
+        </Button>
+      }
+    >
+      <strong>{translate('sending.restored', { name: project.projectName })}</strong>{' '}
+      {translate('sending.restoredText', {
+        when: exact(restored.at, zone, locale, 'minute'),
+        total: xof(restored.total),
+        smart_count: restored.calls,
+      })}
     </Alert>
   );
 }

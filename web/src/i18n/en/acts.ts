@@ -83,6 +83,7 @@ export const acts = {
     payouts: {
       paused: 'Paused sending',
       released: 'Released sending after a restored backup',
+      restored: 'Restored the calls named by the journal',
       resumed: 'Resumed sending',
     },
     person: {

@@ -229,7 +229,23 @@ export const payouts = {
     resumed: 'Sending goes on.',
     blocked: 'Nothing is sent.',
     blockedText:
-      'The database remembers less than was sent: a backup was restored. Sending again could pay twice, so two administrators have to release it, after looking at what was sent since.',
+      'The database remembers less than was sent: a backup was restored, and the journal of calls cannot say what was sent since. Sending again could pay twice: two administrators have to release it, after checking with the aggregator.',
+    guardWhy: {
+      marker_missing: 'Reason: the marker file is missing.',
+      marker_unreadable: 'Reason: the marker file cannot be read.',
+      journal_missing: 'Reason: the journal of calls is missing.',
+      journal_damaged: 'Reason: a line of the journal of calls is damaged.',
+      journal_incomplete:
+        'Reason: the journal of calls does not go back to this backup, or calls are missing from it.',
+      journal_generation: 'Reason: sending was released by two administrators after this backup was made.',
+      journal_unknown_project: 'Reason: the journal of calls names a project that this backup does not hold.',
+      journal_other_attempts:
+        'Reason: the journal of calls and this backup disagree about the attempts of a payout.',
+    },
+    restored: 'A backup was restored in %{name}.',
+    restoredText:
+      'On %{when}. According to the journal of calls, %{smart_count} payout (%{total}) was sent after the backup: its outcome is unknown (possibly paid) and it is not sent again until it is resolved. The other payouts are sent as usual. |||| On %{when}. According to the journal of calls, %{smart_count} payouts (%{total}) were sent after the backup: their outcome is unknown (possibly paid) and they are not sent again until they are resolved. The other payouts are sent as usual.',
+    restoredShow: 'Show',
     release: 'Release the sending',
     releaseText:
       'Say how you made sure of what was sent after the backup. A second administrator decides; then sending goes on in all projects.',

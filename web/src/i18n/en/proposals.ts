@@ -95,7 +95,7 @@ export const proposals = {
     'payout.retry':
       'A payout of %{amount} that was refused by an internal error of the aggregator is sent again.',
     'payout.generation':
-      'The database remembers less than was sent: a backup was restored. Sending starts again, and what was sent after the backup is for people to find.',
+      'The database remembers less than was sent: a backup was restored. Calls that the journal names become possibly paid, and sending starts again. Calls that it does not name must be found with the aggregator first.',
     'transaction.not_created':
       'The call whose answer was lost created nothing at the aggregator: it counts as refused, and may be repeated.',
     'transaction.token': 'The token belongs to the call whose answer was lost: confirm decides from now on.',

@@ -82,6 +82,7 @@ export const acts = {
     payouts: {
       paused: 'A suspendu l’envoi',
       released: 'A libéré l’envoi après une sauvegarde restaurée',
+      restored: 'A rétabli les appels cités par le journal',
       resumed: 'A repris l’envoi',
     },
     person: {

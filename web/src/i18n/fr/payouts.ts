@@ -236,7 +236,23 @@ export const payouts: typeof english = {
     resumed: 'L’envoi reprend.',
     blocked: 'Rien ne part.',
     blockedText:
-      'La base se souvient de moins que ce qui a été envoyé : une sauvegarde a été restaurée. Reprendre l’envoi pourrait payer deux fois ; deux administrateurs doivent le libérer, après avoir regardé ce qui est parti depuis.',
+      'La base de données est en retard sur les envois : une sauvegarde a été restaurée et le journal des appels ne permet pas d’établir ce qui a été envoyé depuis. Reprendre l’envoi pourrait payer deux fois : deux administrateurs doivent le libérer, après vérification auprès de l’agrégateur.',
+    guardWhy: {
+      marker_missing: 'Motif : le fichier témoin est introuvable.',
+      marker_unreadable: 'Motif : le fichier témoin est illisible.',
+      journal_missing: 'Motif : le journal des appels est introuvable.',
+      journal_damaged: 'Motif : une ligne du journal des appels est endommagée.',
+      journal_incomplete:
+        'Motif : le journal des appels ne remonte pas jusqu’à cette sauvegarde, ou des appels y manquent.',
+      journal_generation: 'Motif : l’envoi a été libéré par deux administrateurs après cette sauvegarde.',
+      journal_unknown_project: 'Motif : le journal des appels cite un projet absent de cette sauvegarde.',
+      journal_other_attempts:
+        'Motif : le journal des appels et cette sauvegarde ne concordent pas sur les tentatives d’un décaissement.',
+    },
+    restored: 'Une sauvegarde a été restaurée dans %{name}.',
+    restoredText:
+      'Le %{when}. D’après le journal des appels, %{smart_count} décaissement (%{total}) a été envoyé après la sauvegarde : son issue est inconnue (peut-être payé) et il n’est pas renvoyé avant d’être régularisé. Les autres décaissements partent normalement. |||| Le %{when}. D’après le journal des appels, %{smart_count} décaissements (%{total}) ont été envoyés après la sauvegarde : leur issue est inconnue (peut-être payés) et ils ne sont pas renvoyés avant d’être régularisés. Les autres décaissements partent normalement.',
+    restoredShow: 'Afficher',
     release: 'Libérer l’envoi',
     releaseText:
       'Dites comment vous vous êtes assuré de ce qui est parti après la sauvegarde. Un second administrateur décide ; l’envoi reprend alors dans tous les projets.',

@@ -95,7 +95,7 @@ export const proposals = {
     'payout.retry':
       'Un décaissement de %{amount}, refusé par une erreur interne de l’agrégateur, est envoyé à nouveau.',
     'payout.generation':
-      'La base se souvient de moins que ce qui a été envoyé : une sauvegarde a été restaurée. L’envoi reprend, et ce qui a été envoyé après la sauvegarde est à retrouver par des personnes.',
+      'La base de données est en retard sur les envois : une sauvegarde a été restaurée. Les appels cités par le journal passent en « peut-être payé » et l’envoi reprend. Ceux qu’il ne cite pas sont à retrouver auparavant auprès de l’agrégateur.',
     'transaction.not_created':
       'L’appel dont la réponse s’est perdue n’a rien créé chez l’agrégateur : il compte comme refusé et peut être repris.',
     'transaction.token':

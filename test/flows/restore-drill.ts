@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { DataSource } from 'typeorm';
+import { MovableClock } from '../../server/common/clock.js';
+import { newId } from '../../server/common/ids.js';
+import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { SendingService } from '../../server/payouts/sending/sending.service.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import { addApprover, addPayingProject, requestOrders } from '../faults/payout-work.js';
+import { SeededRandom } from '../faults/random.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, markerOf, type TestDatabase } from '../support/database.js';
+import { approveOrder, type OrderedPayout } from './payout-orders.js';
+
+/** The second factor of its people. */
+export const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** A server, its database with a backup, and the aggregator's sandbox. */
+export class Drill {
+  running!: TestApp;
+  sandbox!: Sandbox;
+  projectId = '';
+  people = { requester: '', approver: '' };
+  private numbers = 500_000;
+  private readonly clock = new MovableClock();
+
+  private constructor(private readonly database: TestDatabase) {}
+
+  static async begin(): Promise<Drill> {
+    const drill = new Drill(await createTestDatabase());
+    drill.sandbox = await startSandbox({ clock: drill.clock });
+    drill.sandbox.control.setProfile({ automatic: false });
+    await drill.start();
+    const { db } = drill;
+    const { apiKey, authToken } = drill.sandbox.control.addProject({
+      name: 'Boutique',
+      openingBalance: 1_000_000_000,
+    });
+    drill.projectId = await addPayingProject(db, drill.sandbox.url, { apiKey, authToken });
+    drill.people = {
+      requester: await addApprover(db, 'finance@example.com', KEY),
+      approver: await addApprover(db, 'admin@example.com', KEY),
+    };
+    return drill;
+  }
+
+  async end(): Promise<void> {
+    await this.running.close();
+    await this.sandbox.close();
+    await this.admin(`DROP DATABASE IF EXISTS ${this.backup} WITH (FORCE)`);
+    await this.database.drop();
+    rmSync(this.journal, { force: true });
+  }
+
+  get db(): DataSource {
+    return this.running.db;
+  }
+
+  get journal(): string {
+    return `${markerOf(this.database.url)}.journal`;
+  }
+
+  async start(): Promise<void> {
+    this.running = await startApp({ databaseUrl: this.database.url, clock: this.clock });
+    this.running.app.useLogger(false);
+  }
+
+  /** Copies the database as it is now; the server is started again. */
+  async backUp(): Promise<void> {
+    await this.running.close();
+    await this.admin(`CREATE DATABASE ${this.backup} TEMPLATE ${this.name}`);
+    await this.start();
+  }
+
+  /** The backup takes the place of the database; no server runs meanwhile. */
+  async restore(): Promise<void> {
+    await this.running.close();
+    await this.admin(`DROP DATABASE ${this.name} WITH (FORCE)`);
+    await this.admin(`CREATE DATABASE ${this.name} TEMPLATE ${this.backup}`);
+    await this.start();
+  }
+
+  /** Payouts that two people decided. @returns their ids */
+  approved(count: number): Promise<string[]> {
+    const { requester, approver } = this.people;
+    const at = this.clock.now();
+    const payouts = Array.from({ length: count }, (): OrderedPayout => {
+      const phone = `22654${String(this.numbers++).padStart(6, '0')}`;
+      return {
+        id: newId(at),
+        channel: 'mobile_money',
+        phone,
+        amount: 1_000,
+        staysInWallet: null,
+        operatorId: '11',
+      };
+    });
+    return approveOrder(this.db, { projectId: this.projectId, requester, approver, at, payouts });
+  }
+
+  async sendAll(sender = this.running.app.get(PayoutSender)): Promise<number> {
+    for (let sent = 0; ;) {
+      const begun = await sender.send();
+      await sender.idle();
+      if (!begun) return sent;
+      sent += begun;
+    }
+  }
+
+  /** What a payout is: its state and the statuses of its attempts. */
+  async look(id: string): Promise<string> {
+    const rows = await this.db.query<{ state: string; status: string | null }[]>(
+      `SELECT p.state, t.status FROM payouts p LEFT JOIN payout_attempts a ON a.payout_id = p.id
+       LEFT JOIN transactions t ON t.id = a.transaction_id WHERE p.id = $1 ORDER BY a.number`,
+      [id],
+    );
+    return [rows[0]?.state ?? 'not there', ...rows.flatMap(({ status }) => status ?? [])].join(' ');
+  }
+
+  looks(ids: readonly string[]): Promise<string[]> {
+    return Promise.all(ids.map((id) => this.look(id)));
+  }
+
+  creates(): number {
+    return this.sandbox.control.calls().mobile_money_payout ?? 0;
+  }
+
+  /** Payouts to a number that was paid before. */
+  paidTwice(): number {
+    const made = this.sandbox.control.transactions.list({}).filter(({ status }) => status !== 'notcompleted');
+    const phones = made.map(({ phone }) => phone);
+    return this.sandbox.control.doublePaid() + phones.length - new Set(phones).size;
+  }
+
+  async view() {
+    const [one] = await this.running.app.get(SendingService).list('all');
+    return one;
+  }
+
+  private get name(): string {
+    return this.database.url.split('/').at(-1) ?? '';
+  }
+
+  private get backup(): string {
+    return `${this.name}_backup`;
+  }
+
+  private async admin(statement: string): Promise<void> {
+    const url = this.database.url.replace(/\/[^/]*$/, '/postgres');
+    const db = await new DataSource({ type: 'postgres', url, extra: { max: 1 } }).initialize();
+    try {
+      await db.query(statement);
+    } finally {
+      await db.destroy();
+    }
+  }
+}
+
+/** A person stops the sending of the payout's order, or lets it go on. */
+export async function pause({ db }: Drill, id: string, paused: boolean): Promise<void> {
+  await db.query(
+    `UPDATE payout_orders SET paused_at = CASE WHEN $2 THEN now() END WHERE id = (SELECT order_id FROM payouts WHERE id = $1)`,
+    [id, paused],
+  );
+}
+
+/** A payout that waits for its approval. */
+export async function requestOne({ db, projectId, people }: Drill): Promise<string> {
+  const { requester } = people;
+  await requestOrders(db, { projectId, requester, payouts: 1, random: new SeededRandom(0) });
+  const [row] = await db.query<{ id: string }[]>(`SELECT id FROM payouts WHERE state = 'requested'`);
+  await db.query(`UPDATE payouts SET channel = 'mobile_money', stays_in_wallet = NULL WHERE id = $1`, [
+    row?.id,
+  ]);
+  return row?.id ?? '';
+}
+
+export async function approveOne({ db, people, running }: Drill, id: string): Promise<void> {
+  const at = running.clock.now();
+  const order = '(SELECT order_id FROM payouts WHERE id = $1)';
+  await db.query(
+    `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
+     SELECT $2, o.id, o.requested_by, o.revision, $3, 'admin', 'approved', o.count, o.total, $4 FROM payout_orders o
+     WHERE o.id = ${order}`,
+    [id, newId(at), people.approver, at],
+  );
+  await db.query(`UPDATE payout_orders SET state = 'approved', decided_at = $2 WHERE id = ${order}`, [
+    id,
+    at,
+  ]);
+  await db.query(`UPDATE payouts SET state = 'ready', queue_at = $2 WHERE id = $1`, [id, at]);
+}
