@@ -10,6 +10,10 @@ export const SENDING_PROBLEM_TEXTS = {
     en: 'The answer to this call is known: there is nothing to settle by hand.',
     fr: 'La réponse à cet appel est connue : il n’y a rien à régler à la main.',
   },
+  token_not_replaceable: {
+    en: 'The token can be replaced only while the transaction is pending and no status check was answered for it.',
+    fr: 'Le jeton ne peut être remplacé que tant que la transaction est en attente et qu’aucune vérification n’a abouti avec lui.',
+  },
   was_created: {
     en: 'A callback about this transaction came: it was created. Find its token and attach it.',
     fr: 'Une notification concernant cette transaction est arrivée : elle a été créée. Trouvez son jeton et rattachez-le.',

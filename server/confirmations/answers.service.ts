@@ -185,6 +185,7 @@ function changeOf({ claim, exchange, verdict, answeredAt }: Judged) {
       cause: 'confirm' as const,
       actor: claim.cause,
       exchangeId: exchange.id,
+      askedToken: claim.token,
       ...(verdict.subCode ? { subCode: verdict.subCode } : {}),
     },
   ];

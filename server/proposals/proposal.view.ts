@@ -6,6 +6,7 @@ export const PROPOSAL_KINDS = [
   'payout.generation',
   'transaction.not_created',
   'transaction.token',
+  'transaction.token_replacement',
   'cash.movement',
   'day.reopen',
   'break.resolve',

@@ -11,8 +11,12 @@ interface Instant {
   at: Date;
 }
 
-/** A status by hand has lines of its own, with both people. */
-const TOLD_ELSEWHERE = ['transaction.overridden', 'transaction.override_reverted'];
+/** Statuses by hand and replaced tokens have lines of their own, with both people. */
+const TOLD_ELSEWHERE = [
+  'transaction.overridden',
+  'transaction.override_reverted',
+  'transaction.token_replaced',
+];
 
 /** A transaction's whole story from every feature's records, oldest first, with the source of each line. */
 @Injectable()
@@ -35,6 +39,7 @@ export class TimelineService {
       this.matchesOf(id),
       this.overridesOf(id),
       this.expiryOf(id),
+      this.tokensOf(id),
     ]);
     return inOrder(stories.flat());
   }
@@ -193,6 +198,23 @@ export class TimelineService {
       type: 'override',
       actor,
       override,
+    }));
+  }
+
+  private async tokensOf(id: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (Instant & { wrong: string; replacement: string; reason: string; actor: string })[]
+    >(
+      `SELECT id, at, token AS wrong, replacement, reason, replaced_by AS actor FROM replaced_tokens
+       WHERE transaction_id = $1 ORDER BY at, id`,
+      [id],
+    );
+    return rows.map(({ id: entryId, at, actor, ...token }) => ({
+      id: entryId,
+      at: at.toISOString(),
+      type: 'token',
+      actor,
+      token,
     }));
   }
 }

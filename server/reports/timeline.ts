@@ -12,6 +12,7 @@ const RANK: Record<TimelineEntry['type'], number> = {
   contradiction: 5,
   override: 6,
   match: 7,
+  token: 8,
 };
 
 /** Sorts a story by time; equal times keep one order for ever: cause before effect, then by id. */

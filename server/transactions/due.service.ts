@@ -42,4 +42,13 @@ export class DueService {
       [transactionIds, at, cause, MIN_GAP_MS],
     );
   }
+
+  /** The transaction has another token: no confirm has answered to it, and it is asked about at once. */
+  async beginAnew(manager: EntityManager, transactionId: string, at: Date): Promise<void> {
+    await manager.query(
+      `UPDATE confirmation_schedule SET due_at = $2, cause = 'person', lease_id = NULL, answered_once = false, parameter = 'set'
+       WHERE transaction_id = $1`,
+      [transactionId, at],
+    );
+  }
 }

@@ -29,6 +29,11 @@ export class RegisterDto {
   /** The creation token of the answer; without it and without `subCode` the outcome of the call is `unknown`. */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(4000) token?: string;
   /**
+   * Why `token` replaces the one of an earlier registration: the earlier one was wrong. Without it another token under a known
+   * reference is refused.
+   */
+  @IsOptional() @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) replaces?: string;
+  /**
    * The sub-code where the aggregator refused the call (`04`, or the whole `Echec (Code04)`): the transaction is then
    * `rejected`, explained and counted. Excludes `token`.
    */

@@ -2,8 +2,8 @@ import type { Status } from './lifecycle.js';
 
 /** What became of one registration. */
 export class RegisteredView {
-  /** `registered`: new. `repeated`: the same as before. `refused`: see `code` and `errors`; nothing was stored. */
-  result!: 'registered' | 'repeated' | 'refused';
+  /** `registered`: new. `repeated`: the same as before. `replaced`: its token is another one now. `refused`: see `code` and `errors`; nothing was stored. */
+  result!: 'registered' | 'repeated' | 'replaced' | 'refused';
   reference!: string | null;
   id?: string;
   status?: Status;
@@ -17,5 +17,6 @@ export class RegisteredManyView {
   results!: RegisteredView[];
   registered!: number;
   repeated!: number;
+  replaced!: number;
   refused!: number;
 }

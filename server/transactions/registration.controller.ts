@@ -22,7 +22,7 @@ export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 
   /**
-   * Registers one transaction (an object: 201 new, 200 repeated, 409 other values, 422 not valid) or up to 10,000 (a list:
+   * Registers one transaction (an object: 201 new, 200 repeated or replaced, 409 other values, 422 not valid) or up to 10,000 (a list:
    * 200 with a result for each row; rows that are refused do not keep the others from being stored).
    */
   @Post()
@@ -40,7 +40,7 @@ export class RegistrationController {
     if (!Array.isArray(body)) {
       const [result] = await this.registration.register(machine.projectId, machine, [readRegistration(body)]);
       if (!result || result.result === 'refused') throw result?.problem ?? invalid('row', 'isObject');
-      if (result.result === 'repeated') void reply.status(200);
+      if (result.result !== 'registered') void reply.status(200);
       return viewOf(result, languageOf(accepted));
     }
     if (body.length > MOST_ROWS) throw invalid('rows', 'arrayMaxSize', { limit: MOST_ROWS });
@@ -66,6 +66,7 @@ export class RegistrationController {
       results,
       registered: count('registered'),
       repeated: count('repeated'),
+      replaced: count('replaced'),
       refused: count('refused'),
     };
   }

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, actorName } from '../access/actor.js';
 import { decode } from '../aggregator/sub-codes.js';
 import { Clock, readInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
-import { Problem } from '../common/problem.js';
+import { invalid, Problem } from '../common/problem.js';
 import { creationList } from './creation-list.js';
 import { DriftService, type Sighting } from './drift.service.js';
 import { DueService } from './due.service.js';
 import type { RegisterDto } from './register.dto.js';
 import { differencesOf, refusedCode } from './registration.js';
+import { TokenReplacement } from './token-replacement.service.js';
 import { Transaction } from './transaction.entity.js';
 import { type Opening, TransitionsService } from './transitions.service.js';
+import { judgeToken } from './unknown-token.js';
 
 export type Registered =
-  { result: 'registered' | 'repeated'; transaction: Transaction } | { result: 'refused'; problem: Problem };
+  | { result: 'registered' | 'repeated' | 'replaced'; transaction: Transaction }
+  | { result: 'refused'; problem: Problem };
 
 /** Takes over transactions that the merchant's systems created themselves, and follows them from here on. */
 @Injectable()
@@ -25,11 +28,12 @@ export class RegistrationService {
     private readonly transitions: TransitionsService,
     private readonly due: DueService,
     private readonly drift: DriftService,
+    private readonly replacement: TokenReplacement,
   ) {}
 
   /**
-   * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, other values under
-   * a known reference are refused and named. The order of the results is the order of the rows.
+   * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, another token with a
+   * reason replaces a wrong one, other values under a known reference are refused and named. The order of the results is the order of the rows.
    */
   async register(projectId: string, actor: Actor, rows: readonly RegisterDto[]): Promise<Registered[]> {
     const now = this.clock.now();
@@ -43,24 +47,70 @@ export class RegistrationService {
         reference: In(rows.map((dto) => dto.reference)),
       });
       const byReference = new Map(stored.map((transaction) => [transaction.reference, transaction]));
-      return rows.map((dto, index) => {
+      const results: Registered[] = [];
+      for (const [index, dto] of rows.entries()) {
         const transaction = byReference.get(dto.reference);
-        if (!transaction)
-          return {
-            result: 'refused',
-            problem: new Problem(409, 'token_conflict', { fields: { token: { rule: 'taken' } } }),
-          };
-        if (opened.has(openings[index]!.id)) return { result: 'registered', transaction };
-        const fields = differencesOf(dto, transaction);
-        const differs = Object.keys(fields).join(', ');
-        return differs
-          ? {
-              result: 'refused',
-              problem: new Problem(409, 'reference_conflict', { values: { differs }, fields }),
-            }
-          : { result: 'repeated', transaction };
-      });
+        if (transaction && opened.has(openings[index]!.id))
+          results.push({ result: 'registered', transaction });
+        else results.push(await this.again(manager, actor, dto, byReference));
+      }
+      return results;
     });
+  }
+
+  /** What a row says that did not become a transaction: its reference is known, or its token is another one's. */
+  private async again(
+    manager: EntityManager,
+    actor: Actor,
+    dto: RegisterDto,
+    known: Map<string, Transaction>,
+  ): Promise<Registered> {
+    const transaction = known.get(dto.reference);
+    if (!transaction) {
+      const fields = { token: { rule: 'taken' } };
+      return { result: 'refused', problem: new Problem(409, 'token_conflict', { fields }) };
+    }
+    const fields = differencesOf(dto, transaction);
+    const differs = Object.keys(fields).join(', ');
+    if (!differs) return { result: 'repeated', transaction };
+    if (dto.replaces !== undefined && dto.token !== undefined && differs === 'token') {
+      const replaced = await this.replace(manager, actor, {
+        transaction,
+        token: dto.token,
+        reason: dto.replaces,
+      });
+      if (replaced.result === 'replaced') known.set(dto.reference, replaced.transaction);
+      return replaced;
+    }
+    return {
+      result: 'refused',
+      problem: new Problem(409, 'reference_conflict', { values: { differs }, fields }),
+    };
+  }
+
+  /** A wrong token of this system's own registration; what was refused leaves the other rows alone. */
+  private async replace(
+    manager: EntityManager,
+    actor: Actor,
+    { transaction, token, reason }: { transaction: Transaction; token: string; reason: string },
+  ): Promise<Registered> {
+    const { id, kind, occurredAt, source } = transaction;
+    if (source !== 'registered')
+      return { result: 'refused', problem: new Problem(409, 'token_not_replaceable') };
+    if (judgeToken(token, { kind, at: occurredAt }) === 'tokenOfOtherKind')
+      return { result: 'refused', problem: invalid('token', 'tokenOfOtherKind') };
+    const replacement = { transactionId: id, token, reason, by: actorName(actor), actor };
+    try {
+      const replaced = await manager.transaction((inner) =>
+        transaction.token === null
+          ? this.replacement.attach(inner, replacement)
+          : this.replacement.replace(inner, replacement),
+      );
+      return { result: 'replaced', transaction: replaced };
+    } catch (error) {
+      if (error instanceof Problem) return { result: 'refused', problem: error };
+      throw error;
+    }
   }
 }
 

@@ -22,6 +22,9 @@ export const ROW_JOINS = `
   JOIN projects p ON p.id = t.project_id
   LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
 
+/** A wrong token that was replaced; found first, as a list, so that the alternatives beside it keep their indexes. */
+const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
+
 const SORTABLE = {
   occurredAt: 't.occurred_at',
   amount: 't.amount',
@@ -52,8 +55,9 @@ export function transactionList(
     .given(query.amountMin, 't.amount >= ?')
     .given(query.amountMax, 't.amount <= ?')
     .given(query.reference?.trim(), "t.reference ILIKE ? ESCAPE '\\'", containing)
-    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => containing(digits))
-    .given(query.token?.replace(/\s/g, ''), 't.token = ?');
+    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => containing(digits));
+  const token = query.token?.replace(/\s/g, '');
+  if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.subCode) addSubCode(where, query.subCode);
@@ -99,8 +103,14 @@ function addCallbackPresence(where: Where, missing: boolean): void {
 
 /** Any identifier, pasted with stray blanks. Each alternative has its own index. */
 function addAnything(where: Where, scrap: string): void {
-  const alternatives = ['t.token = ?', 't.request_id = ?', 't.external_id = ?', 't.operator_receipt = ?'];
-  const values: unknown[] = [scrap, scrap, scrap, scrap];
+  const alternatives = [
+    HELD_ONCE,
+    't.token = ?',
+    't.request_id = ?',
+    't.external_id = ?',
+    't.operator_receipt = ?',
+  ];
+  const values: unknown[] = [scrap, scrap, scrap, scrap, scrap];
   if (scrap.length >= 3) {
     alternatives.push("t.reference ILIKE ? ESCAPE '\\'");
     values.push(containing(scrap));

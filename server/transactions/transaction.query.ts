@@ -31,7 +31,7 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
   /** Any part of the number, however it is written. */
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
-  /** The whole creation token. */
+  /** The whole creation token, also one that was replaced. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Pending for longer than the project's own limit. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;

@@ -60,6 +60,9 @@ export class TransactionView extends TransactionRow {
   amountToEnter!: AmountToEnter | null;
   /** When a pending payin expires by the project's policy; null for everything else and for what has expired. */
   expiresAt!: string | null;
+  /** Another token may be proposed in place of the present one; its open proposal, where there is one. */
+  tokenReplaceable!: boolean;
+  tokenProposalId!: string | null;
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
   /** Statuses that a later confirm claimed against a final one. */
@@ -110,7 +113,8 @@ export class TimelineEntry {
     | 'contradiction'
     | 'match'
     | 'override'
-    | 'expiry';
+    | 'expiry'
+    | 'token';
   /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
   actor!: string;
   /** Of an exchange: operation, cause and what was said. */
@@ -124,6 +128,8 @@ export class TimelineEntry {
   match?: { matchId: string; leg: string; key: string; undone: boolean; reason: string | null };
   /** The project stopped expecting the payment; the exchange still said pending. */
   expiry?: { afterMinutes: number; exchangeId: string };
+  /** A wrong token was replaced. */
+  token?: { wrong: string; replacement: string; reason: string };
   /** What two people say it is for the books, or no longer say. */
   override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
 }

@@ -14,6 +14,8 @@ import { FactsService } from './facts.service.js';
 import { Transaction } from './transaction.entity.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { TokenReplacement } from './token-replacement.service.js';
+import { TokenRules } from './token-rules.service.js';
 import { TransactionEvidence } from './transaction-evidence.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
@@ -31,6 +33,8 @@ const services = [
   TransactionEvidence,
   TransactionsService,
   ExchangeViewsService,
+  TokenRules,
+  TokenReplacement,
   RegistrationService,
   UnknownService,
 ];

@@ -51,7 +51,11 @@ export class TransactionsService {
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
          t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
-         t.account_id AS "accountId", said.hash, said.logfile, said.logfile_at AS "logfileAt"
+         t.account_id AS "accountId",
+         t.status = 'pending' AND t.token IS NOT NULL AND NOT coalesce(s.answered_once, false) AS "tokenReplaceable",
+         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.token_replacement'
+            AND q.verdict IS NULL) AS "tokenProposalId",
+         said.hash, said.logfile, said.logfile_at AS "logfileAt"
        FROM transactions t ${ROW_JOINS}
        LEFT JOIN LATERAL (SELECT hash, logfile, logfile_at FROM callback_readings c
          WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true

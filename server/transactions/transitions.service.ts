@@ -40,10 +40,12 @@ export interface StatusChange {
   transactionId: string;
   to: Status;
   at: Date;
-  cause: 'create' | 'confirm' | 'person';
+  cause: 'registered' | 'create' | 'confirm' | 'person';
   /** 'sweep', the name of an API key, or an e-mail. */
   actor: string;
   exchangeId: string | null;
+  /** The token that was asked about: where the transaction has another one by now, nothing changes. */
+  askedToken?: string;
   /** Facts that come with the change; those left out stay as they are. */
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
@@ -110,7 +112,7 @@ export class TransitionsService {
       `WITH wanted AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(
            "transactionId" uuid, "to" text, "from" jsonb, "final" boolean, "at" timestamptz, "cause" text, "actor" text,
-           "exchangeId" uuid, "token" text, "subCode" jsonb, "paymentUrl" text, "transitionId" uuid)
+           "exchangeId" uuid, "askedToken" text, "token" text, "subCode" jsonb, "paymentUrl" text, "transitionId" uuid)
        ), changed AS (
          UPDATE transactions t SET
            status = w."to", status_at = w."at",
@@ -120,7 +122,7 @@ export class TransitionsService {
            sub_code = CASE WHEN w."subCode" IS NULL THEN t.sub_code ELSE w."subCode"->>'code' END,
            sub_code_details = CASE WHEN w."subCode" IS NULL THEN t.sub_code_details ELSE w."subCode"->>'details' END
          FROM wanted w
-         WHERE t.id = w."transactionId" AND w."from" ? t.status
+         WHERE t.id = w."transactionId" AND w."from" ? t.status AND (w."askedToken" IS NULL OR w."askedToken" = t.token)
          RETURNING t.id, t.project_id, old.status AS from_status, w.*
        ), stopped AS (
          UPDATE confirmation_schedule s SET due_at = NULL, lease_id = NULL

@@ -3,15 +3,20 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../access/actor.js';
 import { CurrentPerson, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
+import { ReplaceTokenDto } from './token-replacement.dto.js';
+import { TokenReplacement } from './token-replacement.service.js';
 import { AttachTokenDto, NotCreatedDto } from './unknown.dto.js';
 import { UnknownService } from './unknown.service.js';
 import { SettledView } from './unknown.view.js';
 
-/** What people do about a call whose answer was lost. */
+/** What people do about a call whose answer was lost, or whose token is wrong. */
 @ApiTags('transactions')
 @Controller('api/transactions')
 export class UnknownController {
-  constructor(private readonly unknown: UnknownService) {}
+  constructor(
+    private readonly unknown: UnknownService,
+    private readonly replacement: TokenReplacement,
+  ) {}
 
   @Post(':id/token')
   @Roles('admin', 'finance')
@@ -26,6 +31,22 @@ export class UnknownController {
     @CurrentPerson() person: PersonActor,
   ): Promise<SettledView> {
     return this.unknown.attachToken(id, dto, person);
+  }
+
+  @Post(':id/token-replacement')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose another creation token in place of a wrong one',
+    description:
+      'A second person approves it. 409 token_not_replaceable unless the transaction is pending and no confirm has answered to its token.',
+  })
+  replaceToken(
+    @IdParam() id: string,
+    @Body() dto: ReplaceTokenDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<SettledView> {
+    return this.replacement.propose(id, dto, person);
   }
 
   @Post(':id/not-created')

@@ -9,6 +9,7 @@ import { mayReach } from '../common/scope.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
 import { creationList } from './creation-list.js';
 import { DueService } from './due.service.js';
+import { TokenRules } from './token-rules.service.js';
 import { Transaction } from './transaction.entity.js';
 import { TransitionsService } from './transitions.service.js';
 import type { AttachTokenDto, NotCreatedDto } from './unknown.dto.js';
@@ -35,6 +36,7 @@ export class UnknownService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly transitions: TransitionsService,
     private readonly due: DueService,
+    private readonly rules: TokenRules,
   ) {}
 
   onModuleInit(): void {
@@ -57,7 +59,7 @@ export class UnknownService implements OnModuleInit {
     const { kind, occurredAt: at, projectId } = transaction;
     const fit = judgeToken(token, { kind, at });
     if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
-    await this.requireFree(this.db.manager, token);
+    await this.rules.requireFree(this.db.manager, token);
     await this.secondFactor.spend(person, code);
     return this.db.transaction(async (manager) => {
       if (fit === 'fits') {
@@ -101,7 +103,7 @@ export class UnknownService implements OnModuleInit {
   private async tokenApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
     const { token } = proposal.payload;
     if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
-    await this.requireFree(manager, token);
+    await this.rules.requireFree(manager, token);
     await this.attach(manager, { id: proposal.subjectId ?? '', token }, by);
   }
 
@@ -155,19 +157,6 @@ export class UnknownService implements OnModuleInit {
     });
     if (transaction?.status !== 'unknown') throw new Problem(409, 'not_unknown');
     return transaction;
-  }
-
-  /** One that another transaction of any project holds cannot be this one's, nor one that came in a callback. */
-  private async requireFree(manager: EntityManager, token: string): Promise<void> {
-    const [held] = await manager.query<unknown[]>('SELECT 1 FROM transactions WHERE token = $1 LIMIT 1', [
-      token,
-    ]);
-    if (held) throw new Problem(409, 'token_conflict', { fields: { token: { rule: 'taken' } } });
-    const [said] = await manager.query<unknown[]>(
-      'SELECT 1 FROM callback_readings WHERE callback_token = $1 LIMIT 1',
-      [token],
-    );
-    if (said) throw invalid('token', 'callbackToken');
   }
 
   /** A callback about it, linked or not yet, proves that it was created. */

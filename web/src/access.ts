@@ -49,7 +49,7 @@ const KEEPERS: Record<string, readonly Action[]> = {
   accounts: ['edit'],
   proposals: READ,
   payouts: ['release', 'request'],
-  transactions: ['settle'],
+  transactions: ['settle', 'edit'],
   days: ['edit'],
   breaks: ['edit'],
   matching: ['edit'],

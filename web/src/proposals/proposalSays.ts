@@ -16,6 +16,7 @@ export function proposalSays(
     count: payload['count'],
     total: amount(payload['total']),
     amount: amount(payload['amount']),
+    reference: text(payload['reference']),
     operator: text(payload['operatorName']) || text(payload['operatorId']),
     address: text(payload['baseUrl']),
     hours: text(payload['overlapHours']),
@@ -58,6 +59,7 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
   switch (kind) {
     case 'transaction.not_created':
     case 'transaction.token':
+    case 'transaction.token_replacement':
       return subjectId ? `/transactions/${subjectId}` : undefined;
     case 'payout.release':
     case 'cash.movement':

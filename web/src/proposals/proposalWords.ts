@@ -7,6 +7,7 @@ export const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'cash.movement',
   'transaction.not_created',
   'transaction.token',
+  'transaction.token_replacement',
   'policy.change',
   'payout.generation',
   'break.resolve',

@@ -22,6 +22,7 @@ const TYPES = [
   'expiry',
   'override',
   'match',
+  'token',
 ] as const;
 type Shown = (typeof TYPES)[number] | 'all';
 

@@ -2,6 +2,7 @@ import CallMade from '@mui/icons-material/CallMade';
 import CallReceived from '@mui/icons-material/CallReceived';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
 import TimerOff from '@mui/icons-material/TimerOffOutlined';
@@ -25,6 +26,7 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
   expiry: { icon: TimerOff, tone: 'wait' },
   override: { icon: PersonOutline, tone: 'unknown' },
   match: { icon: LinkOutlined, tone: 'ok' },
+  token: { icon: KeyOutlined, tone: 'unknown' },
 };
 
 interface Props {

@@ -9,8 +9,9 @@ import type {
   TimelineCallback,
   TimelineEntry,
 } from '../../../server/transactions/transaction.view.js';
-import { span } from '../fields/times.js';
+import { Reference } from '../fields/Reference.js';
 import { StatusChip } from '../fields/StatusChip.js';
+import { span } from '../fields/times.js';
 import { useWord } from '../fields/Word.js';
 import { ExchangeDetails } from '../exchanges/ExchangeDetails.js';
 import { ExchangeSaid } from '../exchanges/ExchangeSaid.js';
@@ -21,7 +22,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
-  const { transition, exchange, callback, act, contradiction, expiry, match, override } = entry;
+  const { transition, exchange, callback, act, contradiction, expiry, match, override, token } = entry;
   if (exchange) return <ExchangeText exchange={exchange} />;
   if (callback) return <CallbackText callback={callback} />;
   if (transition)
@@ -63,6 +64,14 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
           {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
         </strong>
         <StatusChip status={override.reverted ? override.against : override.status} />
+      </Line>
+    );
+  if (token)
+    return (
+      <Line note={`${entry.actor} · ${token.reason}`}>
+        <strong>{translate('timeline.tokenLine')}</strong>
+        <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
+        <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
       </Line>
     );
   if (match)

@@ -11,6 +11,7 @@ import { LegsPanel } from '../matching/LegsPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
 import { Claims } from './Claims.js';
+import { TokenReplacement } from './TokenReplacement.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from './Timeline.js';
@@ -36,6 +37,7 @@ export function TransactionPage() {
           <OverrideBanner transaction={transaction} />
           <LostTransaction transaction={transaction} />
           <WhyNext transaction={transaction} />
+          <TokenReplacement transaction={transaction} />
           <Claims transaction={transaction} />
           <BreaksOfTransaction transactionId={transaction.id} zone={transaction.zone} />
           <LegsPanel transactionId={transaction.id} zone={transaction.zone} />

@@ -131,6 +131,7 @@ export const acts = {
       not_created: 'Settled an unknown call: nothing was created',
       overridden: 'Status by hand',
       override_reverted: 'Took a status by hand back',
+      token_replaced: 'Replaced a wrong token',
       token_attached: 'Settled an unknown call: its token',
     },
     webhook: {

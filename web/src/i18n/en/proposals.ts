@@ -76,6 +76,7 @@ export const proposals = {
     'payout.retry': 'Repeating after an internal error',
     'payout.generation': 'Payouts after a restored backup',
     'transaction.not_created': 'Proof that a call created nothing',
+    'transaction.token_replacement': 'Replacement of a wrong token',
     'transaction.token': 'Token for an unknown call',
     'cash.movement': 'Cash movement',
     'project.connection': 'Connection to the aggregator',
@@ -98,6 +99,8 @@ export const proposals = {
       'The database remembers less than was sent: a backup was restored. Calls that the journal names become possibly paid, and sending starts again. Calls that it does not name must be found with the aggregator first.',
     'transaction.not_created':
       'The call whose answer was lost created nothing at the aggregator: it counts as refused, and may be repeated.',
+    'transaction.token_replacement':
+      '%{reference}, %{amount}: the token below replaces the present one, for which no status check was answered.',
     'transaction.token': 'The token belongs to the call whose answer was lost: confirm decides from now on.',
     'project.connection':
       'This project asks %{address} for the truth about every payment from now on. Credentials: %{credentials}.',

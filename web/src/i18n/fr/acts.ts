@@ -130,6 +130,7 @@ export const acts = {
       not_created: 'A réglé un appel inconnu : rien n’a été créé',
       overridden: 'A fixé un statut à la main',
       override_reverted: 'A annulé un statut fixé à la main',
+      token_replaced: 'A remplacé un jeton erroné',
       token_attached: 'A réglé un appel inconnu : son jeton',
     },
     webhook: {

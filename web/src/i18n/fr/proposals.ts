@@ -76,6 +76,7 @@ export const proposals = {
     'payout.retry': 'Relance après une erreur interne',
     'payout.generation': 'Décaissements après une sauvegarde restaurée',
     'transaction.not_created': 'Preuve qu’un appel n’a rien créé',
+    'transaction.token_replacement': 'Remplacement d’un jeton erroné',
     'transaction.token': 'Jeton d’un appel inconnu',
     'cash.movement': 'Mouvement de fonds',
     'project.connection': 'Connexion à l’agrégateur',
@@ -98,6 +99,8 @@ export const proposals = {
       'La base de données est en retard sur les envois : une sauvegarde a été restaurée. Les appels cités par le journal passent en « peut-être payé » et l’envoi reprend. Ceux qu’il ne cite pas sont à retrouver auparavant auprès de l’agrégateur.',
     'transaction.not_created':
       'L’appel dont la réponse s’est perdue n’a rien créé chez l’agrégateur : il compte comme refusé et peut être repris.',
+    'transaction.token_replacement':
+      '%{reference}, %{amount} : le jeton ci-dessous remplace le jeton actuel, avec lequel aucune vérification n’a abouti.',
     'transaction.token':
       'Le jeton appartient à l’appel dont la réponse s’est perdue : la confirmation décide désormais.',
     'project.connection':

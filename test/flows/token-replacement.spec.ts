@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { newId } from '../../server/common/ids.js';
+import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import type { Answer } from './access-client.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+const EVIDENCE = 'The support of the aggregator sent the token by mail';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk?.close());
+
+interface Made {
+  reference: string;
+  right: string;
+}
+
+/** A payin that the merchant made at the aggregator; nothing of it is registered yet. */
+function made(): Made {
+  const reference = `T-${newId(desk.clock.now())}`;
+  const invoice = { items: [], total_amount: 15_000, devise: 'XOF', description: 'x', customer: '', otp: '' };
+  const custom = { transaction_id: reference };
+  const commande = { invoice, store: { name: 's' }, actions: {}, custom_data: custom };
+  const answer = desk.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } });
+  return { reference, right: String(answer['token']) };
+}
+
+async function register(reference: string, more: object): Promise<{ status: number; body: Answer['body'] }> {
+  const response = await fetch(`${desk.running.url}/api/transactions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${desk.main.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'payin', channel: 'hosted', reference, amount: 15_000, ...more }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const swap = (token: string): string => {
+  const at = token.length - 6;
+  return token.slice(0, at) + token[at + 1] + token[at] + token.slice(at + 2);
+};
+
+/** Another character at the place, so that the texts differ by one sign. */
+const mistype = (token: string, at = token.length - 5): string =>
+  token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1);
+
+async function refused(reference: string, token: string): Promise<string> {
+  const { body } = await register(reference, { token });
+  await sweep();
+  return String(body['id']);
+}
+
+async function sweep(): Promise<void> {
+  desk.clock.advance(60_000);
+  await desk.running.app.get(ConfirmSweepService).sweep();
+}
+
+const view = async (id: string) => (await desk.people.finance.get(`/api/transactions/${id}`)).body;
+const propose = (by: Colleague, id: string, token: string) =>
+  by.post(`/api/transactions/${id}/token-replacement`, { token, reason: EVIDENCE, code: by.code() });
+const approve = (by: Colleague, id: unknown) =>
+  by.post(`/api/proposals/${String(id)}/approve`, { code: by.code() });
+
+describe('a wrong creation token', () => {
+  it('is replaced when a second person approves the proposal', async () => {
+    const { finance, admin, support } = desk.people;
+    const { reference, right } = made();
+    const wrong = mistype(right);
+    const id = await refused(reference, wrong);
+    expect(await view(id)).toMatchObject({ tokenReplaceable: true, tokenProposalId: null });
+    expect((await propose(support, id, right)).status).toBe(403);
+    const { status, body } = await propose(finance, id, right);
+    expect([status, body]).toEqual([200, { status: 'pending', proposalId: expect.any(String) }]);
+    expect(await view(id)).toMatchObject({ token: wrong, tokenProposalId: body['proposalId'] });
+    expect((await propose(finance, id, right)).body.code).toBe('proposal_open');
+    expect((await approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
+    expect((await approve(admin, body['proposalId'])).status).toBe(200);
+    desk.sandbox.control.transactions.settle({ reference });
+    await sweep();
+    expect(await view(id)).toMatchObject({ status: 'completed', token: right, tokenReplaceable: false });
+    const timeline = (await finance.get(`/api/transactions/${id}/timeline`)).body as unknown as object[];
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        type: 'token',
+        actor: 'finance@example.com, admin@example.com',
+        token: { wrong, replacement: right, reason: EVIDENCE },
+      }),
+    );
+    for (const scrap of [wrong, right])
+      for (const filter of ['q', 'token']) {
+        const { body: found } = await finance.get(`/api/transactions?${filter}=${scrap}`);
+        expect((found['data'] as { id: string }[]).map((row) => row.id)).toEqual([id]);
+      }
+    await expect(
+      desk.db.query('UPDATE replaced_tokens SET reason = $1 WHERE transaction_id = $2', ['x', id]),
+    ).rejects.toThrow(/permission denied|append-only/);
+  });
+
+  it('is replaced when the merchant registers the same reference with a reason', async () => {
+    const { reference, right } = made();
+    const wrong = mistype(right);
+    const id = await refused(reference, wrong);
+    const without = await register(reference, { token: right });
+    expect([without.status, without.body.code]).toEqual([409, 'reference_conflict']);
+    const again = await register(reference, { token: right, replaces: EVIDENCE });
+    expect([again.status, again.body]).toMatchObject([200, { result: 'replaced', id }]);
+    const repeated = await register(reference, { token: right, replaces: EVIDENCE });
+    expect([repeated.status, repeated.body]).toMatchObject([200, { result: 'repeated', id }]);
+    const amount = await register(reference, { token: wrong, replaces: EVIDENCE, amount: 20_000 });
+    expect(amount.body.errors).toHaveProperty('amount');
+    desk.sandbox.control.transactions.settle({ reference });
+    await sweep();
+    expect((await view(id))['status']).toBe('completed');
+    const [audit] = await desk.db.query<{ details: object }[]>(
+      `SELECT details FROM audit_entries WHERE subject_id = $1 AND act = 'transaction.token_replaced'`,
+      [id],
+    );
+    expect(audit?.details).toEqual({ reason: EVIDENCE });
+  });
+
+  it('is given to a registered call of unknown outcome when the merchant found it', async () => {
+    const { reference, right } = made();
+    const { body } = await register(reference, {});
+    expect(body['status']).toBe('unknown');
+    const again = await register(reference, { token: right, replaces: EVIDENCE });
+    expect(again.body).toMatchObject({ result: 'replaced', status: 'pending' });
+  });
+
+  it('stays when a status check was answered for it, or the other token cannot be right', async () => {
+    const { finance } = desk.people;
+    const { reference, right } = made();
+    const answered = await refused(reference, right);
+    const other = made();
+    expect((await propose(finance, answered, other.right)).body.code).toBe('token_not_replaceable');
+    const machine = await register(reference, { token: other.right, replaces: EVIDENCE });
+    expect([machine.status, machine.body.code]).toEqual([409, 'token_not_replaceable']);
+    const wrong = await refused(other.reference, mistype(other.right));
+    expect((await propose(finance, wrong, right)).body.code).toBe('token_conflict');
+    expect((await propose(finance, wrong, 'not-a-token-but-long-enough')).body.errors).toHaveProperty(
+      'token',
+    );
+  });
+
+  it('changes no status when the answer to it arrives after its replacement', async () => {
+    const { reference, right } = made();
+    const wrong = mistype(right);
+    const id = await refused(reference, wrong);
+    await register(reference, { token: right, replaces: EVIDENCE });
+    const answer = { transactionId: id, to: 'completed', cause: 'confirm', actor: 'schedule' } as const;
+    const at = desk.clock.now();
+    const transitions = desk.running.app.get(TransitionsService);
+    const late = { ...answer, at, exchangeId: null, askedToken: wrong };
+    expect(await transitions.apply(desk.db.manager, [late])).toEqual(new Set());
+    expect((await view(id))['status']).toBe('pending');
+    const current = { ...late, askedToken: right };
+    expect(await transitions.apply(desk.db.manager, [current])).toEqual(new Set([id]));
+  });
+});
+
+describe('a token that confirm does not find', () => {
+  it.each([
+    ['a sign replaced in its signature', (token: string) => mistype(token)],
+    ['a sign replaced in its payload', (token: string) => mistype(token, token.length - 60)],
+    ['two signs exchanged', swap],
+    ['a sign left out', (token: string) => token.slice(0, -1)],
+    ['a sign too many', (token: string) => `${token}x`],
+  ])('is recognised as mistyped when it is a known token with %s', async (_, change) => {
+    const known = made();
+    await register(known.reference, { token: known.right });
+    const id = await refused(made().reference, change(known.right));
+    expect((await view(id))['refusedBecause']).toContainEqual({
+      cause: 'mistyped',
+      evidence: known.reference,
+    });
+  });
+
+  it('is recognised as a payout token when a payin holds one', async () => {
+    const custom = { transaction_id: `S-${newId(desk.clock.now())}` };
+    const commande = { amount: 15_000, description: 'x', customer: desk.phone(), custom_data: custom };
+    const token = String(
+      desk.sandbox.control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token'],
+    );
+    const id = await refused(made().reference, token);
+    expect((await view(id))['refusedBecause']).toEqual([{ cause: 'other_kind', evidence: 'payout' }]);
+  });
+});
