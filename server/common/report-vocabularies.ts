@@ -45,6 +45,7 @@ export const VOCABULARIES = {
     '3_7d': { en: '3 to 7 days', fr: '3 à 7 jours' },
     '7_30d': { en: '7 to 30 days', fr: '7 à 30 jours' },
     over_30d: { en: 'over 30 days', fr: 'plus de 30 jours' },
+    expired: { en: 'expired', fr: 'expiré' },
   },
   role: {
     admin: { en: 'administrator', fr: 'administrateur' },

@@ -10,13 +10,13 @@ import { NAMES, OPERATOR } from './operator-names.js';
 /** Whatever began before the cut-off and was not final at the moment of knowledge, however old. */
 const OPEN = `
   SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${SAID} AS said, ${STATUS} AS status,
-    ${ACCOUNT} AS account_id
+    ${ACCOUNT} AS account_id, t.expired_at <= $4 AS expired
   FROM transactions t ${KNOWN_JOINS}
   WHERE t.project_id = $1 AND t.occurred_at < $3 AND t.created_at <= $4 AND ${STATUS} IN ('created', 'pending', 'unknown')
     AND (t.status IN ('created', 'pending', 'unknown') OR later.transaction_id IS NOT NULL OR hand.id IS NOT NULL)`;
 
-/** Age at the cut-off, or at the moment of knowledge where that is earlier. */
-const AGE = `CASE WHEN age < interval '1 day' THEN 'under_1d' WHEN age < interval '3 days' THEN '1_3d'
+/** Age at the cut-off, or at the moment of knowledge where that is earlier; what had expired by then stands apart. */
+const AGE = `CASE WHEN expired THEN 'expired' WHEN age < interval '1 day' THEN 'under_1d' WHEN age < interval '3 days' THEN '1_3d'
   WHEN age < interval '7 days' THEN '3_7d' WHEN age < interval '30 days' THEN '7_30d' ELSE 'over_30d' END`;
 
 const AGED = `open AS (SELECT o.*, ${AGE} AS age_group FROM (
@@ -53,7 +53,7 @@ export async function pendingSections(
      SELECT age_group AS age, kind, count(*) AS count, sum(amount) AS amount FROM open GROUP BY 1, 2 ORDER BY 2`,
     windowParams(last.window),
   );
-  const rows = AGES.flatMap((age): ReportCell[][] =>
+  const rows = [...AGES, 'expired'].flatMap((age): ReportCell[][] =>
     groups
       .filter((group) => group.age === age)
       .map(({ kind, count, amount }) => [age, kind, Number(count), Number(amount)]),
