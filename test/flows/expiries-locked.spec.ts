@@ -1,0 +1,90 @@
+import { newId } from '../../server/common/ids.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { addDays } from '../../server/reconciliation/days/business-day.js';
+import type { DayView } from '../../server/reconciliation/days/day.view.js';
+import { DayDesk, FIRST } from './day-desk.js';
+
+const SECOND = addDays(FIRST, 1);
+const THIRD = addDays(FIRST, 2);
+let desk: DayDesk;
+let unpaid = '';
+let paid = '';
+
+/** An unpaid payin and a paid one on the first day, which is locked on the second. */
+beforeEach(async () => {
+  desk = await DayDesk.open();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  desk.at(`${FIRST}T10:00:00Z`);
+  paid = await desk.credit();
+  unpaid = await desk.open({ amount: 4_000 });
+  desk.at(`${SECOND}T07:00:00Z`);
+  await desk.state(60_000, `${SECOND}T00:00:00Z`);
+  await desk.lockDay(FIRST);
+}, 120_000);
+afterEach(() => desk.close());
+
+const kept = async (day: string) => ({ figures: (await desk.view(day)).figures, pack: await desk.pack(day) });
+const told = (day: DayView): string[] =>
+  day.restatements.flatMap(({ bookedDay, lines }) =>
+    lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
+  );
+const expire = (at: string) =>
+  desk.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [unpaid, at]);
+const sweep = () => desk.running.app.get(CheckDayService).sweep();
+const breaksOf = async (transactionId: string): Promise<string[]> =>
+  (
+    await desk.running.db.query<{ told: string }[]>(
+      `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state)) AS told FROM breaks WHERE transaction_id = $1 ORDER BY found_at`,
+      [transactionId],
+    )
+  ).map((row) => row.told);
+
+describe('a payin that expires after its day was locked', () => {
+  it('changes nothing of the sealed day, and opens one break on the day of its late payment', async () => {
+    const before = await kept(FIRST);
+    desk.at(`${SECOND}T10:00:00Z`);
+    await expire(`${SECOND}T10:00:00Z`);
+    await sweep();
+    expect(await kept(FIRST)).toEqual(before);
+    expect(await desk.detect()).toBe(0);
+    desk.at(`${THIRD}T09:00:00Z`);
+    await desk.become(unpaid, 'completed');
+    await sweep();
+    await sweep();
+    expect((await breaksOf(unpaid)).filter((one) => one.startsWith('paid'))).toEqual([
+      `paid_after_expiry ${THIRD} open`,
+    ]);
+    await desk.detect();
+    expect(told(await desk.view(FIRST))).toEqual([`${THIRD} status 4000`]);
+    expect(await kept(FIRST)).toEqual(before);
+  });
+});
+
+describe('a completed payin that was reversed after its day was locked', () => {
+  it('opens a break on the day of the answer and restates the sealed day', async () => {
+    const before = await kept(FIRST);
+    desk.at(`${THIRD}T09:00:00Z`);
+    const [now, exchangeId] = [desk.clock.now(), newId(desk.clock.now())];
+    const { db } = desk.running;
+    const [{ projectId } = { projectId: '' }] = await db.query<{ projectId: string }[]>(
+      'SELECT project_id AS "projectId" FROM transactions WHERE id = $1',
+      [paid],
+    );
+    await db.query(
+      `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome, said)
+       VALUES ($1, $2, $3, 'payin_confirm', 'later', $4, 1, 'GET', 'http://a', '{}', 'status', 'nocompleted')`,
+      [exchangeId, projectId, paid, now],
+    );
+    await db.query(
+      `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+       VALUES ($1, $2, $3, 'completed', 'nocompleted', $4, $5)`,
+      [newId(now), projectId, paid, exchangeId, now],
+    );
+    await sweep();
+    expect(await breaksOf(paid)).toContain(`final_status_contradicted ${THIRD} open`);
+    await desk.detect();
+    expect(told(await desk.view(FIRST))).toEqual([`${THIRD} contradiction 0`]);
+    expect(await kept(FIRST)).toEqual(before);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReportCell, ReportView } from '../../server/reports/report.view.js';
+import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+
+let desk: ReportsDesk;
+let abandoned = '';
+
+beforeAll(async () => {
+  desk = await ReportsDesk.open();
+  await desk.fees();
+  abandoned = await desk.pays(`${DAY}T19:00:00Z`, { reference: 'abandoned', amount: 7_777 });
+  await desk.pays(`${DAY}T19:10:00Z`, { reference: 'young', amount: 1_000 });
+}, 60_000);
+afterAll(() => desk.close());
+
+async function pending(more: Record<string, string> = {}): Promise<ReportView> {
+  const { status, body, text } = await desk.finance.send('GET', desk.url('pending', more));
+  if (status !== 200) throw new Error(text);
+  return body as unknown as ReportView;
+}
+
+const ageing = async (more: Record<string, string> = {}): Promise<ReportCell[][]> =>
+  (await pending(more)).sections.find(({ name }) => name === 'ageing')?.rows ?? [];
+const expire = (id: string, at: string) =>
+  desk.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [id, at]);
+
+describe('the report of pending transactions', () => {
+  it('counts a payin apart from the moment at which it expired', async () => {
+    await expire(abandoned, '2026-11-21T06:00:00Z');
+    expect(await ageing({ asOf: '2026-11-21T05:59:59Z' })).toEqual([['under 24 h', 'payin', 2, 8_777]]);
+    expect(await ageing({ asOf: '2026-11-21T06:00:00Z' })).toEqual([
+      ['under 24 h', 'payin', 1, 1_000],
+      ['expired', 'payin', 1, 7_777],
+    ]);
+  });
+
+  it('of a locked day stays as it was when a payin of that day expires later', async () => {
+    await desk.lock(DAY, NOW);
+    const then = await pending();
+    await desk.at('2026-11-29T08:00:00Z');
+    const [young] = await desk.running.db.query<{ id: string }[]>(
+      `SELECT id FROM transactions WHERE reference = 'young'`,
+    );
+    await expire(young?.id ?? '', '2026-11-29T07:00:00Z');
+    expect({ ...(await pending()), asOf: '' }).toEqual({ ...then, asOf: '' });
+  });
+});
