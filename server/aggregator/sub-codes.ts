@@ -3,7 +3,7 @@ import { CONFIRM_INVOICE } from './sub-codes/confirm-invoice.js';
 import { CREATE_INVOICE } from './sub-codes/create-invoice.js';
 import { CREATE_STRAIGHT_WITHDRAWAL } from './sub-codes/create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './sub-codes/create-withdrawal.js';
-import type { SubCode } from './sub-codes/sub-code.js';
+import type { RecipientRefusal, SubCode } from './sub-codes/sub-code.js';
 
 /** The four lists of the interface ("Errors"); a code that is in none of them is shown as received and is drift. */
 const LISTS: Record<SubCodeList, readonly SubCode[]> = {
@@ -25,6 +25,11 @@ export function decode(list: string, code: string): SubCode | undefined {
 /** Whose fault; `unknown` for a code outside the catalogue. */
 export function faultOf(list: string, code: string): string {
   return decode(list, code)?.fault ?? 'unknown';
+}
+
+/** The refusal that a code stands for, where it concerns the recipient's number. */
+export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
+  return decode(list, code)?.recipientRefusal;
 }
 
 export function allSubCodes(): (SubCode & { list: SubCodeList })[] {

@@ -94,6 +94,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'does not begin with the code of a country that is served (for example 226)',
     fr: 'ne commence pas par l’indicatif d’un pays desservi (par exemple 226)',
   },
+  currencyOfCountry: {
+    en: 'belongs to a country (+{code}) that does not use the CFA franc (XOF): a payout to it is refused',
+    fr: 'est d’un pays (+{code}) qui n’utilise pas le franc CFA (XOF) : un décaissement y est refusé',
+  },
   phoneLength: {
     en: 'has not the number of digits of the country +{code}',
     fr: 'n’a pas le nombre de chiffres du pays +{code}',

@@ -1,3 +1,4 @@
+import { XOF_CALLING_CODES } from '../common/xof.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 
 /** What the first digits of a number suggest; only a confirm or a callback names the operator for certain. */
@@ -9,6 +10,8 @@ export interface Hint {
 export interface NumberPlan {
   /** Of the longest calling code that fits; null for a country that is not served. */
   callingCode: string | null;
+  /** Its country's currency is the XOF, the only one that is paid out. */
+  paysXof: boolean;
   /** The national part has a length that the country uses. */
   lengthFits: boolean;
 }
@@ -49,9 +52,10 @@ export function numbersOf(
     },
     plan(phone) {
       const country = find(phone);
-      if (!country) return { callingCode: null, lengthFits: false };
+      const paysXof = XOF_CALLING_CODES.some((code) => phone.startsWith(code));
+      if (!country) return { callingCode: null, paysXof, lengthFits: false };
       const { callingCode, lengths } = country;
-      return { callingCode, lengthFits: lengths.has(phone.length - callingCode.length) };
+      return { callingCode, paysXof, lengthFits: lengths.has(phone.length - callingCode.length) };
     },
   };
 }

@@ -92,12 +92,12 @@ describe('the catalogue that the product comes with', () => {
 
   it('knows how long the numbers of a country are', async () => {
     const plan = await desk.running.app.get(OperatorsService).numbers();
-    expect(plan('22670112233')).toEqual({ callingCode: '226', lengthFits: true });
-    expect(plan('2267011223')).toEqual({ callingCode: '226', lengthFits: false });
-    expect(plan('22897112233')).toEqual({ callingCode: '228', lengthFits: true });
-    expect(plan('2290197112233')).toEqual({ callingCode: '229', lengthFits: true });
-    expect(plan('22997112233')).toEqual({ callingCode: '229', lengthFits: true });
-    expect(plan('33612345678')).toEqual({ callingCode: null, lengthFits: false });
+    expect(plan('22670112233')).toEqual({ callingCode: '226', paysXof: true, lengthFits: true });
+    expect(plan('2267011223')).toEqual({ callingCode: '226', paysXof: true, lengthFits: false });
+    expect(plan('22897112233')).toEqual({ callingCode: '228', paysXof: true, lengthFits: true });
+    expect(plan('2290197112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
+    expect(plan('22997112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
+    expect(plan('33612345678')).toEqual({ callingCode: null, paysXof: false, lengthFits: false });
   });
 });
 

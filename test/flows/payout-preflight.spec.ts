@@ -239,6 +239,35 @@ describe('a preflight', () => {
     expect((await levels())[1]).toBe('unknown');
   });
 
+  it('warns of refusals of the same number minutes ago', async () => {
+    const refused = async (channel: 'wallet' | 'mobile_money', subCode: string) => {
+      const phone = desk.phone();
+      await registered(desk.main, { channel, phone, subCode, amount: 600 });
+      desk.clock.advance(180_000);
+      return preflight({ phone, channel, amount: 500 });
+    };
+    expect(check(await refused('wallet', '03a'), 'wallet_24h')).toMatchObject({
+      level: 'warn',
+      links: [{ type: 'transaction', amount: 600 }],
+    });
+    expect(check(await refused('wallet', '03b'), 'wallet_3_months')).toMatchObject({ level: 'warn' });
+    expect(check(await refused('wallet', '02'), 'wallet_account')).toMatchObject({ level: 'warn' });
+    expect(check(await refused('mobile_money', '05'), 'operator')).toMatchObject({ level: 'warn' });
+  });
+
+  it.each([
+    ['+33 6 12 34 56 78', null],
+    ['+224 621 23 45 67', '224'],
+    ['+243 81 234 56 78', '243'],
+  ])('blocks %s, of a country outside the XOF', async (phone, callingCode) => {
+    const seen = await preflight({ phone });
+    expect(check(seen, 'number')).toMatchObject({
+      level: 'block',
+      values: { callingCode, why: 'currency' },
+    });
+    expect((await finance.post('/api/payout-orders', desk.form({ phone }))).status).toBe(409);
+  });
+
   it('sees nothing of projects that are not the reader’s', async () => {
     const phone = desk.phone();
     await registered(desk.other, { phone, token: `T-${phone}` });

@@ -39,6 +39,7 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
       'Check the number: country code plus number, digits only, of an operator that is served.',
       'Vérifiez le numéro : indicatif puis numéro, chiffres seulement, chez un opérateur desservi.',
     ],
+    { recipientRefusal: 'operator_unknown' },
   ),
   row(
     ['06', 'our_configuration', 'contact_support', false],

@@ -28,6 +28,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
       'This number has no wallet: pay by mobile money instead, or ask the beneficiary to open a wallet first.',
       'Ce numéro n’a pas de portefeuille : payez par mobile money, ou demandez au bénéficiaire d’ouvrir d’abord un portefeuille.',
     ],
+    { recipientRefusal: 'no_wallet' },
   ),
   row(
     ['03', 'our_configuration', 'contact_support', false],
@@ -47,6 +48,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
       'Wait for 24 hours after the last payout to this number, and check first whether that one was not the one you meant.',
       'Attendez 24 heures après le dernier décaissement vers ce numéro, et vérifiez d’abord que ce n’était pas déjà celui-ci.',
     ],
+    { recipientRefusal: 'paid_within_24_hours' },
   ),
   row(
     ['03b', 'customer', 'fix', false],
@@ -58,6 +60,7 @@ export const CREATE_WITHDRAWAL: readonly SubCode[] = [
       'Ask the beneficiary to make a deposit into the wallet, or pay by mobile money instead.',
       'Demandez au bénéficiaire de faire un dépôt sur son portefeuille, ou payez par mobile money.',
     ],
+    { recipientRefusal: 'no_recent_deposit' },
   ),
   row(
     ['04', 'balance', 'fund_and_retry', true],

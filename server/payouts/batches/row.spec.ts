@@ -10,8 +10,10 @@ const NUMBERS: NumberKnowledge = {
         : null,
   lengthOf: (phone) =>
     phone.startsWith('226')
-      ? { callingCode: '226', lengthFits: phone.length === 11 }
-      : { callingCode: null, lengthFits: false },
+      ? { callingCode: '226', paysXof: true, lengthFits: phone.length === 11 }
+      : phone.startsWith('224')
+        ? { callingCode: '224', paysXof: false, lengthFits: true }
+        : { callingCode: null, paysXof: false, lengthFits: false },
   minimumOf: (operatorId) => (operatorId === '2' ? 500 : null),
 };
 const MAPPING: Mapping = {
@@ -63,6 +65,7 @@ describe('a line of a batch', () => {
     ['54112233', 'phone callingCode'],
     ['022654112233', 'phone callingCode'],
     ['33612345678', 'phone callingCode'],
+    ['224621234567', 'phone currencyOfCountry'],
     ['2265411223', 'phone phoneLength'],
     ['22654112233 / 22654112234', 'phone phoneForm'],
     ['2265411223.0', 'phone phoneForm'],

@@ -38,7 +38,7 @@ export type Mapping = Partial<Record<BatchField, number>>;
 /** What is known of numbers and operators when the lines are read. */
 export interface NumberKnowledge {
   operatorOf(phone: string): { operatorId: string; operatorName: string } | null;
-  lengthOf(phone: string): { callingCode: string | null; lengthFits: boolean };
+  lengthOf(phone: string): { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
   /** XOF; null where none is published. */
   minimumOf(operatorId: string): number | null;
 }
@@ -114,8 +114,9 @@ class RowReader {
     if (FRACTION.test(typed)) return this.fault('phone', 'phoneForm');
     const phone = phoneDigits(typed);
     if (!/^\d+$/.test(phone) || phone.length > 15) return this.fault('phone', 'phoneForm');
-    const { callingCode, lengthFits } = numbers.lengthOf(phone);
+    const { callingCode, paysXof, lengthFits } = numbers.lengthOf(phone);
     if (!PHONE_PATTERN.test(phone) || callingCode === null) return this.fault('phone', 'callingCode');
+    if (!paysXof) return this.fault('phone', 'currencyOfCountry', { code: callingCode });
     return lengthFits ? phone : this.fault('phone', 'phoneLength', { code: callingCode });
   }
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { PreflightCheck } from '../payout.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
 import { type CheckedPayout, checksOf, needsReason } from './checks.js';
-import type { History, Surroundings } from './facts.js';
+import type { History, Refusal, Surroundings } from './facts.js';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
 const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
+  now: '2026-11-20T12:00:00.000Z',
   lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pausedWhy: null },
-  number: { callingCode: '226', lengthFits: true },
+  number: { callingCode: '226', paysXof: true, lengthFits: true },
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
   outage: null,
   balance: { low: 50_000, high: 60_000, mayArrive: 0, asOf: AT, source: 'declared' },
@@ -19,11 +20,13 @@ const history = (more: Partial<History> = {}): History => ({
   duplicates: [],
   possiblyPaid: [],
   recentWalletPayouts: [],
-  walletMissingAt: null,
+  refusals: [],
   walletPaidAt: null,
   ...more,
 });
 const LINK = { type: 'payout' as const, id: 'x', reference: null, amount: 500, at: AT };
+
+const refusal = (kind: Refusal['kind'], at = AT): Refusal => ({ kind, at, link: LINK });
 
 function checks(
   payout: Partial<CheckedPayout>,
@@ -64,7 +67,9 @@ describe('the preflight of a payout', () => {
   it.each<[string, Partial<Surroundings>]>([
     ['project', { project: { payoutEnabled: false, hasCredentials: true, pausedWhy: null } }],
     ['project', { project: { payoutEnabled: true, hasCredentials: false, pausedWhy: null } }],
-    ['number', { number: { callingCode: '226', lengthFits: false } }],
+    ['number', { number: { callingCode: '226', paysXof: true, lengthFits: false } }],
+    ['number', { number: { callingCode: '224', paysXof: false, lengthFits: true } }],
+    ['number', { number: { callingCode: null, paysXof: false, lengthFits: false } }],
     ['minimum', { operator: { id: '11', name: 'O', source: 'history', payoutMinimum: 501, active: true } }],
   ])('is blocked by %s', (name, around) => {
     expect(checks({}, { around }).filter(({ level }) => level === 'block')).toMatchObject([{ name }]);
@@ -72,7 +77,7 @@ describe('the preflight of a payout', () => {
 
   it.each<[string, Partial<Surroundings>]>([
     ['project', { project: { payoutEnabled: true, hasCredentials: true, pausedWhy: 'Echec (Code00)' } }],
-    ['number', { number: { callingCode: null, lengthFits: false } }],
+    ['number', { number: { callingCode: null, paysXof: true, lengthFits: false } }],
     ['operator', { operator: { id: '11', name: 'O', source: 'prefix', payoutMinimum: null, active: false } }],
     ['outage', { outage: { holdsPayouts: true, note: 'panne', markedAt: AT } }],
     ['float', { balance: { low: 0, high: 499, mayArrive: 0, asOf: AT, source: 'declared' } }],
@@ -144,18 +149,34 @@ describe('the preflight of a payout', () => {
     });
   });
 
+  it('warns of what the aggregator refused to the same number before', () => {
+    const past = (...refusals: Refusal[]) => ({ past: { refusals } });
+    expect(only('wallet_24h', checks({}, past(refusal('paid_within_24_hours'))))).toMatchObject({
+      level: 'warn',
+      values: { refusedAt: AT },
+      links: [LINK],
+    });
+    const yesterday = refusal('paid_within_24_hours', '2026-11-19T11:00:00.000Z');
+    expect(only('wallet_24h', checks({}, past(yesterday)))?.level).toBe('ok');
+    const deposit = past(refusal('no_recent_deposit'));
+    expect(only('wallet_3_months', checks({}, deposit))).toMatchObject({ level: 'warn', links: [LINK] });
+    const since = { around: { lastPayinAt: '2026-11-20T11:00:00.000Z' } };
+    expect(only('wallet_3_months', checks({}, { ...deposit, ...since }))?.level).toBe('ok');
+    const unknown = past(refusal('operator_unknown'));
+    expect(only('operator', checks({ channel: 'mobile_money' }, unknown))).toMatchObject({
+      level: 'warn',
+      values: { refusedAt: AT },
+    });
+  });
+
   it.each<[PreflightCheck['level'], string | null, string | null]>([
     ['unknown', null, null],
     ['warn', AT, null],
     ['ok', null, AT],
     ['ok', '2026-11-01T00:00:00.000Z', AT],
     ['warn', AT, '2026-11-01T00:00:00.000Z'],
-  ])(
-    'finds the wallet %s where it was missing at %s and paid at %s',
-    (level, walletMissingAt, walletPaidAt) => {
-      expect(only('wallet_account', checks({}, { past: { walletMissingAt, walletPaidAt } }))?.level).toBe(
-        level,
-      );
-    },
-  );
+  ])('finds the wallet %s where it was missing at %s and paid at %s', (level, refusedAt, walletPaidAt) => {
+    const refusals = refusedAt ? [refusal('no_wallet', refusedAt)] : [];
+    expect(only('wallet_account', checks({}, { past: { refusals, walletPaidAt } }))?.level).toBe(level);
+  });
 });

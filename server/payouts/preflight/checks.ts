@@ -16,6 +16,8 @@ interface Known {
 
 type Values = PreflightCheck['values'];
 
+const DAY_MS = 86_400_000;
+
 /** Everything that is looked at before a payout is requested, in the order in which people read it. */
 export function checksOf(
   payout: CheckedPayout,
@@ -24,7 +26,7 @@ export function checksOf(
   const checks = [
     projectCheck(surroundings),
     numberCheck(surroundings),
-    operatorCheck(surroundings),
+    operatorCheck(surroundings, history),
     minimumCheck(payout, surroundings),
     outageCheck(surroundings),
     floatCheck(payout, surroundings),
@@ -56,11 +58,18 @@ function projectCheck({ project }: Surroundings): PreflightCheck {
 
 function numberCheck({ number }: Surroundings): PreflightCheck {
   const values = { callingCode: number.callingCode };
+  if (!number.paysXof) return check('number', 'block', { ...values, why: 'currency' });
   if (number.callingCode === null) return check('number', 'warn', values);
   return check('number', number.lengthFits ? 'ok' : 'block', values);
 }
 
-function operatorCheck({ operator }: Surroundings): PreflightCheck {
+function operatorCheck({ operator }: Surroundings, { refusals }: History): PreflightCheck {
+  const refused = refusals.find(({ kind }) => kind === 'operator_unknown');
+  if (refused)
+    return {
+      ...check('operator', 'warn', { refusedAt: refused.at, operatorName: operator?.name ?? null }),
+      links: [refused.link],
+    };
   if (!operator) return check('operator', 'unknown');
   const { id, name, source, active } = operator;
   return check('operator', active ? 'ok' : 'warn', {
@@ -107,25 +116,40 @@ function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['l
 }
 
 /** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
-function walletChecks(history: History, { lastPayinAt }: Surroundings): PreflightCheck[] {
-  const recent = history.recentWalletPayouts;
-  return [
-    {
-      ...check('wallet_24h', recent.length ? 'warn' : 'ok', {
-        last: recent[0]?.at ?? null,
-        cannotKnow: 'payouts_elsewhere',
-      }),
-      links: recent,
-    },
-    lastPayinAt === null
-      ? check('wallet_3_months', 'unknown', { last: null, cannotKnow: 'deposits_elsewhere' })
-      : check('wallet_3_months', 'ok', { last: lastPayinAt }),
-    accountCheck(history),
-  ];
+function walletChecks(history: History, { lastPayinAt, now }: Surroundings): PreflightCheck[] {
+  return [repetitionCheck(history, now), depositCheck(history, lastPayinAt), accountCheck(history)];
+}
+
+/** A payout to the wallet within 24 hours: one of ours, or one that only a refusal tells of. */
+function repetitionCheck({ recentWalletPayouts, refusals }: History, now: string): PreflightCheck {
+  const refused = refusals.find(
+    ({ kind, at }) => kind === 'paid_within_24_hours' && Date.parse(now) - Date.parse(at) < DAY_MS,
+  );
+  const links = [...recentWalletPayouts, ...(refused ? [refused.link] : [])];
+  const values = {
+    last: recentWalletPayouts[0]?.at ?? null,
+    refusedAt: refused?.at ?? null,
+    cannotKnow: 'payouts_elsewhere',
+  };
+  return { ...check('wallet_24h', links.length ? 'warn' : 'ok', values), links };
+}
+
+/** A refusal for want of a deposit counts until a later payin or payout of the number is known. */
+function depositCheck({ refusals, walletPaidAt }: History, lastPayinAt: string | null): PreflightCheck {
+  const refused = refusals.find(({ kind }) => kind === 'no_recent_deposit');
+  if (refused && refused.at > (lastPayinAt ?? '') && refused.at > (walletPaidAt ?? ''))
+    return {
+      ...check('wallet_3_months', 'warn', { last: lastPayinAt, refusedAt: refused.at }),
+      links: [refused.link],
+    };
+  return lastPayinAt === null
+    ? check('wallet_3_months', 'unknown', { last: null, cannotKnow: 'deposits_elsewhere' })
+    : check('wallet_3_months', 'ok', { last: lastPayinAt });
 }
 
 /** The later of the two counts: a wallet that was missing may have been opened since. */
-function accountCheck({ walletMissingAt, walletPaidAt }: History): PreflightCheck {
+function accountCheck({ refusals, walletPaidAt }: History): PreflightCheck {
+  const walletMissingAt = refusals.find(({ kind }) => kind === 'no_wallet')?.at ?? null;
   if (walletMissingAt === null && walletPaidAt === null) return check('wallet_account', 'unknown');
   return (walletMissingAt ?? '') > (walletPaidAt ?? '')
     ? check('wallet_account', 'warn', { refusedAt: walletMissingAt })

@@ -1,6 +1,14 @@
+import type { RecipientRefusal } from '../../aggregator/sub-codes/sub-code.js';
 import type { PreflightCheck } from '../payout.view.js';
 
 type Link = PreflightCheck['links'][number];
+
+/** The aggregator refused a payout to the number for a reason that concerns the number. Time in ISO 8601 UTC. */
+export interface Refusal {
+  kind: RecipientRefusal;
+  at: string;
+  link: Link;
+}
 
 /** What our own payouts to a number say about another one. Times in ISO 8601 UTC, amounts in XOF. */
 export interface History {
@@ -10,8 +18,9 @@ export interface History {
   possiblyPaid: Link[];
   /** Payouts to its wallet that are not settled, or were paid within the last 24 hours. */
   recentWalletPayouts: Link[];
-  /** When a wallet payout was refused because the number has no wallet, and when one was paid; the latest of each. */
-  walletMissingAt: string | null;
+  /** Refusals that concern the number, the latest of each. */
+  refusals: Refusal[];
+  /** The latest payout to its wallet that was paid. */
   walletPaidAt: string | null;
 }
 
@@ -25,9 +34,11 @@ export interface Past {
 
 /** What is known besides, before anything is stored. */
 export interface Surroundings {
+  /** ISO 8601 UTC. */
+  now: string;
   lastPayinAt: string | null;
   project: { payoutEnabled: boolean; hasCredentials: boolean; pausedWhy: string | null };
-  number: { callingCode: string | null; lengthFits: boolean };
+  number: { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
   operator: {
     id: string;
     name: string;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { ProjectScope } from '../../common/scope.js';
-import type { History, Past } from './facts.js';
+import { recipientRefusalOf } from '../../aggregator/sub-codes.js';
+import type { History, Past, Refusal } from './facts.js';
 
 /** Whose history, and as seen by whom: what a person may not see is no part of it. */
 export interface HistoryQuestion {
@@ -14,6 +15,10 @@ export interface HistoryQuestion {
   /** An order that is being edited is not like itself. */
   exceptOrderId?: string | undefined;
 }
+
+/** A refused call with its code, as stored. */
+type RefusedCall = Omit<Refusal, 'kind'> & { list: string; code: string };
+type HistoryRow = Omit<History, 'refusals'> & { refusals: RefusedCall[] };
 
 /** At most so many links of a kind: enough to look at. */
 const MOST_LINKS = 5;
@@ -67,8 +72,12 @@ const ABOUT = `
       UNION ALL
       ${CALL} AND t.channel = 'wallet' AND (t.status IN ('created', 'pending', 'unknown') OR t.status = 'completed' AND t.status_at > $6)
     ) found`)} AS "recentWalletPayouts",
-    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
-       AND t.sub_code_list = 'createWithdrawal' AND t.sub_code = '02' AND ${within('t')}) AS "walletMissingAt",
+    coalesce((SELECT jsonb_agg(r.refusal) FROM (
+      SELECT DISTINCT ON (t.sub_code_list, t.sub_code) jsonb_build_object('list', t.sub_code_list, 'code', t.sub_code,
+        'at', ${iso('t.status_at')}, 'link', ${link(`CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`, 'coalesce(a.payout_id, t.id)', { amount: 't.amount', reference: 't.reference', at: 't.occurred_at' })}) AS refusal
+      FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+      WHERE t.kind = 'payout' AND t.phone = $1 AND t.status = 'rejected' AND t.sub_code IS NOT NULL AND ${within('t')}
+      ORDER BY t.sub_code_list, t.sub_code, t.status_at DESC) r), '[]') AS refusals,
     (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
        AND t.status = 'completed' AND ${within('t')}) AS "walletPaidAt"`;
 
@@ -92,7 +101,7 @@ export class HistoryService {
   /** Payouts to it, by an index of their own: quick enough to be asked while other requests wait. */
   async about(manager: EntityManager, question: HistoryQuestion): Promise<History> {
     const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
-    const [history] = await manager.query<History[]>(ABOUT, [
+    const [history] = await manager.query<HistoryRow[]>(ABOUT, [
       phone,
       idsOf(scope),
       exceptOrderId ?? null,
@@ -101,8 +110,13 @@ export class HistoryService {
       this.clock.in(-24 * HOUR),
     ]);
     if (!history) throw new Error('A query of one row answered none');
-    return history;
+    return { ...history, refusals: history.refusals.flatMap(refusalOf) };
   }
+}
+
+function refusalOf({ list, code, at, link }: RefusedCall): Refusal[] {
+  const kind = recipientRefusalOf(list, code);
+  return kind ? [{ kind, at, link }] : [];
 }
 
 const idsOf = (scope: ProjectScope): string[] | null => (scope === 'all' ? null : [...scope]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
+import { Clock } from '../../common/clock.js';
 import { PHONE_PATTERN, phoneDigits } from '../../common/phone.js';
 import { invalid, notFound } from '../../common/problem.js';
 import { mayReach } from '../../common/scope.js';
@@ -34,6 +35,7 @@ export interface PayoutWish {
 export class PreflightService {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly operators: OperatorsService,
     private readonly outages: OutagesService,
@@ -91,6 +93,7 @@ export class PreflightService {
     const balance = operator && (await this.float.balance(projectId, operator.id));
     const outage = outages.find(({ operatorId }) => operatorId === operator?.id);
     return {
+      now: this.clock.now().toISOString(),
       lastPayinAt: past.lastPayinAt,
       project: {
         payoutEnabled: project.payoutEnabled,

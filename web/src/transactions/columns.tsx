@@ -88,11 +88,11 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.age',
         title: 'transactions.col.ageTitle',
-        sort: 'statusAt',
+        sort: 'occurredAt',
         align: 'right',
         width: 54,
         phone: 'corner',
-        cell: (row) => <When as="age" at={row.statusAt} zone={zone} />,
+        cell: (row) => <When as="age" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.asked',

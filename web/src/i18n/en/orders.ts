@@ -43,10 +43,13 @@ export const orders = {
     project_credentials_refused: 'The aggregator refused the credentials of this project lately.',
     number_ok: 'The number has the length that its country asks for.',
     number_warn: 'No country that is served has this code: look at the number again.',
+    number_currency: 'This country does not use the CFA franc: the aggregator pays out XOF only.',
     number_block: 'The number of digits does not fit the country +%{code}.',
     operator_prefix: 'Operator %{operator}, as the number suggests.',
     operator_history: 'Operator %{operator}, as an earlier transaction of this number named it.',
     operator_warn: '%{operator} is marked as no longer in use.',
+    operator_refused:
+      'On %{at} the aggregator refused a payout to this number: it could not identify the operator.',
     operator_unknown: 'Neither the number nor our history tells the operator.',
     minimum_ok: 'Not below the minimum of the operator (%{minimum}).',
     minimum_block: 'Below the minimum of the operator: %{minimum}.',
@@ -79,6 +82,10 @@ export const orders = {
       'No payout to this wallet within 24 hours is known here; those made elsewhere cannot be seen.',
     wallet_24h_warn:
       'This wallet has another payout within 24 hours: the aggregator may refuse it for that time.',
+    wallet_24h_refused:
+      'On %{at} the aggregator refused a payout to this wallet because of another one within 24 hours. It may do so again.',
+    wallet_3_months_refused:
+      'On %{at} the aggregator refused a payout to this wallet: no deposit within 3 months. Ask the beneficiary to make one first.',
     wallet_3_months_ok: 'This number paid in on %{last}: within the 3 months that the aggregator asks for.',
     wallet_3_months_unknown:
       'No deposit of this number within 3 months is known here; those made elsewhere cannot be seen. Without one the aggregator refuses it.',

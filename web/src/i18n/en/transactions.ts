@@ -16,7 +16,7 @@ export const transactions = {
       age: 'Age',
       asked: 'n×',
       askedTitle: 'How often the aggregator was asked',
-      ageTitle: 'How long it has had this status',
+      ageTitle: 'Time since it was created',
       project: 'Project',
     },
     filter: {

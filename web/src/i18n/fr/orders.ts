@@ -45,10 +45,13 @@ export const orders: typeof english = {
     project_credentials_refused: 'L’agrégateur a récemment refusé les identifiants de ce projet.',
     number_ok: 'Le numéro a la longueur que son pays demande.',
     number_warn: 'Aucun pays desservi n’a cet indicatif : relisez le numéro.',
+    number_currency: 'Ce pays n’utilise pas le franc CFA : l’agrégateur ne décaisse qu’en XOF.',
     number_block: 'Le nombre de chiffres ne convient pas au pays +%{code}.',
     operator_prefix: 'Opérateur %{operator}, comme le numéro le suggère.',
     operator_history: 'Opérateur %{operator}, comme une transaction antérieure de ce numéro l’a nommé.',
     operator_warn: '%{operator} est marqué comme n’étant plus utilisé.',
+    operator_refused:
+      'Le %{at}, l’agrégateur a refusé un décaissement vers ce numéro : opérateur non identifié.',
     operator_unknown: 'Ni le numéro ni notre histoire ne disent l’opérateur.',
     minimum_ok: 'Pas inférieur au minimum de l’opérateur (%{minimum}).',
     minimum_block: 'Inférieur au minimum de l’opérateur : %{minimum}.',
@@ -81,6 +84,10 @@ export const orders: typeof english = {
       'Aucun décaissement vers ce portefeuille en 24 heures n’est connu ici ; ceux faits ailleurs ne sont pas visibles.',
     wallet_24h_warn:
       'Ce portefeuille a un autre décaissement dans les 24 heures : l’agrégateur peut le refuser pendant ce temps.',
+    wallet_24h_refused:
+      'Le %{at}, l’agrégateur a refusé un décaissement vers ce portefeuille en raison d’un autre dans les 24 heures. Il peut le refuser de nouveau.',
+    wallet_3_months_refused:
+      'Le %{at}, l’agrégateur a refusé un décaissement vers ce portefeuille : aucun dépôt depuis 3 mois. Demandez d’abord un dépôt au bénéficiaire.',
     wallet_3_months_ok: 'Ce numéro a déposé le %{last} : dans les 3 mois que demande l’agrégateur.',
     wallet_3_months_unknown:
       'Aucun dépôt de ce numéro en 3 mois n’est connu ici ; ceux faits ailleurs ne sont pas visibles. Sans dépôt, l’agrégateur le refuse.',

@@ -18,7 +18,7 @@ export const transactions: typeof english = {
       age: 'Âge',
       asked: 'n×',
       askedTitle: 'Combien de fois l’agrégateur a été interrogé',
-      ageTitle: 'Depuis combien de temps elle a ce statut',
+      ageTitle: 'Temps écoulé depuis sa création',
       project: 'Projet',
     },
     filter: {

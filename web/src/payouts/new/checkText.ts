@@ -25,8 +25,11 @@ export function checkText(
     case 'project':
       return translate(level === 'ok' ? key('ok') : key(text(values['why'])));
     case 'number':
-      return translate(key(level), { code: text(values['callingCode']) });
+      return translate(values['why'] === 'currency' ? key('currency') : key(level), {
+        code: text(values['callingCode']),
+      });
     case 'operator':
+      if (values['refusedAt']) return translate(key('refused'), { at: at(values['refusedAt']) });
       return translate(level === 'ok' ? key(text(values['source'])) : key(level), {
         operator: text(values['operatorName']),
       });
@@ -49,7 +52,10 @@ export function checkText(
       return translate(key(level), { smart_count: values['found'] });
     case 'wallet_24h':
     case 'wallet_3_months':
-      return translate(key(level), { last: at(values['last']) });
+      return translate(values['refusedAt'] ? key('refused') : key(level), {
+        last: at(values['last']),
+        at: at(values['refusedAt']),
+      });
     case 'wallet_account':
       return translate(key(level), { at: at(values['paidAt'] ?? values['refusedAt']) });
   }
