@@ -1,7 +1,20 @@
-/** What an operator takes for one movement: hundredths of a percent, half a franc rounded up, and a fixed sum in XOF. */
-export interface FeeRate {
+interface Price {
   basisPoints: number;
+  /** XOF. */
   fixed: number;
+}
+
+/**
+ * What an operator takes for one movement: hundredths of a percent, half a franc rounded up, and a fixed sum; by the band that
+ * the amount falls into where there are bands; then minimum, cap and tax. XOF.
+ */
+export interface FeeRate extends Price {
+  /** Amounts from `from` on cost this; below the first band the price itself counts. */
+  bands?: readonly (Price & { from: number })[];
+  minimum?: number;
+  cap?: number;
+  /** Of 10 000 of the fee. */
+  taxBasisPoints?: number;
 }
 
 const NONE: FeeRate = { basisPoints: 0, fixed: 0 };
@@ -26,5 +39,8 @@ export function payoutFee(project: Charged, operatorId: number, amount: number):
 }
 
 function taken(amount: number, rate: FeeRate = NONE): number {
-  return Math.floor((amount * rate.basisPoints + 5_000) / 10_000) + rate.fixed;
+  const { basisPoints, fixed } = rate.bands?.findLast(({ from }) => from <= amount) ?? rate;
+  const price = Math.floor((amount * basisPoints + 5_000) / 10_000) + fixed;
+  const net = Math.min(Math.max(price, rate.minimum ?? 0), rate.cap ?? Infinity);
+  return net + Math.floor((net * (rate.taxBasisPoints ?? 0) + 5_000) / 10_000);
 }

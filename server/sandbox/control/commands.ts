@@ -1,6 +1,6 @@
 import type { Mode } from '../operators.js';
 import { type Given } from './given.js';
-import { faultOrderOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
+import { faultOrderOf, feeRateOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 
 export interface Command {
@@ -60,10 +60,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   },
   'operator-fee': {
-    does: 'Sets what an operator keeps of every payin, or takes for every payout: basis points and a fixed sum.',
+    does: 'Sets what an operator keeps of every payin, or takes for every payout: basis points and a fixed sum; also bands [{from, basisPoints, fixed}], minimum, cap and taxBasisPoints.',
     example: { project: 'demo', operatorId: 11, kind: 'payin', basisPoints: 150, fixed: 0 },
     run: done((control, given) => {
-      const rate = { basisPoints: given.number('basisPoints'), fixed: given.maybeNumber('fixed') ?? 0 };
+      const rate = feeRateOf(given);
       const kind = given.oneOf('kind', ['payin', 'payout'] as const);
       control.setOperatorFee(given.text('project'), given.number('operatorId'), kind, rate);
     }),

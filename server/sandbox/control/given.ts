@@ -85,6 +85,15 @@ export class Given {
     return typeof value === 'object' && !Array.isArray(value) ? { ...value } : this.refuse(name, 'an object');
   }
 
+  /** A list of objects, each read by `read`. */
+  maybeEach<T>(name: string, read: (given: Given) => T): T[] | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    return Array.isArray(value)
+      ? value.map((one) => read(new Given(one)))
+      : this.refuse(name, 'a list of objects');
+  }
+
   has(name: string): boolean {
     return this.body[name] !== undefined;
   }

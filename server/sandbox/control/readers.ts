@@ -1,5 +1,6 @@
 import type { ProfilePatch } from '../behaviour.js';
 import { isFaultName } from '../faults/catalogue.js';
+import type { FeeRate } from '../fees.js';
 import type { FaultOrder } from '../faults/orders.js';
 import { OPERATIONS } from '../operations/names.js';
 import type { ProjectPatch } from '../projects.js';
@@ -52,6 +53,24 @@ function methodsOf(given: Given): NonNullable<ProjectPatch['methods']> {
 
 function feesOf(given: Given): NonNullable<ProjectPatch['fees']> {
   return { percent: given.number('percent'), chargedTo: given.oneOf('chargedTo', ['merchant', 'customer']) };
+}
+
+const priceOf = (given: Given) => ({
+  basisPoints: given.number('basisPoints'),
+  fixed: given.maybeNumber('fixed') ?? 0,
+});
+
+export function feeRateOf(given: Given): FeeRate {
+  const bands = given.maybeEach('bands', (band) => ({ from: band.number('from'), ...priceOf(band) }));
+  return {
+    ...priceOf(given),
+    ...present<Pick<FeeRate, 'bands' | 'minimum' | 'cap' | 'taxBasisPoints'>>({
+      bands,
+      minimum: given.maybeNumber('minimum'),
+      cap: given.maybeNumber('cap'),
+      taxBasisPoints: given.maybeNumber('taxBasisPoints'),
+    }),
+  };
 }
 
 /** What each variant may be, beside its usual value. */

@@ -62,6 +62,25 @@ describe('fees of an operator', () => {
     expect(merchant.control.balance('shop', ORANGE)).toBe(0);
   });
 
+  it('follow bands, minimum and cap, with tax', async () => {
+    const rate = { basisPoints: 0, fixed: 50, bands: [{ from: 5_000, basisPoints: 100, fixed: 0 }] };
+    merchant.control.setOperatorFee('shop', ORANGE, 'payin', {
+      ...rate,
+      minimum: 60,
+      cap: 1_000,
+      taxBasisPoints: 1_800,
+    });
+    for (const [n, amount] of [1_000, 10_000, 500_000].entries()) {
+      await merchant.hosted(`R${n}`, { invoice: { total_amount: amount } });
+      merchant.control.transactions.settle(
+        { reference: `R${n}` },
+        { operatorId: ORANGE, phone: '22654000001' },
+      );
+    }
+    const { movements } = merchant.control.accounts('shop');
+    expect(movements.slice(-3).map(({ fee }) => fee)).toEqual([71, 118, 1_180]);
+  });
+
   it('are none unless they were set', async () => {
     await merchant.hosted('R1', { invoice: { total_amount: 1_000 } });
     merchant.control.transactions.settle({ reference: 'R1' }, { operatorId: ORANGE, phone: '22654000001' });
