@@ -31,6 +31,20 @@ export const OPERATOR_RULE_TEXTS: Record<string, Texts> = {
     en: 'is the second fee of its kind for the same bearer',
     fr: 'est le second frais de ce type pour le même payeur',
   },
+  feeOwnOnly: {
+    en: 'ends the grid of one project: choose the project',
+    fr: 'met fin à la grille d’un projet : choisissez le projet',
+  },
+  feeNoLines: {
+    en: 'must be empty where the project’s own grid ends',
+    fr: 'doit être vide lorsque la grille propre au projet prend fin',
+  },
+  feeFromZero: { en: 'must be 0 for the first band', fr: 'doit valoir 0 pour la première tranche' },
+  feeRising: {
+    en: 'must be more than the start of the band before',
+    fr: 'doit dépasser le début de la tranche précédente',
+  },
+  feeCap: { en: 'must not be less than the minimum', fr: 'ne doit pas être inférieur au minimum' },
   hasPrefixes: {
     en: 'cannot change while numbers of +{code} suggest this operator',
     fr: 'ne peut pas changer tant que des numéros du +{code} suggèrent cet opérateur',

@@ -104,6 +104,8 @@ export const COLUMN_TITLES = {
   payin_gross: { en: 'Payins, gross (XOF)', fr: 'Encaissements, brut (XOF)' },
   payin_net: { en: 'Payins, net (XOF)', fr: 'Encaissements, net (XOF)' },
   payins: { en: 'Payins', fr: 'Encaissements' },
+  payin_tax: { en: 'of which tax on payin fees', fr: 'dont taxe sur frais d’encaissement' },
+  payout_tax: { en: 'of which tax on payout fees', fr: 'dont taxe sur frais de décaissement' },
   payin_fees: { en: 'Payin fees', fr: 'Frais d’encaissement' },
   payout_count: { en: 'Payouts', fr: 'Décaissements' },
   payout_fee: { en: 'Payout fees (XOF)', fr: 'Frais de décaissement (XOF)' },

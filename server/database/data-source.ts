@@ -28,6 +28,7 @@ import { BreakRanks1700000000025 } from './migrations/1700000000025-break-ranks.
 import { Corrections1700000000028 } from './migrations/1700000000028-corrections.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
 import { ProjectConnections1700000000030 } from './migrations/1700000000030-project-connections.js';
+import { FeeGrids1700000000026 } from './migrations/1700000000026-fee-grids.js';
 import { StatusChecks1700000000027 } from './migrations/1700000000027-status-checks.js';
 import { PayoutRestores1700000000031 } from './migrations/1700000000031-payout-restores.js';
 
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   Figures1700000000023,
   OverrideDays1700000000024,
   BreakRanks1700000000025,
+  FeeGrids1700000000026,
   StatusChecks1700000000027,
   Corrections1700000000028,
   TwoPeopleForUsers1700000000029,

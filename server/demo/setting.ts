@@ -12,11 +12,13 @@ import { CatalogueService } from '../operators/catalogue.service.js';
 import { ConnectionStore } from '../projects/connection-store.service.js';
 import { ProjectSettingsService } from '../projects/project-settings.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
+import { FeeGridList } from '../reconciliation/fees/fee-grid-list.service.js';
+import { FeeGrids } from '../reconciliation/fees/fee-grids.service.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { MerchantKeys } from './merchant.js';
 import { LISTED } from './mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
-import { TARIFF, WALLET_OPERATOR } from './tariff.js';
+import { gridLinesOf, TARIFF, WALLET_OPERATOR } from './tariff.js';
 
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
   { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
@@ -26,6 +28,8 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
 ];
 
+/** The date of effect of the demo's contracts. */
+const CONTRACT_DAY = '2026-01-01';
 /** What each account holds when the fortnight begins, XOF. */
 const OPENING = 2_500_000;
 
@@ -77,14 +81,20 @@ export async function furnish(
 async function furnishCatalogue(app: NestFastifyApplication, admin: PersonActor): Promise<void> {
   const changes = app.get(CatalogueChanges);
   const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });
-  for (const operator of data) {
-    const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active, version } = operator;
-    const rates = TARIFF[id];
-    if (!rates || operator.fees.length) continue;
-    const fees = KINDS.map((kind) => ({ kind, ...rates[kind], bearer: 'merchant' as const }));
-    const facts = { name, callingCode, payinModes, payinMinimum, payoutMinimum, active, version };
-    await changes.changeOperator(id, { ...facts, fees, reason: 'Grille tarifaire du contrat' }, admin);
-  }
+  const grids = app.get(FeeGrids);
+  const entered = await app.get(FeeGridList).page({ page: 1, perPage: 1, order: 'ASC' }, 'all');
+  for (const [operatorId, rates] of Object.entries(entered.total ? {} : TARIFF))
+    await grids.enter(
+      {
+        projectId: null,
+        operatorId,
+        effectiveDay: CONTRACT_DAY,
+        inherits: false,
+        lines: gridLinesOf(rates),
+        reason: 'Grille tarifaire du contrat',
+      },
+      admin,
+    );
   if (data.some(({ id }) => id === WALLET_OPERATOR.id)) return;
   const wallet = {
     ...WALLET_OPERATOR,
@@ -94,12 +104,10 @@ async function furnishCatalogue(app: NestFastifyApplication, admin: PersonActor)
     payoutMinimum: null,
   };
   await changes.create(
-    { ...wallet, fees: [], active: true, reason: 'Encaissements depuis le portefeuille de la plateforme' },
+    { ...wallet, active: true, reason: 'Encaissements depuis le portefeuille de la plateforme' },
     admin,
   );
 }
-
-const KINDS = ['payin', 'payout'] as const;
 
 async function furnishProject(
   app: NestFastifyApplication,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Account } from './account-key.js';
-import type { FeeStep } from './fees.js';
+import { type Account, accountKey } from './account-key.js';
+import type { FeeStep } from '../operators/fee-rate.js';
 import { begin, type Knowledge } from './interval.js';
 import { cashEffect, type Effect, SLACK_MS } from './steps.js';
 
@@ -32,7 +32,7 @@ interface BaseRow {
   source: 'declared' | 'imported' | null;
   known: Knowledge | null;
   begunAt: number | null;
-  versions: { callingCode: string; from: number; fees: FeeStep['fees'] }[] | null;
+  callingCode: string | null;
   cash: { id: string; kind: 'cashin' | 'cashout'; amount: number; at: number }[] | null;
 }
 
@@ -68,7 +68,8 @@ export class AccountBases {
       now,
       COUNTED_ANEW_MS,
     ]);
-    return rows.map((row) => baseOf(row, now));
+    const fees = await feeSteps(manager, accounts, now);
+    return rows.map((row) => baseOf(row, fees.get(accountKey(row)) ?? [], now));
   }
 
   /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
@@ -91,7 +92,7 @@ export class AccountBases {
   }
 }
 
-function baseOf(row: BaseRow, now: number): Base {
+function baseOf(row: BaseRow, fees: FeeStep[], now: number): Base {
   const { projectId, operatorId } = row;
   const stated = row.statementId !== null && row.asOf !== null && row.amount !== null && row.source !== null;
   const statement = stated
@@ -106,8 +107,8 @@ function baseOf(row: BaseRow, now: number): Base {
     known: row.known ?? fresh,
     isCounted: row.known !== null,
     begunAt: row.known ? (row.begunAt ?? now) : now,
-    callingCode: row.versions?.at(-1)?.callingCode ?? null,
-    fees: row.versions ?? [],
+    callingCode: row.callingCode,
+    fees,
     cash: (row.cash ?? []).map(({ id, kind, amount, at }) => ({
       id,
       amount: kind === 'cashin' ? amount : -amount,
@@ -117,14 +118,39 @@ function baseOf(row: BaseRow, now: number): Base {
   };
 }
 
+/** What fees each account has had, as known now, by `accountKey`. */
+async function feeSteps(
+  manager: EntityManager,
+  accounts: readonly Account[],
+  now: number,
+): Promise<Map<string, FeeStep[]>> {
+  const rows = await manager.query<(Account & FeeStep)[]>(FEE_STEPS, [
+    [...new Set(accounts.map(({ projectId }) => projectId))],
+    now,
+  ]);
+  const steps = new Map<string, FeeStep[]>();
+  for (const { projectId, operatorId, ...step } of rows) {
+    const key = accountKey({ projectId, operatorId });
+    steps.set(key, [...(steps.get(key) ?? []), step]);
+  }
+  return steps;
+}
+
+const FEE_STEPS = `
+  SELECT p.id AS "projectId", g.operator_id AS "operatorId", g.kind, date_part('epoch', g.since) * 1000 AS since,
+    date_part('epoch', g.until) * 1000 AS until, g.from_amount::float8 AS "fromAmount", g.until_amount::float8 AS "untilAmount",
+    g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
+    g.tax::float8 AS "taxBasisPoints"
+  FROM unnest($1::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp($2::float8 / 1000)) g
+  WHERE g.bearer = 'merchant'`;
+
 const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** $3 now, $4 how long a checkpoint is believed, both in ms. */
 const BASES = `
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount::float8 AS amount,
     s.as_of AS "asOf", s.source, c.known, ${MS('c.begun_at')} AS "begunAt",
-    (SELECT jsonb_agg(jsonb_build_object('callingCode', v.calling_code, 'from', ${MS('v.at')}, 'fees', v.fees) ORDER BY v.version)
-     FROM operator_versions v WHERE v.operator_id = a.operator_id) AS versions,
+    (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
     (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${MS('m.happened_at')}))
      FROM cash_movements m WHERE m.project_id = a.project_id AND m.operator_id = a.operator_id AND m.state = 'approved'
        AND m.happened_at > coalesce(s.as_of - interval '${2 * SLACK_MS} ms', to_timestamp(($3::float8 - ${HORIZON_MS}) / 1000))) AS cash
@@ -135,4 +161,6 @@ const BASES = `
   ) s ON true
   LEFT JOIN float_checkpoints c ON c.project_id = a.project_id AND c.operator_id = a.operator_id
     AND c.statement_id IS NOT DISTINCT FROM s.id AND c.begun_at > to_timestamp(($3::float8 - $4::float8) / 1000)
+    AND NOT EXISTS (SELECT FROM fee_grids g WHERE g.operator_id = a.operator_id AND (g.project_id IS NULL OR g.project_id = a.project_id)
+      AND g.at >= c.begun_at)
   ORDER BY a.n`;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../common/clock.js';
 import type { Base } from './account-base.service.js';
-import { merchantFee } from './fees.js';
+import { merchantFee } from '../operators/fee-rate.js';
+import { feeOf, joinFees, PRICED_AT } from '../operators/fee-sql.js';
 import { lowBalanceSql } from './low-balance.js';
 import {
   isOfCountry,
@@ -43,7 +45,10 @@ export interface Unsettled {
 /** Reads what moves accounts: one query for any number of accounts. */
 @Injectable()
 export class Movements {
-  constructor(private readonly openPayins: OpenPayinsReader) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly openPayins: OpenPayinsReader,
+  ) {}
 
   /**
    * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
@@ -89,13 +94,9 @@ export class Movements {
     base: Base,
     until: number,
   ): Promise<{ sums: SettledSum[]; around: Row[] }> {
-    const { account, known, statement, fees } = base;
+    const { account, known, statement } = base;
     const of = [account.projectId, account.operatorId, known.upTo, until, surelyAfter(base)];
-    const steps = fees.flatMap(({ from, fees: each }, n) => {
-      const range = { from: n === 0 ? 0 : from, until: fees[n + 1]?.from ?? null };
-      return each.filter(({ bearer }) => bearer === 'merchant').map((fee) => ({ ...fee, ...range }));
-    });
-    const sums = await manager.query<SettledSum[]>(SUMS, [...of, JSON.stringify(steps)]);
+    const sums = await manager.query<SettledSum[]>(SUMS, [...of, this.clock.now()]);
     const told = await manager.query<Omit<Told, 'account'>[]>(AROUND, [...of, statement?.asOf ?? null]);
     return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
   }
@@ -162,15 +163,11 @@ const FINALS = `
 const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to_timestamp($3::float8 / 1000)
   AND t.status_at <= to_timestamp($4::float8 / 1000)`;
 
-/** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 the merchant's fees. */
+/** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 now. */
 const SUMS = `
   SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
-    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * CASE WHEN $6::jsonb = '[]' THEN 0 ELSE (
-      SELECT coalesce(sum((t.amount::bigint * f."basisPoints" + 5000) / 10000 + f.fixed), 0)
-      FROM jsonb_to_recordset($6::jsonb) AS f(kind text, "basisPoints" int, fixed int, "from" float8, until float8)
-      WHERE f.kind = t.kind AND ${MS('t.occurred_at')} >= f."from" AND (f.until IS NULL OR ${MS('t.occurred_at')} < f.until)
-    ) END)::float8 AS amount
-  FROM transactions t
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeOf('t.amount')}))::float8 AS amount
+  FROM transactions t ${joinFees('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
   WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
   GROUP BY t.kind`;
 

@@ -1,4 +1,4 @@
-import type { FeeView } from './operator.view.js';
+import { feeAt, type FeeRate } from './fee-rate.js';
 
 /** What the customer enters on the operator's USSD menu to make an OTP. Amounts in XOF. */
 export class AmountToEnter {
@@ -8,15 +8,31 @@ export class AmountToEnter {
   customerFee!: number | null;
 }
 
-/** "The base amount plus the fees", where the fees of the operator's catalogue are borne by the customer. */
-export function amountToEnter(amount: number, fees: readonly FeeView[]): AmountToEnter {
-  const payinFees = fees.filter(({ kind }) => kind === 'payin');
+export interface BorneFee extends FeeRate {
+  bearer: 'merchant' | 'customer';
+}
+
+/** A payin that is made by USSD OTP; XOF. */
+export interface PricedPayin {
+  projectId: string;
+  operatorId: string | null;
+  amount: number;
+  at: Date;
+}
+
+/** "The base amount plus the fees", where the payin fees of this amount are borne by the customer; tax included. */
+export function amountToEnter(amount: number, payinFees: readonly BorneFee[]): AmountToEnter {
   if (payinFees.length === 0) return { amount, customerFee: null };
   const customerFee = payinFees
     .filter(({ bearer }) => bearer === 'customer')
-    .reduce(
-      (sum, { basisPoints, fixed }) => sum + Math.floor((amount * basisPoints + 5_000) / 10_000) + fixed,
-      0,
-    );
+    .map((fee) => feeAt(fee, amount))
+    .reduce((sum, { net, tax }) => sum + net + tax, 0);
   return { amount: amount + customerFee, customerFee };
 }
+
+/** What bears payin fees: `$1` project, `$2` operator, `$3` XOF, `$4` when the payin was made. */
+export const PAYIN_FEES = `
+  SELECT g.bearer, g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
+    g.tax::float8 AS "taxBasisPoints"
+  FROM fee_grid($1, 'infinity') g
+  WHERE g.operator_id = $2 AND g.kind = 'payin' AND g.since <= $4 AND $4 < g.until AND g.from_amount <= $3 AND $3 < g.until_amount`;

@@ -5,7 +5,7 @@ import type { PersonActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
-import { feeProblems, prefixProblems } from './catalogue-rules.js';
+import { prefixProblems } from './catalogue-rules.js';
 import { CALLING_CODE, type ChangedOperatorDto, type ChangedPrefixesDto } from './operator.dto.js';
 import type { NewOperatorDto, OperatorDto } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
@@ -21,7 +21,6 @@ const OPERATOR_FIELDS = [
   'payinModes',
   'payinMinimum',
   'payoutMinimum',
-  'fees',
   'active',
 ] as const;
 
@@ -40,7 +39,6 @@ export class CatalogueChanges {
 
   /** @throws Problem forbidden, invalid, already_exists */
   async create(dto: NewOperatorDto, by: PersonActor): Promise<OperatorView> {
-    refuse(feeProblems(dto.fees));
     return this.change(by, async (manager) => {
       if (await latestOperator(manager, dto.id))
         throw new Problem(409, 'already_exists', { fields: { id: { rule: 'operatorTaken' } } });
@@ -50,7 +48,6 @@ export class CatalogueChanges {
 
   /** @throws Problem forbidden, invalid, not_found, changed_meanwhile */
   async changeOperator(id: string, dto: ChangedOperatorDto, by: PersonActor): Promise<OperatorView> {
-    refuse(feeProblems(dto.fees));
     return this.change(by, async (manager) => {
       const before = await latestOperator(manager, id);
       if (!before) throw notFound();
@@ -97,7 +94,7 @@ export class CatalogueChanges {
     const { id, version, dto, before } = of;
     await manager.query(
       `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         fees, active, changed_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         active, changed_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         id,
         version,
@@ -106,7 +103,6 @@ export class CatalogueChanges {
         dto.payinModes,
         dto.payinMinimum ?? null,
         dto.payoutMinimum ?? null,
-        JSON.stringify(dto.fees),
         dto.active,
         by.email,
         dto.reason,

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../common/problem.js';
-import type { FeeView, OperatorView } from './operator.view.js';
+import type { OperatorView } from './operator.view.js';
 
 /** Most digits of a prefix: enough for every numbering plan. */
 const LONGEST_PREFIX = 8;
@@ -10,18 +10,6 @@ interface PrefixLine {
 }
 
 type Known = Pick<OperatorView, 'id' | 'callingCode'>;
-
-/** What is wrong with the fees of an operator: one fee for a kind and who bears it. */
-export function feeProblems(fees: readonly FeeView[]): FieldProblems {
-  const problems: FieldProblems = {};
-  const seen = new Set<string>();
-  fees.forEach(({ kind, bearer }, index) => {
-    const key = `${kind} ${bearer}`;
-    if (seen.has(key)) problems[`fees.${index}.kind`] = { rule: 'feeTwice' };
-    seen.add(key);
-  });
-  return problems;
-}
 
 /**
  * What is wrong with the prefixes of a country, line by line: a prefix is digits and stands once; its operator is one of the

@@ -24,15 +24,6 @@ import { PAYIN_MODES, type PayinMode } from './operator.view.js';
 const ID = /^\d{1,6}$/;
 export const CALLING_CODE = /^[1-9]\d{0,3}$/;
 
-export class FeeDto {
-  @IsIn(['payin', 'payout']) kind!: 'payin' | 'payout';
-  /** Of 10 000 of the amount. */
-  @IsInt() @Min(0) @Max(10_000) basisPoints!: number;
-  /** XOF. */
-  @IsInt() @Min(0) @Max(MAX_AMOUNT) fixed!: number;
-  @IsIn(['merchant', 'customer']) bearer!: 'merchant' | 'customer';
-}
-
 /** Everything that a version of an operator says. Amounts in XOF. */
 export class OperatorDto {
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
@@ -40,7 +31,6 @@ export class OperatorDto {
   @IsArray() @ArrayUnique() @IsIn(PAYIN_MODES, { each: true }) payinModes!: PayinMode[];
   @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payinMinimum!: number | null;
   @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payoutMinimum!: number | null;
-  @IsArray() @ArrayMaxSize(10) @ValidateNested({ each: true }) @Type(() => FeeDto) fees!: FeeDto[];
   @IsBoolean() active!: boolean;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
 }

@@ -8,16 +8,6 @@ export const PAYIN_MODES = [
 ] as const;
 export type PayinMode = (typeof PAYIN_MODES)[number];
 
-/** A fee of the contract: `basisPoints` of 10 000 of the amount, rounded half up, plus `fixed` XOF. */
-export class FeeView {
-  kind!: 'payin' | 'payout';
-  basisPoints!: number;
-  /** XOF. */
-  fixed!: number;
-  /** Who bears it: only the merchant's part moves the merchant's account. */
-  bearer!: 'merchant' | 'customer';
-}
-
 /** An operator as the latest version of the catalogue has it. Amounts in XOF. */
 export class OperatorView {
   /** The aggregator's `operator_id`. */
@@ -29,7 +19,6 @@ export class OperatorView {
   /** Null where it is unpublished. */
   payinMinimum!: number | null;
   payoutMinimum!: number | null;
-  fees!: FeeView[];
   active!: boolean;
   changedBy!: string;
   reason!: string;

@@ -40,7 +40,7 @@ export class OperatorsController {
   @Put('operators/:id')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Write a new version of an operator: names, modes, minima, fees',
+    summary: 'Write a new version of an operator: names, modes, minima',
     description: '409 changed_meanwhile where `version` is not the latest one.',
   })
   change(

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { type AmountToEnter, amountToEnter } from './amount-to-enter.js';
+import {
+  type AmountToEnter,
+  amountToEnter,
+  type BorneFee,
+  PAYIN_FEES,
+  type PricedPayin,
+} from './amount-to-enter.js';
 import { type Hint, type NumberPlan, type Numbers, numbersOf } from './numbers.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './versions-sql.js';
@@ -39,10 +45,11 @@ export class OperatorsService {
     return (await this.all(manager)).find((operator) => operator.id === id);
   }
 
-  /** The amount that a customer of the operator enters on its USSD menu for a payin of `amount` XOF. */
-  async amountToEnter(operatorId: string | null, amount: number): Promise<AmountToEnter> {
-    const operator = operatorId === null ? undefined : await this.byId(operatorId);
-    return amountToEnter(amount, operator?.fees ?? []);
+  /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
+  async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
+    if (operatorId === null) return amountToEnter(amount, []);
+    const fees = await this.db.query<BorneFee[]>(PAYIN_FEES, [projectId, operatorId, amount, at]);
+    return amountToEnter(amount, fees);
   }
 
   /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */

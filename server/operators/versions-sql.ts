@@ -1,7 +1,7 @@
 import type { ListDefinition } from '../common/list-sql.js';
 
 const OPERATOR_COLUMNS = `operator_id AS id, version, name, calling_code AS "callingCode", payin_modes AS "payinModes",
-  payin_minimum AS "payinMinimum", payout_minimum AS "payoutMinimum", fees, active, changed_by AS "changedBy", reason, at`;
+  payin_minimum AS "payinMinimum", payout_minimum AS "payoutMinimum", active, changed_by AS "changedBy", reason, at`;
 const PREFIX_COLUMNS = `calling_code AS id, version, prefixes, national_lengths AS "nationalLengths",
   changed_by AS "changedBy", reason, at`;
 

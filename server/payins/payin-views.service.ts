@@ -50,10 +50,11 @@ export class PayinViews {
     };
   }
 
-  private async amountToEnter({ operatorId, phone, amount }: Transaction): Promise<AmountToEnter> {
+  private async amountToEnter(transaction: Transaction): Promise<AmountToEnter> {
+    const { projectId, operatorId, phone, amount, occurredAt: at } = transaction;
     const hintOf = await this.operators.hints();
     const hinted = phone ? hintOf(phone)?.operatorId : undefined;
-    return this.operators.amountToEnter(operatorId ?? hinted ?? null, amount);
+    return this.operators.amountToEnter({ projectId, operatorId: operatorId ?? hinted ?? null, amount, at });
   }
 
   private async refusal(

@@ -79,11 +79,13 @@ export class JournalSettings {
   customers!: string;
   beneficiaries!: string;
   feeExpense!: string;
+  /** Tax on fees that can be recovered; the same as `feeExpense` where it cannot. */
+  feeTax!: string;
   bankTransfer!: string;
   suspense!: string;
   adjustments!: string;
   labels!: Record<
-    'payins' | 'payouts' | 'returns' | 'fees' | 'cashin' | 'cashout' | 'adjustment' | 'byHand',
+    'payins' | 'payouts' | 'returns' | 'fees' | 'feeTax' | 'cashin' | 'cashout' | 'adjustment' | 'byHand',
     string
   >;
 }

@@ -73,7 +73,14 @@ export class TransactionsService {
       tokenPayload: token ? tokenPayload(token) : null,
       subCodeWiki: subCodeList ? wikiLink(await this.evidence.wiki(id), view.wikiUrl, subCodeList) : null,
       unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
-      amountToEnter: entersAmount ? await this.operators.amountToEnter(accountId, view.amount) : null,
+      amountToEnter: entersAmount
+        ? await this.operators.amountToEnter({
+            projectId: view.projectId,
+            operatorId: accountId,
+            amount: view.amount,
+            at: view.occurredAt,
+          })
+        : null,
       refusedBecause: await this.evidence.refusalCauses(id, scope),
       contradictions: await this.db.query(
         'SELECT said, at, exchange_id AS "exchangeId" FROM contradictions WHERE transaction_id = $1 ORDER BY at',

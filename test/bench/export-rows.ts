@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 export const EXPORTED = 1_000_000;
 export const EXPORT_DAY = '2026-06-15';
@@ -11,11 +12,14 @@ export async function addLongDay(db: DataSource): Promise<void> {
      VALUES ($1, 'Export', 'export', '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', '2026-01-01', '2026-01-01')`,
     [EXPORT_PROJECT],
   );
-  await db.query(
-    `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-       '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"}]',
-       active, 'bench', 'fees', '2026-01-01' FROM operator_versions WHERE version = 1`,
+  const operators = await db.query<{ id: string }[]>(
+    'SELECT operator_id AS id FROM operator_versions WHERE version = 1',
   );
+  for (const { id } of operators)
+    await addFeeGrid(db, { operatorId: id, from: '2026-01-01Z' }, [
+      { kind: 'payin', basisPoints: 150 },
+      { kind: 'payout', basisPoints: 100, fixed: 10 },
+    ]);
   const step = 100_000;
   for (let from = 0; from < EXPORTED; from += step) {
     await db.query(

@@ -50,6 +50,6 @@ export class CatalogueDesk {
 
 /** What an editor of an operator sends. */
 export function editable(operator: OperatorView): object {
-  const { name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active } = operator;
-  return { name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active };
+  const { name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = operator;
+  return { name, callingCode, payinModes, payinMinimum, payoutMinimum, active };
 }

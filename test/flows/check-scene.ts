@@ -1,6 +1,7 @@
 import type { Opening } from '../../server/transactions/transitions.service.js';
 import { CheckBooks, type Heard } from './check-books.js';
 import type { Line } from './import-lines.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 export const DAY = '2026-11-10';
 /** Every grace and every due time of the day is over. */
@@ -33,11 +34,10 @@ export class CheckScene {
   /** Fees of 1.5 % and 1 %, and files of every leg that cover the day. */
   static async begin(): Promise<CheckScene> {
     const desk = await CheckBooks.begin();
-    await desk.asOwner(
-      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":0,"bearer":"merchant"}]',
-         active, 'test', 'fees', '2026-11-02Z' FROM operator_versions WHERE operator_id = '11'`,
-    );
+    await addFeeGrid(desk.books.db, { operatorId: '11', from: '2026-11-02Z' }, [
+      { kind: 'payin', basisPoints: 150 },
+      { kind: 'payout', basisPoints: 100 },
+    ]);
     for (const leg of ['statement', 'orders', 'bank'] as const) await desk.covers(leg, DAY);
     return new CheckScene(desk);
   }

@@ -1,4 +1,5 @@
 import { Books } from './books.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 let books: Books;
 
@@ -20,12 +21,11 @@ describe('what a day books', () => {
   let payout: string;
 
   beforeAll(async () => {
-    await books.db.query(
-      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"},
-           {"kind":"payin","basisPoints":200,"fixed":0,"bearer":"customer"}]', active, 'test', 'fees', '2026-11-02Z'
-       FROM operator_versions WHERE operator_id = '11'`,
-    );
+    await addFeeGrid(books.db, { operatorId: '11', from: '2026-11-02Z' }, [
+      { kind: 'payin', basisPoints: 150 },
+      { kind: 'payout', basisPoints: 100, fixed: 10 },
+      { kind: 'payin', basisPoints: 200, bearer: 'customer' },
+    ]);
     const named = { phone: '22654112233' };
     payin = await books.open('2026-11-10T23:58:00Z', named);
     payout = await books.open('2026-11-10T10:00:00Z', { ...named, kind: 'payout', amount: 5_033 });
@@ -52,11 +52,9 @@ describe('what a day books', () => {
   });
 
   it('prices a payin when it happens, whenever it completes', async () => {
-    await books.db.query(
-      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":200,"fixed":0,"bearer":"merchant"}]', active, 'test', 'dearer', '2026-11-12T12:00:00Z'
-       FROM operator_versions WHERE operator_id = '12'`,
-    );
+    await addFeeGrid(books.db, { operatorId: '12', from: '2026-11-12T12:00:00Z' }, [
+      { kind: 'payin', basisPoints: 200 },
+    ]);
     for (const [begun, ended] of [
       ['2026-11-12T11:00:00Z', '2026-11-12T13:00:00Z'],
       ['2026-11-12T12:30:00Z', '2026-11-12T13:30:00Z'],

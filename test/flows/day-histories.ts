@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { newId } from '../../server/common/ids.js';
 import { Books } from './books.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 /** Minutes after the begin of the books. */
 export type Minute = number;
@@ -67,19 +68,11 @@ export const stands = (kind: string, status: string): number =>
 
 /** Fees of the accounts, from before the books begin. */
 export async function writeFees(books: Books): Promise<void> {
-  for (const [id, { payin, payout }] of Object.entries(FEES))
-    await books.db.query(
-      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         $2::jsonb, active, 'test', 'fees', '2026-11-02Z'
-       FROM operator_versions WHERE operator_id = $1`,
-      [
-        id,
-        JSON.stringify([
-          { kind: 'payin', basisPoints: payin, fixed: 0, bearer: 'merchant' },
-          { kind: 'payout', basisPoints: payout, fixed: 0, bearer: 'merchant' },
-        ]),
-      ],
-    );
+  for (const [operatorId, { payin, payout }] of Object.entries(FEES))
+    await addFeeGrid(books.db, { operatorId, from: '2026-11-02Z' }, [
+      { kind: 'payin', basisPoints: payin },
+      { kind: 'payout', basisPoints: payout },
+    ]);
 }
 
 /** Where the people come from who say what a status is. */

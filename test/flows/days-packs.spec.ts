@@ -6,6 +6,7 @@ import type { PackVerdict } from '../../server/reconciliation/days/pack.view.js'
 import { checkFile, verdictOf } from '../../server/reconciliation/days/verify-pack.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 const SECOND = '2026-11-11';
 let desk: DayDesk;
@@ -111,9 +112,10 @@ describe('the pack of a sealed day', () => {
     await db.query(`UPDATE transactions SET phone = NULL, request_id = 'R1', operator_receipt = 'X'`);
     await db.query(
       `INSERT INTO operator_versions SELECT operator_id, version + 1, 'Another name', calling_code, payin_modes, payin_minimum,
-      payout_minimum, '[{"kind":"payin","basisPoints":500,"fixed":0,"bearer":"merchant"}]', active, 'x', 'x', $1 FROM operator_versions WHERE operator_id = '11'`,
+      payout_minimum, active, 'x', 'x', $1 FROM operator_versions WHERE operator_id = '11'`,
       [desk.clock.now()],
     );
+    await addFeeGrid(db, { operatorId: '11', from: desk.clock.now() }, [{ kind: 'payin', basisPoints: 500 }]);
     await db.query(`UPDATE projects SET name = 'Renamed'`);
     expect(await desk.pack(FIRST)).toBe(pack);
     expect(await verify(pack)).toMatchObject({

@@ -2,6 +2,7 @@ import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.se
 import type { AccountRow, AccountView } from '../../server/float/float.view.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 export const ORANGE = '11';
 export const MOOV = '12';
@@ -143,15 +144,10 @@ export class FloatDesk {
     for (const person of Object.values(this.desk.people)) await person.signIn();
   }
 
-  /** What the catalogue says of Orange from now on. */
+  /** What Orange takes of payins from now on. */
   async feesOfPayins(basisPoints: number | null): Promise<void> {
-    const fees = basisPoints === null ? [] : [{ kind: 'payin', basisPoints, fixed: 5, bearer: 'merchant' }];
-    await this.desk.db.query(
-      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, fees, changed_by, reason, at)
-       SELECT operator_id, max(version) + 1, max(name), max(calling_code), '{}', $2, 'x', 'x', $3 FROM operator_versions
-       WHERE operator_id = $1 GROUP BY operator_id`,
-      [ORANGE, JSON.stringify(fees), this.desk.clock.now()],
-    );
+    const fees = basisPoints === null ? [] : [{ kind: 'payin' as const, basisPoints, fixed: 5 }];
+    await addFeeGrid(this.desk.db, { operatorId: ORANGE, from: this.desk.clock.now() }, fees);
   }
 
   async settle(reference: string, project: DeskProject): Promise<void> {

@@ -14,9 +14,8 @@ afterAll(() => desk.running.close());
 
 describe('an operator', () => {
   it('is changed as a new version, which says who changed it and why; the old ones stay', async () => {
-    const fees = [{ kind: 'payout', basisPoints: 150, fixed: 0, bearer: 'merchant' }];
-    const { status, body } = await desk.change('11', { payoutMinimum: 500, fees });
-    expect([status, body['version'], body['payoutMinimum'], body['fees']]).toEqual([200, 2, 500, fees]);
+    const { status, body } = await desk.change('11', { payoutMinimum: 500 });
+    expect([status, body['version'], body['payoutMinimum']]).toEqual([200, 2, 500]);
     const versions = await desk.rows<OperatorView>('/api/operators/11/versions');
     expect(versions.map(({ version, changedBy, reason }) => [version, changedBy, reason])).toEqual([
       [2, 'admin@example.com', 'Contrat signé'],
@@ -53,7 +52,6 @@ describe('an operator', () => {
       payinModes: ['ussd_push'],
       payinMinimum: null,
       payoutMinimum: null,
-      fees: [],
       active: true,
       reason: 'Nouveau contrat',
     };
@@ -68,21 +66,6 @@ describe('an operator', () => {
   });
 
   it.each([
-    [{ fees: [{ kind: 'payin', basisPoints: 10_001, fixed: 0, bearer: 'merchant' }] }, 'fees.0.basisPoints'],
-    [{ fees: [{ kind: 'payin', basisPoints: -1, fixed: 0, bearer: 'merchant' }] }, 'fees.0.basisPoints'],
-    [{ fees: [{ kind: 'payin', basisPoints: 1.5, fixed: 0, bearer: 'merchant' }] }, 'fees.0.basisPoints'],
-    [{ fees: [{ kind: 'payin', basisPoints: 1, fixed: -1, bearer: 'merchant' }] }, 'fees.0.fixed'],
-    [{ fees: [{ kind: 'cashin', basisPoints: 1, fixed: 0, bearer: 'merchant' }] }, 'fees.0.kind'],
-    [{ fees: [{ kind: 'payin', basisPoints: 1, fixed: 0, bearer: 'nobody' }] }, 'fees.0.bearer'],
-    [
-      {
-        fees: [
-          { kind: 'payin', basisPoints: 1, fixed: 0, bearer: 'merchant' },
-          { kind: 'payin', basisPoints: 2, fixed: 0, bearer: 'merchant' },
-        ],
-      },
-      'fees.1.kind',
-    ],
     [{ payinModes: ['carrier_pigeon'] }, 'payinModes'],
     [{ payinModes: ['ussd_otp', 'ussd_otp'] }, 'payinModes'],
     [{ payinMinimum: 8 }, 'payinMinimum'],

@@ -39,7 +39,6 @@ describe('the catalogue that the product comes with', () => {
       payinModes: ['ussd_push', 'guided_ussd'],
       payinMinimum: 100,
       payoutMinimum: null,
-      fees: [],
       active: true,
       changedBy: 'rappro',
     });

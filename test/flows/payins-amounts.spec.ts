@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OperatorsService } from '../../server/operators/operators.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF } from './payins-phones.js';
 import { Shop } from './payins-shop.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,13 +26,9 @@ describe('a payin', () => {
     const unknown = (await shop.direct(ORANGE_BF, { otp })).body;
     expect(unknown).toMatchObject({ amountToEnter: AMOUNT, customerFee: null });
     expect(unknown.warnings).toEqual([expect.stringMatching(/No payin fee of this operator is configured/)]);
-    await shop.db.query(
-      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum, fees, active, changed_by, reason, at)
-       SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":200,"fixed":0,"bearer":"customer"}]', active, 'test', 'fees', at
-       FROM operator_versions WHERE operator_id = '11' ORDER BY version DESC LIMIT 1`,
-    );
-    shop.app.get(OperatorsService).forget();
+    await addFeeGrid(shop.db, { operatorId: '11', from: '2026-01-01Z' }, [
+      { kind: 'payin', basisPoints: 200, bearer: 'customer' },
+    ]);
     const told = (await shop.direct(ORANGE_BF, { otp })).body;
     expect(told).toMatchObject({ amountToEnter: AMOUNT * 1.02, customerFee: AMOUNT * 0.02, warnings: [] });
     const push = (await shop.direct(MTN_CI, { mode: 'guided_ussd' })).body;

@@ -14,6 +14,7 @@ import {
 } from '../../server/transactions/transitions.service.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 export const NOW = new Date('2026-11-21T08:00:00.000Z');
 export const DAY = '2026-11-20';
@@ -69,11 +70,10 @@ export class ReportsDesk {
 
   /** Fees of ORANGE BURKINA: payins 1.5 %, payouts 1 % and 10 XOF. */
   async fees(): Promise<void> {
-    await this.running.db.query(
-      `INSERT INTO operator_versions SELECT operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         '[{"kind":"payin","basisPoints":150,"fixed":0,"bearer":"merchant"},{"kind":"payout","basisPoints":100,"fixed":10,"bearer":"merchant"}]',
-         active, 'test', 'fees', '2026-11-01Z' FROM operator_versions WHERE operator_id = '11'`,
-    );
+    await addFeeGrid(this.running.db, { operatorId: '11', from: '2026-11-01Z' }, [
+      { kind: 'payin', basisPoints: 150 },
+      { kind: 'payout', basisPoints: 100, fixed: 10 },
+    ]);
   }
 
   /** Books an adjustment of the account of ORANGE BURKINA, XOF. */

@@ -13,6 +13,7 @@ import {
   DAY_MS,
 } from './setting.js';
 import type { Chance } from './chance.js';
+import { addFeeGrid } from '../support/fee-grids.js';
 
 /** What is there before the month: people, projects with their first business day, the catalogue's fees, opening balances. */
 export async function furnish(db: DataSource, chance: Chance): Promise<void> {
@@ -58,12 +59,6 @@ async function setFees(
   rates: (typeof FEES)[string] | undefined,
   at: number,
 ): Promise<void> {
-  const fees = Object.entries(rates ?? {}).map(([kind, rate]) => ({ kind, ...rate, bearer: 'merchant' }));
-  await db.query(
-    `INSERT INTO operator_versions
-     SELECT DISTINCT ON (operator_id) operator_id, version + 1, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-       $2::jsonb, active, 'planted', 'Grille tarifaire', $3
-     FROM operator_versions WHERE operator_id = $1 ORDER BY operator_id, version DESC`,
-    [operatorId, JSON.stringify(fees), iso(at)],
-  );
+  const fees = (['payin', 'payout'] as const).flatMap((kind) => (rates ? [{ kind, ...rates[kind] }] : []));
+  await addFeeGrid(db, { operatorId, from: iso(at) }, fees);
 }

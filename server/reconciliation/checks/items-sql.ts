@@ -1,4 +1,4 @@
-import { feeOf, joinFees, PRICED_AT } from '../facts/fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../facts/known-sql.js';
 
 const live = (link: string): string =>
@@ -91,6 +91,6 @@ export const TRANSACTION_ITEMS = `
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true
   LEFT JOIN payout_attempts pa ON pa.transaction_id = t.id LEFT JOIN payouts pp ON pp.id = pa.payout_id
   LEFT JOIN payout_orders po ON po.id = pp.order_id
-  ${joinFees('t', 't.kind', 'grid', PRICED_AT)}
+  ${joinFees('t', PRICED_AT)}
   WHERE t.id = ANY($7::uuid[]) AND t.project_id = $1 AND t.created_at <= $4
   ORDER BY t.id`;

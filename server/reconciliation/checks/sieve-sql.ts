@@ -1,4 +1,4 @@
-import { feeOf, joinFees, PRICED_AT } from '../facts/fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
 import { ACCOUNT, KNOWN_JOINS, OVERRIDES, SAID, STATUS } from '../facts/known-sql.js';
 
 /**
@@ -90,7 +90,7 @@ export const FIND_SUSPECTS = `
   LEFT JOIN (${LINED('statement')}) s ON s.transaction_id = t.id
   LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
   LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
-  ${joinFees('t', 't.kind', 'grid', PRICED_AT)}
+  ${joinFees('t', PRICED_AT)}
   CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
   WHERE ${ofTheDay('t')} AND (
     (${SAID} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > $4))

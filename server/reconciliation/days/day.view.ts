@@ -129,9 +129,13 @@ export class BalanceProof {
   /** sealed: the closing of the day before; stated: of the first day; none: nothing is known. */
   openingFrom!: 'sealed' | 'computed' | 'stated' | 'none';
   payins!: number;
+  /** Tax included. */
   payinFees!: number;
+  /** Of these fees; left out where there is none. */
+  payinTax?: number;
   payouts!: number;
   payoutFees!: number;
+  payoutTax?: number;
   payoutReturns!: number;
   byHand!: number;
   cashins!: number;

@@ -220,6 +220,8 @@ const sumsOf = (row: SumRow): AccountSums => ({
   cashouts: row.cashouts,
   adjustments: row.adjustments,
   late: row.late,
+  ...(row.payinTax ? { payinTax: row.payinTax } : {}),
+  ...(row.payoutTax ? { payoutTax: row.payoutTax } : {}),
 });
 
 const statedOf = ({ amount, at }: { amount: number; at: Date }, source: Stated['source']): Stated => ({

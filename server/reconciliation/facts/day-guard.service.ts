@@ -21,6 +21,11 @@ export class DayGuard {
     }
   }
 
+  /** Holds a day shared until the end of the transaction: it cannot be locked meanwhile. */
+  async share(manager: EntityManager, projectId: string, day: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock_shared(day_key($1, $2::date))', [projectId, day]);
+  }
+
   /** Holds a day alone until the end of the transaction: waits for every writer of it that has not committed yet. */
   async hold(manager: EntityManager, projectId: string, day: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(day_key($1, $2::date))', [projectId, day]);

@@ -1,4 +1,4 @@
-import { feeOf, joinFees, PRICED_AT } from './fee-sql.js';
+import { feeOf, feeTaxOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
 import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 
 /**
@@ -122,12 +122,14 @@ const ACCOUNT_MOVES = `
   CROSS JOIN (VALUES ('from', -1), ('to', 1)) AS side(name, factor)
   WHERE c.from_account IS DISTINCT FROM e.account_id`;
 
+const FEE_SIGN = `(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END)`;
+
 /** What prices rows of `moved`. */
 const priced = (rows: string): string => `
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
-    (CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END) * (${feeOf('m.amount')}) AS fee,
+    ${FEE_SIGN} * (${feeOf('m.amount')}) AS fee, ${FEE_SIGN} * (${feeTaxOf('m.amount')}) AS tax,
     m.happened_at, m.known_at, m.late, m.priced_at < $2 AS earlier
-  FROM ${rows} m ${joinFees('m', 'm.kind', 'grid', 'm.priced_at')}`;
+  FROM ${rows} m ${joinFees('m', 'm.priced_at')}`;
 
 const movementsOf = (days: string): string => `
   changed_accounts AS NOT MATERIALIZED (
@@ -141,8 +143,8 @@ const movementsOf = (days: string): string => `
 /**
  * CTE `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
  * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: no operator known),
- * kind, principal and fee (XOF, signed as they move the account), happened_at, known_at, late, earlier (of a transaction of an
- * earlier day).
+ * kind, principal, fee and the tax in it (XOF, signed as they move the account), happened_at, known_at, late, earlier (of a
+ * transaction of an earlier day).
  */
 export const MOVEMENTS = movementsOf('a.day = $7::date');
 

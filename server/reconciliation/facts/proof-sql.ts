@@ -5,6 +5,8 @@ const SUMS = `
   SELECT account_id AS "operatorId",
     coalesce(sum(principal) FILTER (WHERE what = 'payin'), 0)::float8 AS payins,
     coalesce(sum(fee) FILTER (WHERE kind = 'payin'), 0)::float8 AS "payinFees",
+    coalesce(sum(tax) FILTER (WHERE kind = 'payin'), 0)::float8 AS "payinTax",
+    coalesce(sum(tax) FILTER (WHERE kind = 'payout'), 0)::float8 AS "payoutTax",
     coalesce(sum(principal) FILTER (WHERE what = 'payout'), 0)::float8 AS payouts,
     coalesce(sum(fee) FILTER (WHERE kind = 'payout'), 0)::float8 AS "payoutFees",
     coalesce(sum(principal) FILTER (WHERE what = 'payout_return'), 0)::float8 AS "payoutReturns",

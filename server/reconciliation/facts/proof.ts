@@ -1,11 +1,16 @@
 import type { BalanceProof } from '../days/day.view.js';
 
-/** What an account moved on a day, XOF, signed as it moves the account; `late` is in the others too. */
+/**
+ * What an account moved on a day, XOF, signed as it moves the account; `late` is in the others too, and the taxes, which are
+ * left out where there are none, are in the fees.
+ */
 export interface AccountSums {
   payins: number;
   payinFees: number;
+  payinTax?: number;
   payouts: number;
   payoutFees: number;
+  payoutTax?: number;
   payoutReturns: number;
   byHand: number;
   cashins: number;
@@ -50,7 +55,7 @@ export const NOTHING: AccountSums = {
 };
 
 /** By how much the day changed the account, XOF. */
-export const netOf = ({ late: _, ...parts }: AccountSums): number =>
+export const netOf = ({ late: _, payinTax: __, payoutTax: ___, ...parts }: AccountSums): number =>
   Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);
 
 /**

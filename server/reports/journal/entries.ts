@@ -21,8 +21,10 @@ type Moved = Pick<
   BalanceProof,
   | 'payins'
   | 'payinFees'
+  | 'payinTax'
   | 'payouts'
   | 'payoutFees'
+  | 'payoutTax'
   | 'payoutReturns'
   | 'byHand'
   | 'cashins'
@@ -30,21 +32,23 @@ type Moved = Pick<
   | 'adjustments'
 >;
 
-/** What each movement is booked against, and what it is called. */
+/** What each movement is booked against, and what it is called; fees without their tax, which has an account of its own. */
 const AGAINST: readonly {
-  of: keyof Moved;
+  of: (moved: Moved) => number;
   account: Exclude<keyof JournalSettings, 'labels' | 'floatAccounts' | 'journalCode'>;
   label: keyof JournalSettings['labels'];
 }[] = [
-  { of: 'payins', account: 'customers', label: 'payins' },
-  { of: 'payinFees', account: 'feeExpense', label: 'fees' },
-  { of: 'payouts', account: 'beneficiaries', label: 'payouts' },
-  { of: 'payoutFees', account: 'feeExpense', label: 'fees' },
-  { of: 'payoutReturns', account: 'beneficiaries', label: 'returns' },
-  { of: 'byHand', account: 'suspense', label: 'byHand' },
-  { of: 'cashins', account: 'bankTransfer', label: 'cashin' },
-  { of: 'cashouts', account: 'bankTransfer', label: 'cashout' },
-  { of: 'adjustments', account: 'adjustments', label: 'adjustment' },
+  { of: ({ payins }) => payins, account: 'customers', label: 'payins' },
+  { of: ({ payinFees, payinTax = 0 }) => payinFees - payinTax, account: 'feeExpense', label: 'fees' },
+  { of: ({ payinTax = 0 }) => payinTax, account: 'feeTax', label: 'feeTax' },
+  { of: ({ payouts }) => payouts, account: 'beneficiaries', label: 'payouts' },
+  { of: ({ payoutFees, payoutTax = 0 }) => payoutFees - payoutTax, account: 'feeExpense', label: 'fees' },
+  { of: ({ payoutTax = 0 }) => payoutTax, account: 'feeTax', label: 'feeTax' },
+  { of: ({ payoutReturns }) => payoutReturns, account: 'beneficiaries', label: 'returns' },
+  { of: ({ byHand }) => byHand, account: 'suspense', label: 'byHand' },
+  { of: ({ cashins }) => cashins, account: 'bankTransfer', label: 'cashin' },
+  { of: ({ cashouts }) => cashouts, account: 'bankTransfer', label: 'cashout' },
+  { of: ({ adjustments }) => adjustments, account: 'adjustments', label: 'adjustment' },
 ];
 
 /** Sage and its like cut labels here. */
@@ -64,7 +68,7 @@ export function piecesOf({ day, proof, unassigned }: DayFigures, settings: Journ
       operatorId: account.operatorId,
       reference: referenceOf(day, account.operatorId),
       entries: AGAINST.flatMap(({ of, account: against, label }) =>
-        pair(account[of], {
+        pair(of(account), {
           float,
           against: settings[against],
           label: labelOf(settings.labels[label], named),

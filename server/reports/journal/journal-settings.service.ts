@@ -31,7 +31,7 @@ export class JournalSettingsService {
       [projectId],
     );
     return row
-      ? { ...row, at: row.at.toISOString() }
+      ? { ...row, settings: completed(row.settings), at: row.at.toISOString() }
       : { projectId, version: 0, settings: TEMPLATE, changedBy: null, at: null };
   }
 
@@ -58,6 +58,11 @@ export class JournalSettingsService {
       return this.current(manager, projectId);
     });
   }
+}
+
+/** Versions of before an account was asked for have the template's. */
+function completed(settings: JournalSettings): JournalSettings {
+  return { ...TEMPLATE, ...settings, labels: { ...TEMPLATE.labels, ...settings.labels } };
 }
 
 /** @throws Problem not_found, for projects out of reach too */

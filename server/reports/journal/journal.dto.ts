@@ -18,6 +18,7 @@ class LabelsDto {
   @IsString() @MaxLength(80) payouts!: string;
   @IsString() @MaxLength(80) returns!: string;
   @IsString() @MaxLength(80) fees!: string;
+  @IsString() @MaxLength(80) feeTax!: string;
   @IsString() @MaxLength(80) cashin!: string;
   @IsString() @MaxLength(80) cashout!: string;
   @IsString() @MaxLength(80) adjustment!: string;
@@ -32,6 +33,7 @@ export class JournalSettingsDto {
   @IsString() @MaxLength(20) customers!: string;
   @IsString() @MaxLength(20) beneficiaries!: string;
   @IsString() @MaxLength(20) feeExpense!: string;
+  @IsString() @MaxLength(20) feeTax!: string;
   @IsString() @MaxLength(20) bankTransfer!: string;
   @IsString() @MaxLength(20) suspense!: string;
   @IsString() @MaxLength(20) adjustments!: string;

@@ -9,6 +9,7 @@ const ACCOUNTS = [
   'customers',
   'beneficiaries',
   'feeExpense',
+  'feeTax',
   'bankTransfer',
   'suspense',
   'adjustments',

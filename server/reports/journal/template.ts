@@ -2,7 +2,7 @@ import type { JournalSettings } from '../report.view.js';
 
 /**
  * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones, 4111
- * customers, 4712 sundry creditors, 6317 charges of electronic money, 585 transfers of funds, 4711 sundry debtors (suspense
+ * customers, 4712 sundry creditors, 6317 charges of electronic money, 4454 recoverable VAT on services, 585 transfers of funds, 4711 sundry debtors (suspense
  * and what is adjusted until it is cleared).
  */
 export const TEMPLATE: JournalSettings = {
@@ -12,6 +12,7 @@ export const TEMPLATE: JournalSettings = {
   customers: '4111',
   beneficiaries: '4712',
   feeExpense: '6317',
+  feeTax: '4454',
   bankTransfer: '585',
   suspense: '4711',
   adjustments: '4711',
@@ -20,6 +21,7 @@ export const TEMPLATE: JournalSettings = {
     payouts: 'Décaissements {operator} {day}',
     returns: 'Retours décais. {operator} {day}',
     fees: 'Frais {operator} {day}',
+    feeTax: 'Taxe/frais {operator} {day}',
     cashin: 'Approvisionnement {operator} {day}',
     cashout: 'Reversement {operator} {day}',
     adjustment: 'Ajustement {operator} {day}',

@@ -2,7 +2,8 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import type { FeeGridView } from '../../../server/operators/fee-grid.view.js';
 import type { OperatorView } from '../../../server/operators/operator.view.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
@@ -10,7 +11,8 @@ import { panelTable } from '../layout/panelTable.js';
 import { useMay } from '../layout/useSession.js';
 import { Failed } from '../list/States.js';
 import { grouped } from '../fields/money.js';
-import { Fees } from './Fees.js';
+import { FeeGrids } from './fees/FeeGrids.js';
+import { gridText } from './fees/feeText.js';
 import { OperatorDialog } from './OperatorDialog.js';
 import { Prefixes } from './Prefixes.js';
 import { useCatalogue } from './useCatalogue.js';
@@ -19,7 +21,7 @@ import { useCatalogue } from './useCatalogue.js';
 export function OperatorCatalogue() {
   const translate = useTranslate();
   const may = useMay();
-  const { operators, prefixes, error, again } = useCatalogue();
+  const { operators, prefixes, grids, error, again } = useCatalogue();
   const [editing, setEditing] = useState<OperatorView | 'new'>();
   const mayEdit = may('edit', 'operators');
   return (
@@ -66,6 +68,9 @@ export function OperatorCatalogue() {
                   <Row
                     key={operator.id}
                     operator={operator}
+                    grid={grids?.find(
+                      (grid) => grid.operatorId === operator.id && grid.projectId === null && grid.inForce,
+                    )}
                     {...(mayEdit ? { onEdit: () => setEditing(operator) } : {})}
                   />
                 ))}
@@ -74,6 +79,7 @@ export function OperatorCatalogue() {
           </Box>
         </Panel>
       )}
+      {operators && grids && <FeeGrids grids={grids} operators={operators} mayEdit={mayEdit} />}
       {operators && prefixes && <Prefixes prefixes={prefixes} operators={operators} />}
       {editing && (
         <OperatorDialog
@@ -85,8 +91,17 @@ export function OperatorCatalogue() {
   );
 }
 
-function Row({ operator, onEdit }: { operator: OperatorView; onEdit?: () => void }) {
+function Row({
+  operator,
+  grid,
+  onEdit,
+}: {
+  operator: OperatorView;
+  grid: FeeGridView | undefined;
+  onEdit?: () => void;
+}) {
   const translate = useTranslate();
+  const locale = useLocale();
   const amount = (value: number | null) =>
     value === null ? translate('catalogue.unpublished') : grouped(value);
   return (
@@ -107,7 +122,9 @@ function Row({ operator, onEdit }: { operator: OperatorView; onEdit?: () => void
       <td>{amount(operator.payinMinimum)}</td>
       <td>{amount(operator.payoutMinimum)}</td>
       <td className="words" style={{ whiteSpace: 'normal' }}>
-        <Fees fees={operator.fees} />
+        {grid
+          ? gridText(grid, translate, locale).map((text) => <Box key={text}>{text}</Box>)
+          : translate('fees.none')}
       </td>
       <td title={translate('catalogue.changed', { who: operator.changedBy, why: operator.reason })}>
         {operator.version}

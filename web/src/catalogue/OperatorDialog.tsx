@@ -10,7 +10,6 @@ import { callApi } from '../api.js';
 import { AmountField } from '../fields/AmountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useAct } from '../useAct.js';
-import { FeeRows } from './FeeRows.js';
 
 const MODES: readonly PayinMode[] = [
   'ussd_otp',
@@ -23,7 +22,7 @@ const MODES: readonly PayinMode[] = [
 
 type Draft = Pick<
   OperatorView,
-  'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'fees' | 'active'
+  'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'active'
 >;
 
 const NEW: Draft = {
@@ -33,7 +32,6 @@ const NEW: Draft = {
   payinModes: [],
   payinMinimum: null,
   payoutMinimum: null,
-  fees: [],
   active: true,
 };
 
@@ -47,8 +45,8 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
   const fields = fieldErrors(acting);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
-    const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active } = draft;
-    const body = { name, callingCode, payinModes, payinMinimum, payoutMinimum, fees, active, reason };
+    const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = draft;
+    const body = { name, callingCode, payinModes, payinMinimum, payoutMinimum, active, reason };
     const done = await acting.run(
       () =>
         operator
@@ -112,7 +110,6 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
         error={fields['payoutMinimum']}
         onChange={(payoutMinimum) => change({ payoutMinimum })}
       />
-      <FeeRows fees={draft.fees} errors={fields} onChange={(fees) => change({ fees })} />
       <FormControlLabel
         control={<Switch checked={draft.active} onChange={(_, active) => change({ active })} />}
         label={translate('catalogue.active')}

@@ -3,16 +3,20 @@ import { defused } from '../../../common/table/cell.js';
 import type { DayWindow } from '../../../reconciliation/facts/day-window.js';
 import { defusedSql } from '../long-sql.js';
 
-/** A row of the fee grid, with the parts of a fee that has several. */
+/** A row of the fee grid; the figures are digits, because some are beyond what a number holds. */
 export interface GridRow {
   operatorId: string;
   kind: string;
   /** ISO 8601; null: for ever. */
   since: string | null;
   until: string | null;
-  /** Basis points and XOF of each part. */
-  points: readonly number[];
-  fixed: readonly number[];
+  fromAmount: string;
+  untilAmount: string;
+  points: string;
+  fixed: string;
+  minimum: string;
+  cap: string;
+  tax: string;
 }
 
 /** The catalogue as it was known at a moment: small enough to be written into a query of a million rows, where a join costs its order. */
@@ -21,25 +25,23 @@ export interface CatalogueCases {
   grid: readonly GridRow[];
 }
 
-export async function readCatalogue(manager: EntityManager, { asOf }: DayWindow): Promise<CatalogueCases> {
-  const unused = 'unused AS (SELECT $1::text, $2::text, $3::text)';
-  const values = [null, null, null, asOf];
+export async function readCatalogue(
+  manager: EntityManager,
+  { projectId, asOf }: DayWindow,
+): Promise<CatalogueCases> {
   const names = await manager.query<CatalogueCases['names'][number][]>(
-    `WITH ${unused} SELECT DISTINCT ON (operator_id) operator_id AS "operatorId", name FROM operator_versions
-     WHERE at <= $4 OR version = 1 ORDER BY operator_id, version DESC`,
-    values,
+    `SELECT DISTINCT ON (operator_id) operator_id AS "operatorId", name FROM operator_versions
+     WHERE at <= $1 OR version = 1 ORDER BY operator_id, version DESC`,
+    [asOf],
   );
-  const grid = await manager.query<
-    (Omit<GridRow, 'points' | 'fixed'> & { points: string[]; fixed: string[] })[]
-  >(
-    `WITH ${unused} SELECT g.operator_id AS "operatorId", g.kind, to_json(nullif(g.since, '-infinity')) #>> '{}' AS since,
-       to_json(nullif(g.until, 'infinity')) #>> '{}' AS until, g.points, g.fixed FROM fee_grid($4) g`,
-    values,
+  const grid = await manager.query<GridRow[]>(
+    `SELECT g.operator_id AS "operatorId", g.kind, to_json(nullif(g.since, '-infinity')) #>> '{}' AS since,
+       to_json(nullif(g.until, 'infinity')) #>> '{}' AS until, g.from_amount::text AS "fromAmount",
+       g.until_amount::text AS "untilAmount", g.points::text, g.fixed::text, g.minimum::text, g.cap::text, g.tax::text
+     FROM fee_grid($1, $2) g WHERE g.bearer = 'merchant'`,
+    [projectId, asOf],
   );
-  return {
-    names,
-    grid: grid.map((row) => ({ ...row, points: row.points.map(Number), fixed: row.fixed.map(Number) })),
-  };
+  return { names, grid };
 }
 
 /** The name of an account, defused; its own id where the catalogue has none. */
@@ -61,16 +63,23 @@ export function feeCase({ grid }: CatalogueCases, t = 't'): string {
   return operators.length ? `CASE ${t}.account_id ${operators.join(' ')} ELSE 0 END` : '0';
 }
 
-function feeWhen({ kind, since, until, points, fixed }: GridRow, t: string): string {
+function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridRow, t: string): string {
+  const amount = `${t}.amount::bigint`;
   const when = [
     `${t}.kind = ${text(kind)}`,
     ...(since ? [`${t}.occurred_at >= ${text(since)}::timestamptz`] : []),
     ...(until ? [`${t}.occurred_at < ${text(until)}::timestamptz`] : []),
+    `${amount} >= ${digits(fromAmount)}`,
+    `${amount} < ${digits(untilAmount)}`,
   ];
-  const parts = points.map(
-    (p, place) => `(${t}.amount::bigint * ${p} + 5000) / 10000 + ${fixed[place] ?? 0}`,
-  );
-  return `WHEN ${when.join(' AND ')} THEN ${parts.join(' + ')}`;
+  const price = `(${amount} * ${digits(rate.points)} + 5000) / 10000 + ${digits(rate.fixed)}`;
+  const net = `least(greatest(${price}, ${digits(rate.minimum)}), ${digits(rate.cap)})`;
+  return `WHEN ${when.join(' AND ')} THEN ${net} + (${net} * ${digits(rate.tax)} + 5000) / 10000`;
+}
+
+/** A figure of the database, written back into a query. */
+function digits(value: string): string {
+  return `${BigInt(value)}::bigint`;
 }
 
 /** A dollar sign would be taken for a parameter. */

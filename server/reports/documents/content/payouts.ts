@@ -1,4 +1,4 @@
-import { feeOf, joinFees } from '../../../reconciliation/facts/fee-sql.js';
+import { feeOf, joinFees, PRICED_AT } from '../../../operators/fee-sql.js';
 import { DAY_TRANSACTIONS } from '../../../reconciliation/facts/known-sql.js';
 import type { LongColumn, LongSection } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
@@ -36,7 +36,7 @@ export function payoutSections(days: readonly ReportDay[]): LongSection[] {
         from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout') t
           LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
           LEFT JOIN payout_orders o ON o.id = p.order_id LEFT JOIN people r ON r.id = o.requested_by
-          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t', 't.kind', 'grid', 't.occurred_at')}`,
+          LEFT JOIN names n ON n.operator_id = t.account_id ${joinFees('t', PRICED_AT)}`,
         order: 't.occurred_at, t.id',
       })),
     },

@@ -5,7 +5,7 @@ import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../fields/money.js';
 import { exact } from '../../fields/times.js';
 import { Figure } from './Figure.js';
-import { termsOf } from './terms.js';
+import { type TermName, termsOf } from './terms.js';
 
 interface Props {
   proof: BalanceProof;
@@ -18,6 +18,12 @@ export function Equation({ proof, zone, onOpen }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const name = (term: string) => translate(`balanceProof.${term}`);
+  const tax = { payinFees: proof.payinTax, payoutFees: proof.payoutTax };
+  const tipOf = (term: TermName): string | undefined => {
+    if (term === 'opening') return translate(`balanceProof.openingFrom.${proof.openingFrom}`);
+    const part = term === 'payinFees' || term === 'payoutFees' ? tax[term] : undefined;
+    return part ? translate('balanceProof.ofWhichTax', { amount: grouped(part) }) : undefined;
+  };
   const stated =
     proof.statedAt &&
     `${translate(`balanceProof.from.${proof.statedSource ?? 'declared'}`)} · ${exact(proof.statedAt, zone, locale)}`;
@@ -29,7 +35,7 @@ export function Equation({ proof, zone, onOpen }: Props) {
           label={name(term)}
           value={value}
           mark={mark}
-          tip={term === 'opening' ? translate(`balanceProof.openingFrom.${proof.openingFrom}`) : undefined}
+          tip={tipOf(term)}
           onOpen={of && value ? () => onOpen(of) : undefined}
         />
       ))}

@@ -8,6 +8,7 @@ export const proofs = {
     opening: 'opening',
     payins: 'payins',
     payinFees: 'fees',
+    ofWhichTax: 'of which tax %{amount}',
     payouts: 'payouts',
     payoutFees: 'payout fees',
     payoutReturns: 'payouts returned',

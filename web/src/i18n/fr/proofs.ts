@@ -9,6 +9,7 @@ export const proofs: typeof english = {
     opening: 'ouverture',
     payins: 'encaissements',
     payinFees: 'frais',
+    ofWhichTax: 'dont taxe %{amount}',
     payouts: 'décaissements',
     payoutFees: 'frais de décaissement',
     payoutReturns: 'décaissements revenus',

@@ -1,0 +1,70 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ListQuery } from '../../common/list-query.js';
+import { IsPlainText } from '../../common/validation.js';
+import { MAX_AMOUNT } from '../../common/xof.js';
+
+const isNotNull = (_: unknown, value: unknown): boolean => value !== null;
+
+export class FeeBandDto {
+  /** XOF, included. */
+  @IsInt() @Min(0) @Max(MAX_AMOUNT) from!: number;
+  /** Of 10 000 of the amount. */
+  @IsInt() @Min(0) @Max(10_000) basisPoints!: number;
+  /** XOF. */
+  @IsInt() @Min(0) @Max(MAX_AMOUNT) fixed!: number;
+}
+
+export class FeeLineDto {
+  @IsIn(['payin', 'payout']) kind!: 'payin' | 'payout';
+  @IsIn(['merchant', 'customer']) bearer!: 'merchant' | 'customer';
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  @Type(() => FeeBandDto)
+  bands!: FeeBandDto[];
+  /** XOF before tax. */
+  @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) minimum!: number | null;
+  @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) cap!: number | null;
+  /** Of 10 000 of the fee. */
+  @IsInt() @Min(0) @Max(10_000) taxBasisPoints!: number;
+}
+
+/** The fees of an operator from a date of effect on. */
+export class FeeGridDraftDto {
+  /** Null: every project without a grid of its own. */
+  @ValidateIf(isNotNull) @IsUUID() projectId!: string | null;
+  @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
+  /** Date of effect, `YYYY-MM-DD`, in the zone of each project. */
+  @IsString() @MaxLength(10) effectiveDay!: string;
+  /** The project's own grid ends; without lines. */
+  @IsBoolean() inherits!: boolean;
+  @IsArray() @ArrayMaxSize(4) @ValidateNested({ each: true }) @Type(() => FeeLineDto) lines!: FeeLineDto[];
+}
+
+export class FeeGridDto extends FeeGridDraftDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+}
+
+export class FeeGridsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @Matches(/^\d{1,6}$/) operatorId?: string;
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { feeAt } from '../../operators/fee-rate.js';
+import type { FeeLineView, FeeSample, RepricedDay } from '../../operators/fee-grid.view.js';
+import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
+import type { StartedProject } from './fee-grid-writer.js';
+import type { FeeGridDraftDto } from './fee-grid.dto.js';
+
+/** XOF: what small, usual and large payments cost. */
+const SAMPLE_AMOUNTS = [500, 5_000, 25_000, 100_000, 500_000] as const;
+
+interface PricedDay {
+  day: string;
+  transactions: number;
+  fee: number;
+}
+
+/** Fees of an operator's transactions since a grid counts, by project and day: those that move money or may. */
+export async function pricedDays(
+  manager: EntityManager,
+  projects: readonly StartedProject[],
+  operatorId: string,
+  now: Date,
+): Promise<Map<string, PricedDay[]>> {
+  const days = new Map<string, PricedDay[]>();
+  for (const { projectId, zone, startsAt } of projects) {
+    if (startsAt >= now) continue;
+    days.set(
+      projectId,
+      await manager.query<PricedDay[]>(PRICED_DAYS, [projectId, operatorId, startsAt, now, zone]),
+    );
+  }
+  return days;
+}
+
+/** `$1` project, `$2` operator, `$3` since when, `$4` now, `$5` zone. */
+const PRICED_DAYS = `
+  SELECT (t.occurred_at AT TIME ZONE $5)::date::text AS day, count(*)::int AS transactions, sum(${feeOf('t.amount')})::float8 AS fee
+  FROM transactions t ${joinFees('t', PRICED_AT)}
+  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status_at >= $3 AND t.occurred_at >= $3
+    AND t.status IN ('pending', 'completed')
+  GROUP BY 1 ORDER BY 1`;
+
+/** The days whose fees differ. */
+export function repriced(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
+  const former = new Map(before.map(({ day, fee }) => [day, fee]));
+  return after
+    .map(({ day, transactions, fee }) => ({ day, transactions, before: former.get(day) ?? 0, after: fee }))
+    .filter((day) => day.before !== day.after);
+}
+
+/** The merchant's fee of five amounts by the draft, and by the grid that counts so far at its start. */
+export async function samplesOf(
+  manager: EntityManager,
+  { operatorId, lines, inherits }: FeeGridDraftDto,
+  project: StartedProject | undefined,
+  now: Date,
+): Promise<FeeSample[]> {
+  if (inherits) return [];
+  const cases = (['payin', 'payout'] as const).flatMap((kind) =>
+    SAMPLE_AMOUNTS.map((amount) => ({ kind, amount, account_id: operatorId })),
+  );
+  const so = await manager.query<{ kind: string; amount: number; fee: number }[]>(FEES_SO_FAR, [
+    project?.projectId ?? null,
+    JSON.stringify(cases),
+    project?.startsAt ?? now,
+    now,
+  ]);
+  return cases.map(({ kind, amount }) => {
+    const { net, tax } = feeByLines(lines, kind, amount);
+    const before = so.find((one) => one.kind === kind && one.amount === amount)?.fee ?? 0;
+    return { kind, amount, net, tax, total: net + tax, before };
+  });
+}
+
+/** `$1` project, `$2` cases, `$3` when, `$4` as known. */
+const FEES_SO_FAR = `
+  SELECT c.kind, c.amount::float8 AS amount, (${feeOf('c.amount')})::float8 AS fee
+  FROM jsonb_to_recordset($2::jsonb) AS c(kind text, amount bigint, account_id text)
+  ${joinFees('c', '$3::timestamptz', 'fee_grid($1::uuid, $4::timestamptz)')}`;
+
+function feeByLines(
+  lines: readonly FeeLineView[],
+  kind: 'payin' | 'payout',
+  amount: number,
+): { net: number; tax: number } {
+  const line = lines.find((one) => one.kind === kind && one.bearer === 'merchant');
+  const band = line?.bands.findLast(({ from }) => from <= amount);
+  return line && band ? feeAt({ ...line, ...band }, amount) : { net: 0, tax: 0 };
+}
