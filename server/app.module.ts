@@ -17,6 +17,7 @@ import { FloatModule } from './float/float.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { PayinsModule } from './payins/payins.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ProposalsModule } from './proposals/proposals.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         AccessModule,
         FilesModule,
         ProposalsModule,
+        PeopleModule,
         AggregatorModule,
         ProjectsModule,
         AlertsModule,

@@ -42,6 +42,7 @@ const ALLOWED: Record<string, string[]> = {
   access: ['common', 'config'],
   files: ['common', 'config', 'access'],
   proposals: ['common', 'config', 'access', 'files'],
+  people: ['common', 'config', 'access', 'proposals'],
   aggregator: ['common', 'config', 'access'],
   projects: ['common', 'config', 'access', 'files', 'proposals', 'aggregator'],
   alerts: ['common', 'config', 'access', 'aggregator', 'projects'],
@@ -98,11 +99,18 @@ describe('architecture', () => {
     const allowed =
       /^server\/access\/(actor|rules|administrator-count\.service|audit\.service|second-factor\.service|access\.module|person\.view)\.ts$/;
     const against = breaking(({ path, imports }) =>
-      ROOTS.includes(roomOf(path)) || roomOf(path) === 'access'
+      [...ROOTS, 'access', 'people'].includes(roomOf(path))
         ? []
         : imports.filter((target) => roomOf(target) === 'access' && !allowed.test(target)),
     );
     expect(against).toEqual([]);
+  });
+
+  it('lets nothing but access take a code without the cool-off of approvers', () => {
+    const against = sources.filter(
+      ({ path, text }) => roomOf(path) !== 'access' && /secondFactor\.(take|rightCode)\(/.test(text),
+    );
+    expect(against.map(({ path }) => path)).toEqual([]);
   });
 
   it('shows the sandbox the wire and the sub-codes only', () => {

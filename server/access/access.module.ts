@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessEvents } from './access-events.service.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKey } from './api-key.entity.js';
-import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { AdministratorCount } from './administrator-count.service.js';
 import { AttemptsService } from './attempts.service.js';
@@ -12,35 +12,29 @@ import { AuditService } from './audit.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarnings } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
-import { PeopleController } from './people.controller.js';
-import { PeopleService } from './people.service.js';
 import { Person } from './person.entity.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SetUpLinks } from './set-up-links.service.js';
 import { SignInService } from './sign-in.service.js';
 
 const services = [
   AdministratorCount,
   AuditService,
   SessionsService,
-  PeopleService,
   ApiKeysService,
   SecondFactorService,
+  SetUpLinks,
+  AccessEvents,
 ];
 
 /** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Person, ApiKey])],
-  controllers: [
-    SessionController,
-    SecondFactorController,
-    PeopleController,
-    ApiKeysController,
-    AuditController,
-  ],
+  controllers: [SessionController, SecondFactorController, AuditController],
   providers: [
     ...services,
     AttemptsService,

@@ -6,7 +6,8 @@ export class ApiKey {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
   @Column('text') name!: string;
-  @Column('bytea', { name: 'key_hash', select: false }) keyHash!: Buffer;
+  /** Null: approved, not yet issued. */
+  @Column('bytea', { name: 'key_hash', select: false, nullable: true }) keyHash!: Buffer | null;
   @Column('text') hint!: string;
   @Column('uuid', { name: 'created_by', nullable: true }) createdBy!: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

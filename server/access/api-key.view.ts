@@ -8,6 +8,8 @@ export class ApiKeyView {
   createdAt!: string;
   lastUsedAt!: string | null;
   revokedAt!: string | null;
-  /** Present in the answer to its creation only. */
+  /** Approved for the reader, who has not taken it yet. */
+  mayIssue!: boolean;
+  /** Present in the answer that issues it only. */
   key?: string;
 }

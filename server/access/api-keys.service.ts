@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret, sha256 } from '../common/ids.js';
 import type { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
-import { notFound } from '../common/problem.js';
+import { notFound, Problem } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
 import type { MachineActor, PersonActor } from './actor.js';
 import { ApiKey } from './api-key.entity.js';
@@ -19,10 +19,14 @@ const LIST: ListDefinition = {
   table: 'api_keys k',
   key: 'k.id',
   columns: `k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
-            k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"`,
+            k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
+            CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`,
   sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
   defaultSort: 'createdAt',
 };
+
+/** With the person who may issue it, while it is approved and not issued. */
+type ListedKey = Omit<ApiKeyView, 'mayIssue'> & { issuer: string | null };
 
 interface KeyRow {
   id: string;
@@ -60,7 +64,10 @@ export class ApiKeysService {
 
   async list(projectId: string, query: ListQuery, person: PersonActor): Promise<Page<ApiKeyView>> {
     await this.requireProject(projectId, person);
-    return readPage<ApiKeyView>(this.db, LIST, query, new Where().and('k.project_id = ?', projectId));
+    const where = new Where().and('k.project_id = ?', projectId);
+    const page = await readPage<ListedKey>(this.db, LIST, query, where);
+    const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === person.personId }));
+    return { ...page, data };
   }
 
   /** The only answer that holds the key. */
@@ -80,7 +87,59 @@ export class ApiKeysService {
         details: { name, hint: made.hint },
       });
     });
-    return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, key };
+    return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, mayIssue: false, key };
+  }
+
+  /** A key that may be issued to the administrator who requested it, in the database transaction of its approval. */
+  async approve(
+    manager: EntityManager,
+    key: { projectId: string; name: string; requestedBy: string; proposalId: string },
+    by: PersonActor,
+  ): Promise<void> {
+    const { projectId, name, requestedBy, proposalId } = key;
+    const now = this.clock.now();
+    const id = newId(now);
+    await manager.insert(ApiKey, {
+      ...{ id, projectId, name, hint: '', keyHash: null, createdAt: now },
+      createdBy: requestedBy,
+    });
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'api_key.approved',
+      subjectType: 'api_key',
+      subjectId: id,
+      projectId,
+      details: { name, proposalId },
+    });
+  }
+
+  /** The only answer that holds an approved key; for the administrator who requested it. @throws Problem 409 */
+  async issue(projectId: string, id: string, person: PersonActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, person);
+    const key = `rap_${newSecret()}`;
+    const hint = key.slice(0, 8);
+    const row = await this.db.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ name: string; at: Date }[], number]>(
+        `UPDATE api_keys SET key_hash = $4, hint = $5
+         WHERE id = $1 AND project_id = $2 AND created_by = $3 AND key_hash IS NULL AND revoked_at IS NULL
+         RETURNING name, created_at AS at`,
+        [id, projectId, person.personId, sha256(key), hint],
+      );
+      const [issued] = rows;
+      if (!issued) throw new Problem(409, 'api_key_not_issuable');
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.created',
+        subjectType: 'api_key',
+        subjectId: id,
+        projectId,
+        details: { name: issued.name, hint },
+      });
+      return issued;
+    });
+    const { name, at } = row;
+    const times = { createdAt: at.toISOString(), lastUsedAt: null, revokedAt: null };
+    return { id, projectId, name, hint, ...times, mayIssue: false, key };
   }
 
   /** Ends the key for good; a second time changes nothing. */
@@ -114,7 +173,8 @@ export class ApiKeysService {
     );
   }
 
-  private async requireProject(projectId: string, person: PersonActor): Promise<void> {
+  /** @throws Problem 404 where the person does not see the project */
+  async requireProject(projectId: string, person: PersonActor): Promise<void> {
     const [found] = mayReach(person.scope, projectId)
       ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
       : [];

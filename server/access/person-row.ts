@@ -15,12 +15,14 @@ export interface PersonRow {
   createdAt: Date;
   secondFactorSince: Date | null;
   settledSince: Date;
+  setUpBy: string | null;
 }
 
 export const PERSON_COLUMNS = `
   p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
   p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
   ${SETTLED_SINCE} AS "settledSince",
+  (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
 
 /** @param coolOffHours of this installation */
@@ -35,6 +37,7 @@ export function personView(row: PersonRow, coolOffHours: number): PersonView {
     disabledAt: row.disabledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+    setUpBy: row.setUpBy,
     approvesFrom: approvesFrom(row, coolOffHours)?.toISOString() ?? null,
   };
 }

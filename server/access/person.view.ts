@@ -14,6 +14,23 @@ export class PersonView {
   secondFactorSince!: string | null;
   /** End of the cool-off of an approver, past or to come; null for other roles and where there is no cool-off. */
   approvesFrom!: string | null;
+  /** The administrator who may issue the set-up link of a new or reset user; null where none is due. */
+  setUpBy!: string | null;
+}
+
+/** An act that changed a user's access; `act` as in the audit log. */
+export class AccessEventView {
+  at!: string;
+  act!: string;
+  by!: string;
+  /** E-mail of the user. */
+  about!: string;
+}
+
+/** A one-time link by which a user chooses a password; shown once. */
+export class SetUpLinkView {
+  url!: string;
+  expiresAt!: string;
 }
 
 /** `single_admin`: acts on users need no second administrator yet; `proxies_undeclared`: TRUSTED_PROXIES is not set. */
@@ -29,6 +46,8 @@ export class SessionView {
   expiresAt!: string;
   /** The sandbox answers instead of the aggregator: the console says so. */
   demo!: boolean;
+  /** What others did to the reader's account in the last 14 days. */
+  accessEvents!: AccessEventView[];
   /** What administrators must know about this installation; empty for other roles. */
   warnings!: InstallationWarning[];
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
+import { AccessEvents } from './access-events.service.js';
 import { InstallationWarnings } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { personView } from './person-row.js';
@@ -10,7 +11,8 @@ import { SessionView } from './person.view.js';
 import { DuringSignIn, Public, Roles } from './rules.js';
 import { CodeDto } from './second-factor.dto.js';
 import { cookieName, cookieOptions, deviceCookieName, setCookies, visitorOf } from './session-cookie.js';
-import { OwnPasswordDto, SignInDto } from './session.dto.js';
+import { OwnPasswordDto, SetUpDto, SignInDto } from './session.dto.js';
+import { SetUpLinks } from './set-up-links.service.js';
 import { SessionsService, type SignedIn } from './sessions.service.js';
 import { type Entered, SignInService } from './sign-in.service.js';
 
@@ -20,8 +22,10 @@ export class SessionController {
   constructor(
     private readonly signIns: SignInService,
     private readonly passwords: OwnPasswordService,
+    private readonly links: SetUpLinks,
     private readonly sessions: SessionsService,
     private readonly warnings: InstallationWarnings,
+    private readonly events: AccessEvents,
     private readonly env: Env,
   ) {}
 
@@ -58,6 +62,18 @@ export class SessionController {
     if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
     const token = request.cookies[cookieName(this.env)] ?? '';
     return this.begin(await this.signIns.giveCode(session, token, code, visitorOf(request)), reply);
+  }
+
+  /** Takes a one-time set-up link: sets the password and starts the sign-in. */
+  @Post('set-up')
+  @Public()
+  @HttpCode(200)
+  async setUp(
+    @Body() { token, password }: SetUpDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    return this.begin(await this.links.take(token, password, visitorOf(request)), reply);
   }
 
   /** Who is signed in. */
@@ -121,6 +137,7 @@ export class SessionController {
       awaits,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
+      accessEvents: awaits ? [] : await this.events.about(person.id),
       warnings: awaits ? [] : await this.warnings.for(person.role),
     };
   }

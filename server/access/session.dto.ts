@@ -7,6 +7,13 @@ export class SignInDto {
   @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password!: string;
 }
 
+export class SetUpDto {
+  /** Of the link. */
+  @IsString() @MinLength(1) @MaxLength(200) token!: string;
+  /** 12 to 128 characters, none of the common ones, not made of the user's name. */
+  @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) password!: string;
+}
+
 export class OwnPasswordDto {
   @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) currentPassword!: string;
   @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) newPassword!: string;

@@ -26,6 +26,30 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'The credentials of this request were deleted after 7 days. Refuse or withdraw it, then make a new request.',
     fr: 'Les identifiants de cette demande ont été supprimés après 7 jours. Refusez-la ou retirez-la, puis faites une nouvelle demande.',
   },
+  own_password: {
+    en: 'Change your own password in your profile; another administrator resets it if you lost it.',
+    fr: 'Changez votre propre mot de passe dans votre profil ; un autre administrateur le réinitialise si vous l’avez perdu.',
+  },
+  second_admin_recent: {
+    en: 'Another administrator lost this role or was disabled recently; you can do this alone from {at}.',
+    fr: 'Un autre administrateur vient de perdre ce rôle ou d’être désactivé ; vous pourrez agir seul à partir du {at}.',
+  },
+  set_up_link_missing: {
+    en: 'You have no set-up link to issue for this user; request a password reset first.',
+    fr: 'Vous n’avez aucun lien de configuration à émettre pour cet utilisateur ; demandez d’abord une réinitialisation du mot de passe.',
+  },
+  set_up_link_invalid: {
+    en: 'This link has expired or has already been used; ask an administrator for a new one.',
+    fr: 'Ce lien a expiré ou a déjà servi ; demandez-en un nouveau à un administrateur.',
+  },
+  api_key_not_issuable: {
+    en: 'This key was already issued, was revoked, or was requested by another administrator.',
+    fr: 'Cette clé a déjà été émise, a été révoquée ou a été demandée par un autre administrateur.',
+  },
+  proposal_about_you: {
+    en: 'This concerns your own access: another administrator approves it.',
+    fr: 'Ceci concerne votre propre accès : un autre administrateur l’approuve.',
+  },
   octet_stream_only: {
     en: 'Send the bytes of the file as application/octet-stream.',
     fr: 'Envoyez les octets du fichier en application/octet-stream.',

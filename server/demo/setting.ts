@@ -4,8 +4,9 @@ import type { PersonActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
 import { addPerson } from '../access/first-admin.js';
 import { Person } from '../access/person.entity.js';
-import { PeopleService } from '../access/people.service.js';
+import { hashPassword } from '../access/passwords.js';
 import type { Role } from '../access/person.view.js';
+import { SessionsService } from '../access/sessions.service.js';
 import { Clock } from '../common/clock.js';
 import { CatalogueChanges } from '../operators/catalogue-changes.service.js';
 import { CatalogueService } from '../operators/catalogue.service.js';
@@ -70,10 +71,7 @@ export async function furnish(
   await addPerson(manager, { ...first!, password }, app.get(Clock).now());
   const admin = await demoAdmin(app);
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
-  for (const person of others) {
-    if (await manager.existsBy(Person, { email: person.email })) continue;
-    await app.get(PeopleService).create({ ...person, password, allProjects: true }, admin);
-  }
+  for (const person of others) await addPerson(manager, { ...person, password }, app.get(Clock).now());
   await furnishCatalogue(app, admin);
 }
 
@@ -136,11 +134,13 @@ async function furnishProject(
 
 /** All demo people get this password from now on. */
 export async function changePasswords(app: NestFastifyApplication, password: string): Promise<void> {
-  const admin = await demoAdmin(app);
-  for (const { email } of DEMO_PEOPLE) {
-    const person = await app.get(DataSource).manager.findOneBy(Person, { email });
-    if (person) await app.get(PeopleService).setPassword(person.id, password, admin);
-  }
+  const passwordHash = await hashPassword(password);
+  await app.get(DataSource).transaction(async (manager) => {
+    for (const { email } of DEMO_PEOPLE) {
+      const person = await manager.findOneBy(Person, { email });
+      if (person) await app.get(SessionsService).setPassword(manager, person.id, passwordHash);
+    }
+  });
 }
 
 async function demoAdmin(app: NestFastifyApplication): Promise<PersonActor> {

@@ -14,6 +14,11 @@ export const PROPOSAL_KINDS = [
   'status.revert',
   'project.connection',
   'project.callback_key',
+  'user.create',
+  'user.change',
+  'user.password_reset',
+  'user.second_factor_reset',
+  'api_key.create',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

@@ -40,7 +40,7 @@ export class Browser {
   language = 'en';
 
   constructor(
-    private readonly url: string,
+    readonly url: string,
     private readonly origin = ORIGIN,
     private readonly address = '192.0.2.1',
   ) {}

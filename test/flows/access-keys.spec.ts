@@ -41,6 +41,7 @@ describe('an API key', () => {
           createdAt: expect.any(String),
           lastUsedAt: null,
           revokedAt: null,
+          mayIssue: false,
         },
       ],
       total: 1,

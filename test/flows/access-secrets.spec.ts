@@ -112,7 +112,11 @@ async function sendSecrets(projectId: string, key: string): Promise<void> {
   }
   await sent('POST', '/api/payins/hosted', { body: { amount: 1_000, otp }, headers });
   const email = 'canary@example.com';
-  await sent('POST', '/api/people', { body: { email, name: 'Canary', role: 'support', password } });
+  await sent('POST', '/api/people', { body: { email, name: 'Canary', role: 'support' } });
+  const [made] = await running.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  const link = await admin.send('POST', `/api/people/${made?.id}/set-up-link`);
+  const token = String(link.body['url']).split('#set-up=')[1];
+  await new Browser(running.url).send('POST', '/api/session/set-up', { body: { token, password } });
   await sent('POST', '/api/session', { body: { email, password: `${password}x` } });
   await sent('POST', '/api/session', { body: { email: { password }, password } });
   await sent('POST', '/api/session', { raw: `{"email":"a","password":"${password}"` });

@@ -55,6 +55,7 @@ describe('a session', () => {
       awaits: null,
       expiresAt: clock.in(12 * HOUR).toISOString(),
       demo: false,
+      accessEvents: [],
       warnings: [],
     });
   });

@@ -4,6 +4,7 @@ import { newId, newSecret } from '../../server/common/ids.js';
 import type { PayinView } from '../../server/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { issueApiKey } from '../support/session-step.js';
 import { Browser, person } from './access-client.js';
 import { AMOUNT } from './payins-phones.js';
 
@@ -204,6 +205,5 @@ async function openProject(
     });
     if (answer.status !== 200) throw new Error(`Credentials were not taken: ${answer.text}`);
   }
-  const key = await admin.send('POST', `/api/projects/${id}/api-keys`, { body: { name: 'webshop' } });
-  return { id, apiKey, authToken, key: String(key.body['key']) };
+  return { id, apiKey, authToken, key: await issueApiKey(admin.url, id) };
 }

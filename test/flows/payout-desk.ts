@@ -6,6 +6,7 @@ import { newId } from '../../server/common/ids.js';
 import type { OrderView } from '../../server/payouts/payout.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { issueApiKey } from '../support/session-step.js';
 import { type Answer, Browser, PASSWORD, person, setCredentials } from './access-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
@@ -229,6 +230,5 @@ async function openProject(
   });
   const id = String(made.body['id']);
   await setCredentials(running.app, id, { apiKey, authToken });
-  const { body } = await admin.post(`/api/projects/${id}/api-keys`, { name: 'webshop' });
-  return { id, name, key: String(body['key']) };
+  return { id, name, key: await issueApiKey(admin.browser.url, id) };
 }

@@ -101,10 +101,16 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is closed to everybody where it is open to no one by name: public are sign-in, sign-out and health', () => {
+  it('is closed to everybody where it is open to no one by name: public are sign-in, set-up links, sign-out and health', () => {
     const open = routes.filter((route) => route.rule?.public).map(name);
     expect(open.sort()).toEqual(
-      ['DELETE /api/session', 'GET /health/live', 'GET /health/ready', 'POST /api/session'].sort(),
+      [
+        'DELETE /api/session',
+        'GET /health/live',
+        'GET /health/ready',
+        'POST /api/session',
+        'POST /api/session/set-up',
+      ].sort(),
     );
   });
 

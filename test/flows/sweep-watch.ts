@@ -5,6 +5,7 @@ import { ProjectsService } from '../../server/projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import type { RegisteredManyView } from '../../server/transactions/register.view.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { issueApiKey } from '../support/session-step.js';
 import { Browser, person } from './access-client.js';
 
 export interface WatchedProject {
@@ -68,11 +69,8 @@ export class Watch {
     };
     const id = String((await this.admin.send('POST', '/api/projects', { body })).body['id']);
     await this.admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });
-    const { body: made } = await this.admin.send('POST', `/api/projects/${id}/api-keys`, {
-      body: { name: 'shop' },
-    });
     const { callbackKey } = await this.running.app.get(ProjectsService).ref(id);
-    return { id, name, key: String(made['key']), callbackKey };
+    return { id, name, key: await issueApiKey(this.admin.url, id, 'shop'), callbackKey };
   }
 
   /** Hosted payins that the merchant made at the aggregator and registered here. @returns their references */

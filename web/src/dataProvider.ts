@@ -1,5 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { ApiKeyView } from '../../server/access/api-key.view.js';
+import type { AccessEventView, SetUpLinkView } from '../../server/access/person.view.js';
+import type { AccessChangedView, NewApiKeyView } from '../../server/people/access-changed.view.js';
 import type { CredentialsTestView } from '../../server/projects/credentials.view.js';
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
 import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
@@ -39,9 +41,13 @@ export interface RapproDataProvider extends DataProvider {
   changeConnection(projectId: string, change: ConnectionChange): Promise<void>;
   rotateCallbackKey(projectId: string, request: { overlapHours: number; reason?: string }): Promise<void>;
   apiKeys(projectId: string): Promise<ApiKeyView[]>;
-  createApiKey(projectId: string, name: string): Promise<ApiKeyView>;
+  requestApiKey(projectId: string, key: { name: string; reason?: string }): Promise<NewApiKeyView>;
+  issueApiKey(projectId: string, keyId: string): Promise<ApiKeyView>;
   revokeApiKey(projectId: string, keyId: string): Promise<void>;
-  resetPassword(personId: string, password: string): Promise<void>;
+  resetPassword(personId: string, reason: string): Promise<AccessChangedView>;
+  resetSecondFactor(personId: string, reason: string): Promise<AccessChangedView>;
+  issueSetUpLink(personId: string): Promise<SetUpLinkView>;
+  recentAccessChanges(): Promise<AccessEventView[]>;
   changePassword(current: string, next: string): Promise<void>;
   signOutEverywhere(): Promise<void>;
 }
@@ -80,6 +86,11 @@ function changed(data: Partial<RaRecord>, previous: Partial<RaRecord>): Record<s
   return Object.fromEntries(Object.entries(data).filter(([name]) => !same(name)));
 }
 
+/** A user, or the approval of their creation, as a record of the framework; `proposalId` stays beside it. */
+function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { id: string } {
+  return { ...answer, id: answer.person?.id ?? answer.proposalId ?? '' };
+}
+
 const notOffered = (): Promise<never> => Promise.reject(new Error('The API has no such operation.'));
 
 export const dataProvider: RapproDataProvider = {
@@ -91,10 +102,17 @@ export const dataProvider: RapproDataProvider = {
   }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: async (resource, { data }) => ({ data: await post(resource, data) }),
-  update: async (resource, { id, data, previousData }) => ({
-    data: await callApi(`${resource}/${String(id)}`, { method: 'PATCH', body: changed(data, previousData) }),
-  }),
+  create: async (resource, { data }) =>
+    resource === 'people'
+      ? { data: asRecord(await post(resource, data)) }
+      : { data: await post(resource, data) },
+  update: async (resource, { id, data, previousData }) => {
+    const change = { method: 'PATCH' as const, body: changed(data, previousData) };
+    const path = `${resource}/${String(id)}`;
+    return resource === 'people'
+      ? { data: asRecord(await callApi(path, change)) }
+      : { data: await callApi(path, change) };
+  },
   updateMany: notOffered,
   delete: notOffered,
   deleteMany: notOffered,
@@ -107,9 +125,13 @@ export const dataProvider: RapproDataProvider = {
   changeConnection: (id, body) => post(`projects/${id}/connection`, body),
   rotateCallbackKey: (id, body) => post(`projects/${id}/callback-key`, body),
   apiKeys: (id) => rows(`projects/${id}/api-keys`),
-  createApiKey: (id, name) => post(`projects/${id}/api-keys`, { name }),
+  requestApiKey: (id, key) => post(`projects/${id}/api-keys`, key),
+  issueApiKey: (id, keyId) => post(`projects/${id}/api-keys/${keyId}/issue`),
   revokeApiKey: (id, keyId) => callApi(`projects/${id}/api-keys/${keyId}`, { method: 'DELETE' }),
-  resetPassword: (id, password) => post(`people/${id}/password`, { password }),
+  resetPassword: (id, reason) => post(`people/${id}/reset-password`, { reason }),
+  resetSecondFactor: (id, reason) => post(`people/${id}/reset-second-factor`, { reason }),
+  issueSetUpLink: (id) => post(`people/${id}/set-up-link`),
+  recentAccessChanges: () => callApi('people/recent-changes'),
   changePassword: (current, next) =>
     post('session/password', { currentPassword: current, newPassword: next }),
   signOutEverywhere: () => callApi('session/all', { method: 'DELETE' }),

@@ -25,6 +25,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
     refetch,
   } = useRead(['api-keys', project.id], () => dataProvider.apiKeys(project.id));
   const [making, setMaking] = useState(false);
+  const [issuing, setIssuing] = useState<ApiKeyView>();
   const [revoking, setRevoking] = useState<ApiKeyView>();
   const { busy, run } = useAct();
 
@@ -53,13 +54,21 @@ export function ApiKeys({ project }: { project: ProjectView }) {
       {!keys && !error && <Skeleton height={40} />}
       {keys?.length === 0 && <Typography color="textSecondary">{translate('projects.keysEmpty')}</Typography>}
       {keys?.map((key) => (
-        <KeyLine key={key.id} value={key} zone={project.zone} onRevoke={() => setRevoking(key)} />
+        <KeyLine
+          key={key.id}
+          value={key}
+          zone={project.zone}
+          onRevoke={() => setRevoking(key)}
+          onIssue={() => setIssuing(key)}
+        />
       ))}
-      {making && (
+      {(making || issuing) && (
         <NewKeyDialog
           project={project}
+          approved={issuing}
           onClose={() => {
             setMaking(false);
+            setIssuing(undefined);
             void refetch();
           }}
         />
@@ -78,7 +87,17 @@ export function ApiKeys({ project }: { project: ProjectView }) {
   );
 }
 
-function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: string; onRevoke: () => void }) {
+function KeyLine({
+  value: key,
+  zone,
+  onRevoke,
+  onIssue,
+}: {
+  value: ApiKeyView;
+  zone: string;
+  onRevoke: () => void;
+  onIssue: () => void;
+}) {
   const translate = useTranslate();
   return (
     <Box
@@ -95,7 +114,7 @@ function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: stri
     >
       <Box sx={{ minWidth: 0, fontWeight: 560 }}>{key.name}</Box>
       <Box sx={{ fontFamily: MONO, fontSize: '0.78rem' }} title={translate('projects.keyHint')}>
-        {key.hint}…
+        {key.hint ? `${key.hint}…` : translate('projects.keyApproved')}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', minWidth: 0 }}>
         {translate('projects.keyUsed')}:{' '}
@@ -106,9 +125,12 @@ function KeyLine({ value: key, zone, onRevoke }: { value: ApiKeyView; zone: stri
           {translate('projects.revoked', { when: '' })} <When at={key.revokedAt} zone={zone} />
         </Box>
       ) : (
-        <Button color="error" onClick={onRevoke} sx={{ justifySelf: 'end' }}>
-          {translate('projects.revoke')}…
-        </Button>
+        <Box sx={{ justifySelf: 'end', display: 'flex', gap: 0.5 }}>
+          {key.mayIssue && <Button onClick={onIssue}>{translate('projects.issueKey')}…</Button>}
+          <Button color="error" onClick={onRevoke}>
+            {translate('projects.revoke')}…
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -5,23 +5,49 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ApiKeyView } from '../../../server/access/api-key.view.js';
 import type { ProjectView } from '../../../server/projects/project.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { MONO } from '../theme.js';
 import { useAct } from '../useAct.js';
 
-/** Makes a key and shows it once. A click beside the dialog does not close it while the key stands there. */
-export function NewKeyDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+interface Props {
+  project: ProjectView;
+  /** A key that another administrator approved: it is issued. */
+  approved?: ApiKeyView | undefined;
+  onClose: () => void;
+}
+
+/** Requests a key, or issues an approved one, and shows it once. A click beside the dialog keeps a shown key. */
+export function NewKeyDialog({ project, approved, onClose }: Props) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(approved?.name ?? '');
+  const [reason, setReason] = useState('');
   const [key, setKey] = useState<string>();
+  const [proposalId, setProposalId] = useState<string>();
   const { busy, error, run } = useAct({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
-  const make = () => run(async () => setKey((await dataProvider.createApiKey(project.id, name.trim())).key));
+  const request = async () => {
+    const why = reason.trim();
+    const made = await dataProvider.requestApiKey(project.id, {
+      name: name.trim(),
+      ...(why ? { reason: why } : {}),
+    });
+    setKey(made.key ?? undefined);
+    setProposalId(made.proposalId ?? undefined);
+  };
+  const make = () =>
+    run(async () => {
+      if (approved) setKey((await dataProvider.issueApiKey(project.id, approved.id)).key);
+      else await request();
+    });
+  const done = key ?? proposalId;
   return (
     <Dialog open onClose={key ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">
       <form
@@ -31,36 +57,24 @@ export function NewKeyDialog({ project, onClose }: { project: ProjectView; onClo
         }}
       >
         <DialogTitle id="new-key">
-          {translate('projects.newKey')} · {project.name}
+          {translate(approved ? 'projects.issueKey' : 'projects.newKey')} · {project.name}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && !fields['name'] && <Alert severity="error">{error.message}</Alert>}
-          {key ? (
-            <>
-              <Alert severity="warning">{translate('projects.keyOnce')}</Alert>
-              <Box
-                sx={{
-                  display: 'flex',
-                  gap: 1,
-                  alignItems: 'center',
-                  p: 1.5,
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: 1,
-                  fontFamily: MONO,
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                <Box component="output" sx={{ flex: 1 }}>
-                  {key}
-                </Box>
-                <CopyButton text={key} what={translate('projects.key')} />
-              </Box>
-            </>
-          ) : (
+          {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
+          {key && <ShownKey value={key} />}
+          {proposalId && (
+            <Alert severity="info">
+              {translate('projects.keyProposed')}{' '}
+              <Link component={RouterLink} to={`/proposals/${proposalId}`}>
+                {translate('proposals.openSubject')}
+              </Link>
+            </Alert>
+          )}
+          {!done && (
             <TextField
-              autoFocus
+              autoFocus={!approved}
               required
+              disabled={Boolean(approved)}
               label={translate('projects.keyName')}
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -69,9 +83,21 @@ export function NewKeyDialog({ project, onClose }: { project: ProjectView; onClo
               slotProps={{ htmlInput: { maxLength: 80 } }}
             />
           )}
+          {!done && !approved && (
+            <TextField
+              multiline
+              minRows={2}
+              label={translate('people.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={Boolean(fields['reason'])}
+              helperText={fields['reason'] ?? translate('people.reasonHelp')}
+              slotProps={{ htmlInput: { maxLength: 1000 } }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
-          {key ? (
+          {done ? (
             <Button variant="contained" onClick={onClose}>
               {translate('projects.keyDone')}
             </Button>
@@ -81,12 +107,39 @@ export function NewKeyDialog({ project, onClose }: { project: ProjectView; onClo
                 {translate('frame.cancel')}
               </Button>
               <Button type="submit" variant="contained" loading={busy} disabled={!name.trim()}>
-                {translate('projects.makeKey')}
+                {translate(approved ? 'projects.issueKey' : 'projects.makeKey')}
               </Button>
             </>
           )}
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function ShownKey({ value }: { value: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Alert severity="warning">{translate('projects.keyOnce')}</Alert>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          p: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: MONO,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Box component="output" sx={{ flex: 1 }}>
+          {value}
+        </Box>
+        <CopyButton text={value} what={translate('projects.key')} />
+      </Box>
+    </>
   );
 }

@@ -12,6 +12,9 @@ import type { Column } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 
+import { isCoolingOff } from './CoolOff.js';
+import { RecentAccessChanges } from './RecentAccessChanges.js';
+
 const BY_NAME = { field: 'name', order: 'ASC' as const };
 const ACTIONS = { href: (row: PersonView) => `/people/${row.id}` };
 
@@ -33,6 +36,7 @@ export function PeopleList() {
       sort={BY_NAME}
       actions={ACTIONS}
       withProject={false}
+      above={() => <RecentAccessChanges />}
       head={
         <Button component={Link} to="/people/create" variant="contained" startIcon={<Add />}>
           {translate('people.create')}
@@ -40,6 +44,19 @@ export function PeopleList() {
       }
     />
   );
+}
+
+function StateChip({ person }: { person: PersonView }) {
+  const translate = useTranslate();
+  if (person.disabledAt) return <Chip tone="quiet">{translate('people.disabled')}</Chip>;
+  if (person.setUpBy) return <Chip tone="wait">{translate('people.awaitsSetUp')}</Chip>;
+  if (isCoolingOff(person))
+    return (
+      <Chip tone="wait">
+        {translate('people.approvesFrom')} <When at={person.approvesFrom} zone="UTC" />
+      </Chip>
+    );
+  return <Chip tone="ok">{translate('people.active')}</Chip>;
 }
 
 function usePeopleColumns(): Column<PersonView>[] {
@@ -69,13 +86,9 @@ function usePeopleColumns(): Column<PersonView>[] {
       {
         label: 'people.col.state',
         sort: 'disabledAt',
-        width: 130,
+        width: 190,
         phone: 'corner',
-        cell: (row) => (
-          <Chip tone={row.disabledAt ? 'quiet' : 'ok'}>
-            {translate(row.disabledAt ? 'people.disabled' : 'people.active')}
-          </Chip>
-        ),
+        cell: (row) => <StateChip person={row} />,
       },
       {
         label: 'people.col.created',

@@ -13,10 +13,10 @@ export function PersonCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const onSuccess = async () => {
-    notify('people.created', { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['people'] });
-    void navigate('/people');
+  const onSuccess = async ({ id, proposalId }: { id: string; proposalId: string | null }) => {
+    notify(proposalId ? 'people.proposed' : 'people.created', { type: 'success' });
+    await client.invalidateQueries();
+    void navigate(proposalId ? `/proposals/${proposalId}` : `/people/${id}`);
   };
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 800 }}>

@@ -3,7 +3,6 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   FormDataConsumer,
-  PasswordInput,
   RadioButtonGroupInput,
   required,
   TextInput,
@@ -13,7 +12,7 @@ import { useProjects } from '../fields/useProjects.js';
 
 const ROLES = ['support', 'finance', 'admin'];
 
-/** A person's name, role and what they see; a new one also gets an address and a first password. */
+/** Name, role and projects of a user; a new one also gets an address. */
 export function PersonForm({ fresh }: { fresh: boolean }) {
   const translate = useTranslate();
   const projects = useProjects();
@@ -41,15 +40,6 @@ export function PersonForm({ fresh }: { fresh: boolean }) {
           validate={required()}
           helperText={false}
           autoComplete="off"
-        />
-      )}
-      {fresh && (
-        <PasswordInput
-          source="password"
-          label="people.password"
-          helperText="people.passwordHelp"
-          validate={required()}
-          autoComplete="new-password"
         />
       )}
       <RadioButtonGroupInput
@@ -81,6 +71,7 @@ export function PersonForm({ fresh }: { fresh: boolean }) {
       {!fresh && (
         <BooleanInput source="disabled" label="people.disabledToggle" helperText="people.changeEnds" />
       )}
+      <TextInput source="reason" label="people.reason" helperText="people.reasonHelp" multiline minRows={2} />
     </Box>
   );
 }

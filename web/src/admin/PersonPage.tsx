@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
+import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { PersonView } from '../../../server/access/person.view.js';
 import { callApi } from '../api.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
+import { useSession } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
+import { CoolOff } from './CoolOff.js';
 import { PersonForm } from './PersonForm.js';
-import { ResetSecondFactor } from './ResetSecondFactor.js';
-import { ResetPasswordDialog } from './ResetPasswordDialog.js';
+import { type Reset, ResetDialog } from './ResetDialog.js';
 import { SaveBar } from './SaveBar.js';
+import { SetUpLink } from './SetUpLink.js';
+
+const RESETS: readonly Reset[] = ['password', 'secondFactor'];
 
 export function PersonPage() {
   const { id = '' } = useParams();
@@ -30,22 +34,28 @@ function Content({ person }: { person: PersonView }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [resetting, setResetting] = useState(false);
-  const onSuccess = async () => {
-    notify('people.saved', { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['people'] });
-    void navigate('/people');
+  const [resetting, setResetting] = useState<Reset>();
+  const own = useSession()?.person.id === person.id;
+  const onSuccess = async (data: RaRecord) => {
+    const proposalId = typeof data['proposalId'] === 'string' ? data['proposalId'] : undefined;
+    notify(proposalId ? 'people.proposed' : 'people.saved', { type: 'success' });
+    await client.invalidateQueries();
+    void navigate(proposalId ? `/proposals/${proposalId}` : '/people');
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 800 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <PageHead title={person.name} />
         <Box sx={{ flex: 1, color: 'text.secondary' }}>{person.email}</Box>
-        <ResetSecondFactor person={person} />
-        <Button variant="outlined" onClick={() => setResetting(true)}>
-          {translate('people.resetPassword')}…
-        </Button>
+        {!own &&
+          RESETS.map((what) => (
+            <Button key={what} variant="outlined" onClick={() => setResetting(what)}>
+              {translate(`people.reset.${what}`)}…
+            </Button>
+          ))}
       </Box>
+      <SetUpLink person={person} />
+      <CoolOff person={person} />
       <Panel>
         <EditBase
           resource="people"
@@ -64,7 +74,7 @@ function Content({ person }: { person: PersonView }) {
           </SimpleForm>
         </EditBase>
       </Panel>
-      {resetting && <ResetPasswordDialog person={person} onClose={() => setResetting(false)} />}
+      {resetting && <ResetDialog person={person} what={resetting} onClose={() => setResetting(undefined)} />}
     </Box>
   );
 }

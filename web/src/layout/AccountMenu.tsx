@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
@@ -7,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CoolOff } from '../admin/CoolOff.js';
+import { AccessEvents } from '../admin/RecentAccessChanges.js';
 import { Word } from '../fields/Word.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { PasswordDialog } from './PasswordDialog.js';
@@ -19,7 +22,8 @@ type Dialog = 'password' | 'everywhere' | undefined;
 export function AccountMenu({ narrow }: { narrow: boolean }) {
   const translate = useTranslate();
   const logout = useLogout();
-  const person = useSession()?.person;
+  const session = useSession();
+  const person = session?.person;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<Dialog>();
   const open = (next: Dialog) => {
@@ -45,6 +49,15 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
           <Typography variant="caption" color="textSecondary">
             <Word group="role" value={person?.role} />
           </Typography>
+          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: '0.8rem' }}>
+            {person && <CoolOff person={person} />}
+            {session && session.accessEvents.length > 0 && (
+              <Alert severity="info">
+                {translate('account.accessEvents')}
+                <AccessEvents events={session.accessEvents} />
+              </Alert>
+            )}
+          </Box>
         </Box>
         {narrow && (
           <Box sx={{ px: 1, display: 'flex' }}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -20,13 +21,19 @@ export function AppLayout({ children }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [slim] = useSlimMenu();
-  const demo = useSession()?.demo ?? false;
+  const session = useSession();
+  const demo = session?.demo ?? false;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
       <Box component="a" href="#content" sx={skipLink}>
         {translate('frame.skip')}
       </Box>
       {demo && <DemoFrame />}
+      {session?.warnings.includes('proxies_undeclared') && (
+        <Alert severity="warning" square>
+          {translate('frame.proxiesUndeclared')}
+        </Alert>
+      )}
       <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {narrow ? (

@@ -7,6 +7,7 @@ import type { SessionView } from '../../../server/access/person.view.js';
 import { CodeStep } from '../signIn/CodeStep.js';
 import { EnrolmentStep } from '../signIn/EnrolmentStep.js';
 import { PasswordStep } from '../signIn/PasswordStep.js';
+import { SetUpStep, setUpToken } from '../signIn/SetUpStep.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
@@ -47,14 +48,24 @@ type Awaited = NonNullable<SessionView['awaits']>;
 
 function Steps() {
   const login = useLogin();
+  const [token, setToken] = useState(setUpToken);
   const [awaits, setAwaits] = useState<Awaited>();
   const [password, setPassword] = useState('');
   const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
   const enter = async () => {
     await login({ asked });
   };
-  const back = () => setAwaits(undefined);
+  const back = () => {
+    setAwaits(undefined);
+    forgetLink();
+  };
+  // A link works once: it leaves the address as soon as it was used or given up.
+  const forgetLink = () => {
+    setToken(undefined);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
   const next = async (view: SessionView, typed: string) => {
+    if (token) forgetLink();
     if (!view.awaits) return enter();
     setPassword(typed);
     setAwaits(view.awaits);
@@ -65,7 +76,7 @@ function Steps() {
     case 'enrolment':
       return <EnrolmentStep password={password} onDone={enter} onBack={back} />;
     case undefined:
-      return <PasswordStep onDone={next} />;
+      return token ? <SetUpStep token={token} onDone={next} onBack={back} /> : <PasswordStep onDone={next} />;
   }
 }
 

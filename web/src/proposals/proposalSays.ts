@@ -26,6 +26,7 @@ export function proposalSays(
         : '',
     movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
     ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
+    ...(ACCESS.includes(kind) ? access(payload, translate) : {}),
   });
 }
 
@@ -51,6 +52,36 @@ function reconciling(payload: Record<string, unknown>, translate: Translate): Re
     against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
     day: text(payload['day']),
     revision: text(payload['revision']),
+  };
+}
+
+const ACCESS: readonly ProposalView['kind'][] = [
+  'user.create',
+  'user.change',
+  'user.password_reset',
+  'user.second_factor_reset',
+  'api_key.create',
+];
+
+/** The places of sentences about users and API keys. */
+function access(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+  const before = (payload['before'] ?? {}) as Record<string, unknown>;
+  const role = (from: Record<string, unknown>) => {
+    const value = text(from['role']);
+    const word = value ? translate(`role.${value}`) : '…';
+    return from['disabled'] === true ? `${word} (${translate('people.disabled')})` : word;
+  };
+  const projects = ({ allProjects, projects: names }: Record<string, unknown>) =>
+    allProjects === true || !Array.isArray(names)
+      ? translate('frame.allProjects')
+      : names.map(text).join(', ') || translate('frame.none');
+  return {
+    email: text(payload['email']),
+    name: text(payload['name']),
+    role: role(payload),
+    projects: projects(payload),
+    roleBefore: role(before),
+    projectsBefore: projects(before),
   };
 }
 
@@ -80,5 +111,13 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return '/payout-policy';
     case 'payout.generation':
       return '/payouts';
+    case 'user.change':
+    case 'user.password_reset':
+    case 'user.second_factor_reset':
+      return subjectId ? `/people/${subjectId}` : undefined;
+    case 'user.create':
+      return '/people';
+    case 'api_key.create':
+      return projectId ? `/projects/${projectId}` : undefined;
   }
 }

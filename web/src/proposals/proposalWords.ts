@@ -16,4 +16,9 @@ export const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'day.reopen',
   'project.connection',
   'project.callback_key',
+  'user.create',
+  'user.change',
+  'user.password_reset',
+  'user.second_factor_reset',
+  'api_key.create',
 ];

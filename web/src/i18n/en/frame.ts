@@ -17,6 +17,8 @@ export const frame = {
     toDark: 'Dark colours',
     toLight: 'Light colours',
     account: 'Account',
+    proxiesUndeclared:
+      'TRUSTED_PROXIES is not set. Behind a reverse proxy all users count as one address: name the proxy, or write “none”.',
     demoTitle: 'DEMO / SIMULATION',
     demoText: 'A simulator answers in place of the aggregator. No money moves here.',
     notFoundTitle: 'There is nothing at this address',
@@ -59,7 +61,7 @@ export const frame = {
     drift: 'Contract drift',
     administration: 'Administration',
     projects: 'Projects',
-    people: 'People',
+    people: 'Users',
     operators: 'Operator catalogue',
     'payout-policy': 'Payout rules',
     audit: 'Audit log',
@@ -77,6 +79,7 @@ export const frame = {
     repeatPassword: 'New password again',
     differ: 'The two do not match.',
     changed: 'Password changed. Your other sessions were ended.',
+    accessEvents: 'Others changed your access:',
   },
   signIn: {
     title: 'Sign in',
@@ -92,6 +95,9 @@ export const frame = {
     enrolText:
       'Your role approves payouts and signs business days. Signing in therefore takes a code of an authenticator app, besides the password.',
     back: 'Back to the password',
+    setUpTitle: 'Choose your password',
+    setUpText: 'This link works once. Choose a password that only you know.',
+    setUpSubmit: 'Set the password',
     ended: 'Your session has ended. Sign in to go on.',
     unreachable: 'The server does not answer. Check the connection and try again.',
     promise:

@@ -20,9 +20,6 @@ export const proposals = {
     done: 'The second factor is on.',
     missing: 'You need a second factor to approve.',
     setUp: 'Set it up now',
-    reset: 'Remove the second factor',
-    resetText: '%{name} has to set up a new one, and every session of theirs ends.',
-    resetDone: 'Second factor removed.',
   },
   proposals: {
     title: 'Two people',
@@ -81,6 +78,11 @@ export const proposals = {
     'cash.movement': 'Cash movement',
     'project.connection': 'Connection to the aggregator',
     'project.callback_key': 'New callback address',
+    'user.create': 'New user',
+    'user.change': 'More access for a user',
+    'user.password_reset': 'Password reset',
+    'user.second_factor_reset': 'Second factor reset',
+    'api_key.create': 'API key',
   },
   proposalSays: {
     'break.resolve': 'Break #%{number}, “%{what}”, %{amount}, ends as “%{code}”.',
@@ -107,6 +109,15 @@ export const proposals = {
     'project.callback_key':
       'The callback address of this project gets a new key; the present address is accepted for another %{hours} h.',
     'cash.movement': '%{movement} of %{amount} on the account at %{operator}.',
+    'user.create': '%{email} is created with the role %{role} for: %{projects}.',
+    'user.change':
+      '%{email} gets the role %{role} for: %{projects}. Before: %{roleBefore} for: %{projectsBefore}.',
+    'user.password_reset':
+      'The password of %{email} (%{role}) stops working; a one-time link sets another one.',
+    'user.second_factor_reset':
+      'The second factor of %{email} (%{role}) stops working; the next sign-in sets up another one.',
+    'api_key.create':
+      'The system “%{name}” gets an API key, which can create payins and register transactions.',
   },
   connectionRequest: {
     address: 'Base URL',

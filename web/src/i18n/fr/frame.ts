@@ -19,6 +19,8 @@ export const frame: typeof english = {
     toDark: 'Couleurs sombres',
     toLight: 'Couleurs claires',
     account: 'Compte',
+    proxiesUndeclared:
+      'TRUSTED_PROXIES n’est pas défini. Derrière un proxy inverse, tous les utilisateurs comptent pour une seule adresse : nommez le proxy ou écrivez « none ».',
     demoTitle: 'DÉMO / SIMULATION',
     demoText: 'Un simulateur répond à la place de l’agrégateur. Aucun argent ne bouge ici.',
     notFoundTitle: 'Il n’y a rien à cette adresse',
@@ -61,7 +63,7 @@ export const frame: typeof english = {
     drift: 'Écarts au contrat',
     administration: 'Administration',
     projects: 'Projets',
-    people: 'Personnes',
+    people: 'Utilisateurs',
     operators: 'Catalogue opérateurs',
     'payout-policy': 'Règles décaissements',
     audit: 'Journal d’audit',
@@ -80,6 +82,7 @@ export const frame: typeof english = {
     repeatPassword: 'Nouveau mot de passe, encore',
     differ: 'Les deux ne sont pas identiques.',
     changed: 'Mot de passe changé. Vos autres sessions ont pris fin.',
+    accessEvents: 'Votre accès a été modifié :',
   },
   signIn: {
     title: 'Connexion',
@@ -95,6 +98,9 @@ export const frame: typeof english = {
     enrolText:
       'Votre rôle approuve des décaissements et signe des journées comptables. La connexion exige donc, en plus du mot de passe, un code d’une application d’authentification.',
     back: 'Revenir au mot de passe',
+    setUpTitle: 'Choisissez votre mot de passe',
+    setUpText: 'Ce lien ne sert qu’une fois. Choisissez un mot de passe connu de vous seul.',
+    setUpSubmit: 'Définir le mot de passe',
     ended: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unreachable: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
     promise:

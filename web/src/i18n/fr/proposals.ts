@@ -20,9 +20,6 @@ export const proposals = {
     done: 'Le second facteur est actif.',
     missing: 'Il faut un second facteur pour approuver.',
     setUp: 'L’installer maintenant',
-    reset: 'Retirer le second facteur',
-    resetText: '%{name} devra en installer un nouveau, et toutes ses sessions prennent fin.',
-    resetDone: 'Second facteur retiré.',
   },
   proposals: {
     title: 'À deux',
@@ -81,6 +78,11 @@ export const proposals = {
     'cash.movement': 'Mouvement de fonds',
     'project.connection': 'Connexion à l’agrégateur',
     'project.callback_key': 'Nouvelle adresse de callback',
+    'user.create': 'Nouvel utilisateur',
+    'user.change': 'Accès élargi d’un utilisateur',
+    'user.password_reset': 'Réinitialisation d’un mot de passe',
+    'user.second_factor_reset': 'Réinitialisation d’un second facteur',
+    'api_key.create': 'Clé API',
   },
   proposalSays: {
     'break.resolve': 'L’écart n° %{number}, « %{what} », %{amount}, finit par « %{code} ».',
@@ -108,6 +110,15 @@ export const proposals = {
     'project.callback_key':
       'L’adresse de callback de ce projet reçoit une nouvelle clé ; l’adresse actuelle reste acceptée %{hours} h.',
     'cash.movement': '%{movement} de %{amount} sur le compte chez %{operator}.',
+    'user.create': '%{email} est créé avec le rôle %{role} pour : %{projects}.',
+    'user.change':
+      '%{email} reçoit le rôle %{role} pour : %{projects}. Auparavant : %{roleBefore} pour : %{projectsBefore}.',
+    'user.password_reset':
+      'Le mot de passe de %{email} (%{role}) ne vaudra plus ; un lien à usage unique en définira un autre.',
+    'user.second_factor_reset':
+      'Le second facteur de %{email} (%{role}) ne vaudra plus ; la prochaine connexion en configurera un autre.',
+    'api_key.create':
+      'Le système « %{name} » reçoit une clé API, qui peut créer des encaissements et enregistrer des transactions.',
   },
   connectionRequest: {
     address: 'Adresse de base',

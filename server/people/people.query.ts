@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../common/list-query.js';
 import { IsPlainText } from '../common/validation.js';
-import { type Role, ROLES } from './person.view.js';
+import { type Role, ROLES } from '../access/person.view.js';
 
 export class PeopleQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;

@@ -1,19 +1,24 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { PersonActor } from '../access/actor.js';
+import { ApiKeyView } from '../access/api-key.view.js';
+import { ApiKeysService } from '../access/api-keys.service.js';
+import { CurrentPerson, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
-import type { PersonActor } from './actor.js';
+import { NewApiKeyView } from './access-changed.view.js';
 import { NewApiKeyDto } from './api-key.dto.js';
-import { ApiKeyView } from './api-key.view.js';
-import { ApiKeysService } from './api-keys.service.js';
-import { CurrentPerson, Roles } from './rules.js';
+import { NewApiKeys } from './new-api-keys.service.js';
 
 @ApiTags('api keys')
 @Controller('api/projects/:projectId/api-keys')
 @Roles('admin')
 export class ApiKeysController {
-  constructor(private readonly keys: ApiKeysService) {}
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly newKeys: NewApiKeys,
+  ) {}
 
   @Get()
   list(
@@ -24,14 +29,25 @@ export class ApiKeysController {
     return this.keys.list(projectId, query, person);
   }
 
-  /** Makes a key; this answer alone shows it. */
+  /** Requests a key, which can create payins: another administrator approves it. Alone, this answer shows it. */
   @Post()
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewApiKeyDto,
     @CurrentPerson() person: PersonActor,
+  ): Promise<NewApiKeyView> {
+    return this.newKeys.request(projectId, dto, person);
+  }
+
+  /** Issues an approved key to the administrator who requested it; this answer alone shows it. */
+  @Post(':id/issue')
+  @HttpCode(200)
+  issue(
+    @IdParam('projectId') projectId: string,
+    @IdParam() id: string,
+    @CurrentPerson() person: PersonActor,
   ): Promise<ApiKeyView> {
-    return this.keys.create(projectId, dto.name, person);
+    return this.keys.issue(projectId, id, person);
   }
 
   /** Revokes a key, at once. */

@@ -11,9 +11,8 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { type Role, ROLES } from '../access/person.view.js';
 import { IsPlainText } from '../common/validation.js';
-import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.js';
-import { type Role, ROLES } from './person.view.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
@@ -22,12 +21,12 @@ const asAddress = Transform(({ value }: { value: unknown }) =>
 /** Left out is allowed, `null` is not: it would mean to clear what cannot be empty. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
-export class PasswordDto {
-  /** 12 to 128 characters, none of the common ones, not made of the person's name. */
-  @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) password!: string;
+export class ReasonDto {
+  /** For the second administrator; required where one decides. */
+  @WhenGiven() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
-export class NewPersonDto extends PasswordDto {
+export class NewPersonDto extends ReasonDto {
   @asAddress @IsEmail() @MaxLength(254) email!: string;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name!: string;
   @IsIn(ROLES) role!: Role;
@@ -37,7 +36,7 @@ export class NewPersonDto extends PasswordDto {
 }
 
 /** What is left out stays as it is. A change of role, or disabling, signs the person out everywhere. */
-export class PersonChangesDto {
+export class PersonChangesDto extends ReasonDto {
   @WhenGiven() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
   @WhenGiven() @IsIn(ROLES) role?: Role;
   @WhenGiven() @IsBoolean() allProjects?: boolean;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AccessLevel, loweredTo, widens } from './access-change.js';
+
+const level = (more: Partial<AccessLevel> = {}): AccessLevel => ({
+  role: 'finance',
+  allProjects: false,
+  projectIds: ['a', 'b'],
+  disabled: false,
+  ...more,
+});
+
+describe('a change of access', () => {
+  it.each<[string, Partial<AccessLevel>, Partial<AccessLevel>, boolean]>([
+    ['a higher role', {}, { role: 'admin' }, true],
+    ['a lower role', {}, { role: 'support' }, false],
+    ['another project', {}, { projectIds: ['a', 'b', 'c'] }, true],
+    ['one project for another', {}, { projectIds: ['a', 'c'] }, true],
+    ['fewer projects', {}, { projectIds: ['a'] }, false],
+    ['all projects', {}, { allProjects: true }, true],
+    ['some projects in place of all', { allProjects: true }, { allProjects: false }, false],
+    ['an approver enabled again', { disabled: true }, { disabled: false }, true],
+    [
+      'a support user enabled again',
+      { role: 'support', disabled: true },
+      { role: 'support', disabled: false },
+      false,
+    ],
+    ['a disabled approver', {}, { disabled: true }, false],
+    ['a higher role of a disabled user', { disabled: true }, { role: 'admin', disabled: true }, true],
+  ])('counts %s as wider or not', (_, before, after, wider) => {
+    expect(widens(level(before), level({ ...before, ...after }))).toBe(wider);
+  });
+
+  it('lowers at once what it takes away, and leaves what it adds', () => {
+    const after = level({ role: 'admin', projectIds: ['b', 'c'] });
+    expect(loweredTo(level(), after)).toEqual(level({ projectIds: ['b'] }));
+    expect(loweredTo(level(), level({ role: 'support', allProjects: true }))).toEqual(
+      level({ role: 'support' }),
+    );
+    expect(loweredTo(level({ allProjects: true, projectIds: [] }), level({ disabled: true }))).toEqual(
+      level({ disabled: true }),
+    );
+  });
+});

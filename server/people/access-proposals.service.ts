@@ -1,0 +1,153 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PersonActor } from '../access/actor.js';
+import { ApiKeysService } from '../access/api-keys.service.js';
+import type { PersonRow } from '../access/person-row.js';
+import { Problem } from '../common/problem.js';
+import type { Proposal, ProposalHandler } from '../proposals/proposal.js';
+import { ProposalsService } from '../proposals/proposals.service.js';
+import { type AccessLevel, isSame } from './access-change.js';
+import { readKey, readLevel, readUser } from './access-payload.js';
+import { type InNameOf, levelOf, type NewUser, PeopleWriter } from './people-writer.service.js';
+
+/** Of every request: where it is decided, and why it is made. */
+interface Request {
+  projectId: string | null;
+  reason: string | undefined;
+}
+
+/** Acts on users and API keys that another administrator approves; payloads hold no secrets. */
+@Injectable()
+export class AccessProposals implements OnModuleInit {
+  constructor(
+    private readonly proposals: ProposalsService,
+    private readonly writer: PeopleWriter,
+    private readonly keys: ApiKeysService,
+  ) {}
+
+  onModuleInit(): void {
+    const byAdmins = (approve: ProposalHandler['approve']): ProposalHandler => ({
+      deciders: ['admin'],
+      proposers: ['admin'],
+      approve,
+    });
+    const { proposals } = this;
+    proposals.handle('user.create', byAdmins(this.createApproved.bind(this)));
+    proposals.handle('user.change', byAdmins(this.changeApproved.bind(this)));
+    proposals.handle('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
+    proposals.handle('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
+    proposals.handle('api_key.create', byAdmins(this.keyApproved.bind(this)));
+  }
+
+  async create(
+    manager: EntityManager,
+    request: Request & { user: NewUser },
+    by: PersonActor,
+  ): Promise<string> {
+    const { user, projectId, reason = '' } = request;
+    const payload = { ...user, projects: await namesOf(manager, user) };
+    return this.proposals.propose(
+      manager,
+      { kind: 'user.create', projectId, subjectId: user.email, payload, reason },
+      by,
+    );
+  }
+
+  async change(
+    manager: EntityManager,
+    request: Request & { user: PersonRow; from: AccessLevel; to: AccessLevel },
+    by: PersonActor,
+  ): Promise<string> {
+    const { user, from, to, projectId, reason = '' } = request;
+    const payload = {
+      email: user.email,
+      ...to,
+      projects: await namesOf(manager, to),
+      before: { ...from, projects: await namesOf(manager, from) },
+    };
+    return this.proposals.propose(
+      manager,
+      { kind: 'user.change', projectId, subjectId: user.id, payload, reason },
+      by,
+    );
+  }
+
+  async reset(
+    manager: EntityManager,
+    request: Request & { kind: 'user.password_reset' | 'user.second_factor_reset'; user: PersonRow },
+    by: PersonActor,
+  ): Promise<string> {
+    const { kind, user, projectId, reason = '' } = request;
+    const payload = { email: user.email, name: user.name, role: user.role };
+    return this.proposals.propose(manager, { kind, projectId, subjectId: user.id, payload, reason }, by);
+  }
+
+  async key(
+    manager: EntityManager,
+    { projectId, name, reason = '' }: { projectId: string; name: string; reason: string | undefined },
+    by: PersonActor,
+  ): Promise<string> {
+    return this.proposals.propose(
+      manager,
+      { kind: 'api_key.create', projectId, subjectId: `${projectId}:${name}`, payload: { name }, reason },
+      by,
+    );
+  }
+
+  private async createApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    await this.writer.create(manager, readUser(proposal.payload), namesFrom(proposal, by));
+  }
+
+  private async changeApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { payload } = proposal;
+    const user = await this.subject(manager, proposal, by);
+    if (!isSame(levelOf(user), readLevel(payload['before']))) throw new Problem(409, 'changed_meanwhile');
+    await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
+  }
+
+  private async passwordApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { id } = await this.subject(manager, proposal, by);
+    await this.writer.resetPassword(manager, id, namesFrom(proposal, by));
+  }
+
+  private async secondFactorApproved(
+    manager: EntityManager,
+    proposal: Proposal,
+    by: PersonActor,
+  ): Promise<void> {
+    const { id } = await this.subject(manager, proposal, by);
+    await this.writer.resetSecondFactor(manager, id, namesFrom(proposal, by));
+  }
+
+  private async keyApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { projectId, proposedBy, id } = proposal;
+    if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
+    const { name } = readKey(proposal.payload);
+    await this.keys.approve(manager, { projectId, name, requestedBy: proposedBy, proposalId: id }, by);
+  }
+
+  /** The user whom it is about, who never decides it. @throws Problem 403 `proposal_about_you` */
+  private subject(manager: EntityManager, { subjectId }: Proposal, by: PersonActor): Promise<PersonRow> {
+    if (subjectId === by.personId) throw new Problem(403, 'proposal_about_you');
+    return this.writer.reach(manager, subjectId ?? '', by, true);
+  }
+}
+
+const namesFrom = ({ id, proposedBy }: Proposal, by: PersonActor): InNameOf => ({
+  by,
+  requestedBy: proposedBy,
+  proposalId: id,
+});
+
+/** Names of the projects, for the person who decides; null: all of them. */
+async function namesOf(
+  manager: EntityManager,
+  { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,
+): Promise<string[] | null> {
+  if (allProjects) return null;
+  const rows = await manager.query<{ name: string }[]>(
+    'SELECT name FROM projects WHERE id = ANY ($1::uuid[]) ORDER BY name',
+    [projectIds],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '../../server/access/person.view.js';
+import { type Answer, Browser } from './access-client.js';
+import { Authenticator } from './authenticator.js';
+import { type Colleague, Desk } from './payout-desk.js';
+
+const HOUR = 3_600_000;
+const CHOSEN = 'quatre girafes au bal';
+let desk: Desk;
+let users = 0;
+
+beforeAll(async () => {
+  desk = await Desk.open({ APPROVER_COOL_OFF_HOURS: '24' });
+  await pass(25 * HOUR);
+});
+afterAll(() => desk.close());
+
+/** Time passes for everybody, who signs in again. */
+async function pass(ms: number): Promise<void> {
+  desk.clock.advance(ms);
+  for (const one of Object.values(desk.people)) await one.signIn();
+}
+
+const patch = (by: Colleague, id: string, body: object): Promise<Answer> =>
+  by.browser.send('PATCH', `/api/people/${id}`, { body });
+const decide = (by: Colleague, id: unknown): Promise<Answer> =>
+  by.post(`/api/proposals/${String(id)}/approve`, { code: by.code() });
+const emailOf = (): string => `ally${(users += 1)}@example.com`;
+const create = (by: Colleague, role: Role, email = emailOf()): Promise<Answer> =>
+  by.post('/api/people', { email, name: 'Ally', role, allProjects: true, reason: 'new colleague' });
+async function idOf(email: string): Promise<string> {
+  const [row] = await desk.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  return row?.id ?? '';
+}
+
+/** Takes a set-up link and enrols a second factor, as the user or whoever holds the link would. */
+async function takeOver(by: Colleague, id: string): Promise<{ browser: Browser; app: Authenticator }> {
+  const link = await by.post(`/api/people/${id}/set-up-link`);
+  const token = String(link.body['url']).split('#set-up=')[1];
+  const browser = new Browser(desk.running.url, 'http://localhost:3000');
+  const taken = await browser.send('POST', '/api/session/set-up', { body: { token, password: CHOSEN } });
+  expect(taken.body).toMatchObject({ awaits: 'enrolment' });
+  const begun = await browser.send('POST', '/api/session/second-factor', { body: { password: CHOSEN } });
+  const app = new Authenticator(String(begun.body['totpKey']), desk.clock);
+  const confirmed = await browser.send('POST', '/api/session/second-factor/confirm', {
+    body: { code: app.fresh() },
+  });
+  expect(confirmed.status).toBe(200);
+  return { browser, app };
+}
+
+/** Asks for the approval of a payout that the administrator requested. */
+async function approveOwn({ browser, app }: { browser: Browser; app: Authenticator }): Promise<Answer> {
+  const { id, revision, count, total } = await desk.request(desk.people.admin);
+  return browser.send('POST', '/api/payout-orders/approve', {
+    body: { orders: [{ id, revision }], count, total: Number(total), code: app.fresh() },
+  });
+}
+
+describe('one administrator among several', () => {
+  it.each<Role>(['finance', 'admin'])(
+    'cannot create a %s user and approve their own payout',
+    async (role) => {
+      const { admin, admin2 } = desk.people;
+      const email = emailOf();
+      const asked = await create(admin, role, email);
+      expect(asked.body).toMatchObject({ person: null, proposalId: expect.any(String) });
+      expect(await idOf(email)).toBe('');
+      expect(await decide(admin, asked.body['proposalId'])).toMatchObject({
+        status: 403,
+        body: { code: 'proposal_own' },
+      });
+      expect((await decide(desk.people.finance, asked.body['proposalId'])).status).toBe(403);
+      expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
+      const id = await idOf(email);
+      expect((await admin2.post(`/api/people/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
+      const ally = await takeOver(admin, id);
+      expect(await approveOwn(ally)).toMatchObject({ status: 403, body: { code: 'approver_cool_off' } });
+    },
+  );
+
+  it('cannot take over an approver by resetting password and second factor', async () => {
+    const { admin, admin2 } = desk.people;
+    const victim = await desk.hire(`victim${(users += 1)}`, 'finance');
+    const reason = 'phone lost';
+    const password = await admin.post(`/api/people/${victim.id}/reset-password`, { reason });
+    const factor = await admin.post(`/api/people/${victim.id}/reset-second-factor`, { reason });
+    expect((await victim.get('/api/session')).status).toBe(200);
+    expect((await admin.post(`/api/people/${victim.id}/set-up-link`)).status).toBe(409);
+    for (const { body } of [password, factor])
+      expect((await decide(admin2, body['proposalId'])).status).toBe(200);
+    expect((await victim.get('/api/session')).status).toBe(401);
+    const taken = await takeOver(admin, victim.id);
+    expect(await approveOwn(taken)).toMatchObject({ status: 403, body: { code: 'approver_cool_off' } });
+    const { body } = await taken.browser.send('GET', '/api/session');
+    expect(body['accessEvents']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ act: 'person.password_reset', by: admin2.email }),
+        expect.objectContaining({ act: 'person.second_factor_reset', by: admin2.email }),
+      ]),
+    );
+    const told = await admin2.get('/api/people/recent-changes');
+    expect(told.text).toContain(victim.email);
+  });
+
+  it.each([
+    ['a role', { role: 'admin' }],
+    ['another role and a name', { role: 'finance', name: 'Renamed' }],
+    ['all projects', { allProjects: true }],
+  ])('cannot give a user %s', async (_, changes) => {
+    const { admin, admin2 } = desk.people;
+    const { id } = await desk.hire(`given${(users += 1)}`, 'support', [desk.main.id]);
+    const asked = await patch(admin, id, { ...changes, reason: 'promoted' });
+    expect(asked.body).toMatchObject({
+      person: { role: 'support', allProjects: false },
+      proposalId: expect.any(String),
+    });
+    expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
+    const { body } = await admin.get(`/api/people/${id}`);
+    expect(body).toMatchObject(changes);
+  });
+
+  it('cannot enable an approver again, and takes access away at once', async () => {
+    const { admin, admin2 } = desk.people;
+    const { id, browser } = await desk.hire(`left${(users += 1)}`, 'finance', [desk.main.id, desk.other.id]);
+    const mixed = await patch(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
+    expect(mixed.body).toMatchObject({
+      person: { role: 'finance', projectIds: [desk.main.id] },
+      proposalId: expect.any(String),
+    });
+    const disabled = await patch(admin, id, { disabled: true });
+    expect(disabled.body).toMatchObject({ person: { disabledAt: expect.any(String) }, proposalId: null });
+    expect((await browser.send('GET', '/api/session')).status).toBe(401);
+    expect(await decide(admin2, mixed.body['proposalId'])).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(
+      (await admin2.post(`/api/proposals/${String(mixed.body['proposalId'])}/refuse`, { reason: 'left' }))
+        .status,
+    ).toBe(200);
+    const enabled = await patch(admin, id, { disabled: false, reason: 'came back' });
+    expect(enabled.body).toMatchObject({ person: { disabledAt: expect.any(String) } });
+    expect((await decide(admin2, enabled.body['proposalId'])).status).toBe(200);
+    const { body } = await admin.get(`/api/people/${id}`);
+    expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR).toISOString() });
+  });
+
+  it('cannot decide about their own access', async () => {
+    const { admin, admin2 } = desk.people;
+    const local = await desk.hire(`local${(users += 1)}`, 'admin', [desk.main.id]);
+    await pass(25 * HOUR);
+    await local.signIn();
+    const asked = await patch(admin, local.id, { projectIds: [desk.main.id, desk.other.id], reason: 'more' });
+    expect((await decide(local, asked.body['proposalId'])).status).toBe(404);
+    const reset = await admin.post(`/api/people/${local.id}/reset-password`, { reason: 'lost' });
+    expect(await decide(local, reset.body['proposalId'])).toMatchObject({
+      status: 403,
+      body: { code: 'proposal_about_you' },
+    });
+    expect((await decide(admin2, reset.body['proposalId'])).status).toBe(200);
+  });
+
+  it('must say why, and leaves no secret in what waits', async () => {
+    const { admin } = desk.people;
+    const email = emailOf();
+    const silent = await admin.post('/api/people', { email, name: 'Ally', role: 'finance' });
+    expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
+    await create(admin, 'finance', email);
+    expect(await create(admin, 'finance', email)).toMatchObject({
+      status: 409,
+      body: { code: 'proposal_open' },
+    });
+    const rows = await desk.db.query<{ row: string }[]>('SELECT r.payload::text AS row FROM proposals r');
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/argon2|password|token|totp|key/i);
+  });
+
+  it('gets an API key when another administrator approved it, once and nobody else', async () => {
+    const { admin, admin2 } = desk.people;
+    const path = `/api/projects/${desk.main.id}/api-keys`;
+    const asked = await admin.post(path, { name: 'till', reason: 'second shop' });
+    expect(asked.body).toMatchObject({ id: null, key: null, proposalId: expect.any(String) });
+    expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
+    const mine = async (who: Colleague): Promise<{ id: string; mayIssue: boolean } | undefined> => {
+      const rows = (await who.get(path)).body['data'] as { id: string; name: string; mayIssue: boolean }[];
+      return rows.find(({ name }) => name === 'till');
+    };
+    expect(await mine(admin2)).toMatchObject({ mayIssue: false });
+    const { id = '' } = (await mine(admin)) ?? {};
+    expect((await admin2.post(`${path}/${id}/issue`)).body.code).toBe('api_key_not_issuable');
+    const answers = await Promise.all([1, 2].map(() => admin.post(`${path}/${id}/issue`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const key = String(answers.find(({ status }) => status === 200)?.body['key']);
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await new Browser(desk.running.url).send('GET', '/api/transactions', { headers })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('an approver', () => {
+  it('who enrolled a second factor anew waits for every decision, and is told until when', async () => {
+    const { admin } = desk.people;
+    const late = await desk.hire(`late${(users += 1)}`, 'admin');
+    const { id } = await desk.request(admin);
+    expect(await desk.approve(late, id)).toMatchObject({
+      status: 403,
+      body: { code: 'approver_cool_off', message: expect.stringMatching(/you can approve from 2026-/) },
+    });
+    const asked = await create(admin, 'finance');
+    expect((await decide(late, asked.body['proposalId'])).body.code).toBe('approver_cool_off');
+    const session = await late.get('/api/session');
+    const until = new Date(String((session.body['person'] as { approvesFrom: string }).approvesFrom));
+    expect(until.getTime()).toBeGreaterThan(desk.clock.now().getTime());
+    desk.clock.moveTo(until);
+    await late.signIn();
+    expect((await desk.approve(late, id)).status).toBe(200);
+  });
+});
+
+describe('the only administrator', () => {
+  it('acts alone, is told so, and the new approver waits', async () => {
+    const alone = await Desk.open({ APPROVER_COOL_OFF_HOURS: '24' });
+    const { admin, admin2 } = alone.people;
+    alone.clock.advance(25 * HOUR);
+    await admin.signIn();
+    const warnings = async (): Promise<unknown> => (await admin.get('/api/session')).body['warnings'];
+    expect(await warnings()).toEqual([]);
+    expect((await patch(admin, admin2.id, { disabled: true })).body).toMatchObject({ proposalId: null });
+    expect(await warnings()).toEqual(['single_admin']);
+    expect(await create(admin, 'finance')).toMatchObject({
+      status: 409,
+      body: { code: 'second_admin_recent' },
+    });
+    alone.clock.advance(24 * HOUR);
+    await admin.signIn();
+    const made = await create(admin, 'finance');
+    expect(made.body).toMatchObject({
+      person: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR).toISOString() },
+      proposalId: null,
+    });
+    await alone.close();
+  }, 60_000);
+});
