@@ -17,7 +17,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # A volume that is mounted here is the account's own.
-RUN install -d -o node -g node /var/lib/rappro
+RUN install -d -o node -g node /var/lib/rappro /var/lib/rappro-bodies
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \

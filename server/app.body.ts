@@ -1,9 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
-import { bearerOf, wrongKey } from './access/access.guard.js';
-import { ApiKeysService } from './access/api-keys.service.js';
 import { isStorable, readJsonBody } from './common/json-body.js';
 import { type FieldProblems, Problem } from './common/problem.js';
+import type { Env } from './config/env.js';
+import { admitBodies } from './app.admission.js';
 import { readOctets } from './app.octets.js';
 
 declare module 'fastify' {
@@ -17,13 +16,12 @@ declare module 'fastify' {
  * The API takes JSON, and files on the routes that say so, and nothing else (415); plugins that read other bodies have a context of their own, and remove this
  * parser there.
  */
-export function readBodies(app: NestFastifyApplication): void {
+export function readBodies(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
-    if (!route.config?.bodyLimit) return;
-    route.bodyLimit = route.config.bodyLimit;
-    route.preParsing = (request, _reply, payload) => requireKey(app, request).then(() => payload);
+    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
   });
+  admitBodies(app, env);
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
@@ -32,12 +30,7 @@ export function readBodies(app: NestFastifyApplication): void {
       done(error as Error);
     }
   });
-  readOctets(app);
-}
-
-/** A large body is not even read for somebody without a key: bodies are read before the guard asks. */
-async function requireKey(app: NestFastifyApplication, request: FastifyRequest): Promise<void> {
-  if (!(await app.get(ApiKeysService).find(bearerOf(request) ?? ''))) throw wrongKey();
+  readOctets(app, env);
 }
 
 /** What Postgres cannot hold is refused in the query and the path too, with its name. */

@@ -1,21 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { AccessGuard } from './access/access.guard.js';
+import { openSpool } from './app.spool.js';
 import { Problem } from './common/problem.js';
+import { SpooledFile } from './common/spooled-file.js';
+import type { Env } from './config/env.js';
 
 /**
  * Files as bodies, on the routes that take them (see `TakesOctets`): nobody else's bytes are even kept. A refusal is
  * answered at once, and what still comes is thrown away. It is thrown after the parser, because a parser's error cuts the
  * connection, and who still writes then never reads the answer.
  */
-export function readOctets(app: NestFastifyApplication): void {
+export function readOctets(app: NestFastifyApplication, env: Env): void {
+  const nextPath = openSpool(env.BODY_DIR);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addContentTypeParser(
     'application/octet-stream',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       try {
-        return await readFor(app, request, payload);
+        return await readFor(request, payload, nextPath);
       } catch (error) {
         return error;
       }
@@ -24,18 +27,22 @@ export function readOctets(app: NestFastifyApplication): void {
   fastify.addHook('preValidation', (request, _reply, done) => {
     done(request.body instanceof Error ? request.body : undefined);
   });
+  fastify.addHook('onResponse', async ({ body }) => {
+    if (body instanceof SpooledFile) await body.remove();
+  });
+  fastify.addHook('onRequestAbort', async ({ body }) => {
+    if (body instanceof SpooledFile) await body.remove();
+  });
 }
 
 async function readFor(
-  app: NestFastifyApplication,
   request: FastifyRequest,
   payload: IncomingMessage,
-): Promise<Buffer> {
-  const limit = request.routeOptions.config.octets;
+  nextPath: () => string,
+): Promise<Buffer | SpooledFile> {
+  const { octets: limit, spooled } = request.routeOptions.config;
   if (limit === undefined) throw new Problem(415, 'unsupported_type');
-  await app.get(AccessGuard).requirePerson(request);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem(413, 'body_too_large');
-  return readUpTo(limit, payload);
+  return spooled ? SpooledFile.write(nextPath(), payload, limit) : readUpTo(limit, payload);
 }
 
 function readUpTo(limit: number, payload: IncomingMessage): Promise<Buffer> {

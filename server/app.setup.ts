@@ -50,7 +50,7 @@ export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<v
   recordRoutes(app);
   await app.register(cookie);
   await setHeaders(app, env);
-  readBodies(app);
+  readBodies(app, env);
   checkParameters(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());

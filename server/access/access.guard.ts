@@ -6,6 +6,7 @@ import { Env } from '../config/env.js';
 import type { Actor } from './actor.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { isOwnPage } from './origin.js';
+import type { RouteAccess } from './route-rules.js';
 import type { SignInStep } from './person.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from './rules.js';
 import { cookieName } from './session-cookie.js';
@@ -16,6 +17,8 @@ declare module 'fastify' {
     /** Set by the guard wherever a route is not public. */
     actor?: Actor;
     signedIn?: SignedIn;
+    /** The rule that it has passed. */
+    admittedBy?: RouteRule;
   }
 }
 
@@ -47,9 +50,15 @@ export class AccessGuard implements CanActivate {
       });
       throw new Problem(403, 'forbidden');
     }
-    if (rule.public) this.requireOwnPage(request);
-    else request.actor = await this.actorOf(request, rule, this.stepOf(context));
+    if (request.admittedBy !== rule) await this.admit(request, { rule, step: this.stepOf(context) });
     return true;
+  }
+
+  /** Lets a request pass by the rule of its route. Routes with a body ask before the body is read. @throws Problem 401, 403 */
+  async admit(request: FastifyRequest, { rule, step }: RouteAccess): Promise<void> {
+    if (rule.public) this.requireOwnPage(request);
+    else request.actor = await this.actorOf(request, rule, step);
+    request.admittedBy = rule;
   }
 
   private stepOf(context: ExecutionContext): SignInStep | undefined {
@@ -71,16 +80,6 @@ export class AccessGuard implements CanActivate {
     if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
     request.signedIn = signedIn;
     return signedIn.actor;
-  }
-
-  /** For what happens before a route's rule is known: somebody signed in, from the console. 401 and 403 as ever. */
-  async requirePerson(request: FastifyRequest): Promise<void> {
-    if (bearerOf(request) !== undefined) {
-      await this.machine(request);
-      throw new Problem(403, 'forbidden');
-    }
-    await this.signedIn(request);
-    this.requireOwnPage(request);
   }
 
   private async machine(request: FastifyRequest): Promise<Actor> {

@@ -15,6 +15,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { Person } from './person.entity.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { RouteRules } from './route-rules.js';
 import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SetUpLinks } from './set-up-links.service.js';
@@ -43,6 +44,7 @@ const services = [
     InstallationWarnings,
     EnrolmentService,
     AccessGuard,
+    RouteRules,
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
   exports: services,

@@ -3,11 +3,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
+import { SpooledFile } from './spooled-file.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most bytes of an `application/octet-stream` body, where a route takes one at all. */
     octets?: number;
+    /** The body is kept on disk and not in memory. */
+    spooled?: true;
   }
 }
 
@@ -23,9 +26,24 @@ export const TakesOctets = (limit: number) =>
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
 
+/** As `TakesOctets`, for files of many megabytes: they are kept on disk. Take the file with `@Upload()`. */
+export const TakesFile = (limit: number) =>
+  applyDecorators(
+    RouteConfig({ octets: limit, spooled: true }),
+    ApiConsumes('application/octet-stream'),
+    ApiBody({ schema: { type: 'string', format: 'binary' } }),
+  );
+
 /** The bytes of the body, maybe none; 415 `octet_stream_only` where the caller sent something else. */
 export const Octets = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new Problem(415, 'octet_stream_only');
+  return body;
+});
+
+/** The file of the body on disk; 415 `octet_stream_only` where the caller sent something else. */
+export const Upload = createParamDecorator((_: unknown, context: ExecutionContext): SpooledFile => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!(body instanceof SpooledFile)) throw new Problem(415, 'octet_stream_only');
   return body;
 });

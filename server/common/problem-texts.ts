@@ -114,6 +114,10 @@ export const PROBLEM_TEXTS = {
     en: 'This payin does not wait for an OTP.',
     fr: 'Cet encaissement n’attend pas de code OTP.',
   },
+  bodies_busy: {
+    en: 'The server is receiving as much data as it can. Try again in a few seconds.',
+    fr: 'Le serveur reçoit déjà autant de données qu’il peut. Réessayez dans quelques secondes.',
+  },
   unavailable: {
     en: 'The database cannot be reached; nothing was stored. Try again.',
     fr: 'La base de données est injoignable ; rien n’a été enregistré. Réessayez.',

@@ -27,5 +27,8 @@ export type FieldProblems = Record<string, FieldProblem>;
 /** 404 also for what exists in another project: its existence is not told. */
 export const notFound = (): Problem => new Problem(404, 'not_found');
 
+/** The process holds as many bytes of bodies as it may. */
+export const bodiesBusy = (): Problem => new Problem(503, 'bodies_busy', { headers: { 'retry-after': '5' } });
+
 export const invalid = (field: string, rule: string, values?: Record<string, string | number>): Problem =>
   new Problem(422, 'invalid', { fields: { [field]: { rule, ...(values ? { values } : {}) } } });

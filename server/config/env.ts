@@ -42,6 +42,11 @@ export class Env {
   @toNumber @IsInt() @Min(4) @Max(200) DATABASE_POOL: number = 16;
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated; `none` where there is no proxy. */
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
+  /** MiB of request bodies that this process holds in memory, and on disk in `BODY_DIR`; beyond them it answers 503. */
+  @toNumber @IsInt() @Min(32) @Max(65_536) BODY_MEMORY_MB: number = 128;
+  @toNumber @IsInt() @Min(128) @Max(1_048_576) BODY_DISK_MB: number = 1_024;
+  /** Where bodies of more than a few megabytes are kept during their request; the system's temporary folder without it. */
+  @IsOptional() @IsString() BODY_DIR?: string;
   /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
@@ -40,7 +41,9 @@ async function work(task: ImportTask): Promise<ImportDone> {
 
 async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<number> {
   const { file, sourceId, person } = task;
-  const id = await app.get(IntakeService).upload(sourceId, { name: file, bytes: readFileSync(file) }, person);
+  const id = await app
+    .get(IntakeService)
+    .upload(sourceId, { name: file, read: () => readFile(file) }, person);
   const checked = performance.now();
   const { goodRows, sumIn, sumOut } = await app.get(ImportViews).one(id, person);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };

@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { Octets, TakesOctets } from '../../common/octets.js';
+import { TakesFile, Upload } from '../../common/octets.js';
+import { SpooledFile } from '../../common/spooled-file.js';
 import type { Page } from '../../common/page.view.js';
 import { SeenDto } from './day.dto.js';
 import { PackQuery, RestatementsQuery } from './day.query.js';
@@ -42,13 +43,13 @@ export class PacksController {
 
   @Post('packs/verify')
   @Roles()
-  @TakesOctets(LARGEST)
+  @TakesFile(LARGEST)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Check a pack: whether every byte is as it was sealed, and where the first one is not',
   })
-  verify(@Octets() bytes: Buffer, @CurrentPerson() { scope }: PersonActor): Promise<PackVerdict> {
-    return this.packs.verify(bytes, scope);
+  verify(@Upload() file: SpooledFile, @CurrentPerson() { scope }: PersonActor): Promise<PackVerdict> {
+    return this.packs.verify(file, scope);
   }
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../common/problem.js';
+import type { SpooledFile } from '../../common/spooled-file.js';
 import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { DayWindows } from '../facts/day-windows.service.js';
 import { DayPack, type SealedBy } from './day-pack.service.js';
@@ -38,15 +40,15 @@ export class Packs {
    * Checks a pack: by itself, then against the seal, then, where it is whole and another one all the same, line by line against
    * what the database seals it as.
    */
-  async verify(bytes: Buffer, scope: ProjectScope): Promise<PackVerdict> {
+  async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerdict> {
     const check = new PackCheck();
-    check.push(bytes);
+    for await (const piece of file.pieces()) check.push(piece);
     const { header, lines, sha256, fault } = check.end();
     const seal =
       header && mayReach(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
     const agrees = seal?.sha256.equals(sha256) ?? false;
     const told =
-      fault ?? (agrees ? null : header && seal ? await this.difference(bytes, header, seal) : UNSEALED);
+      fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);
     return {
       ok: agrees,
       projectId: header?.projectId ?? null,
@@ -81,13 +83,13 @@ export class Packs {
   }
 
   /** The first line of a whole pack that is not as it was sealed. */
-  private async difference(bytes: Buffer, header: PackHeader, seal: Seal): Promise<PackFault> {
-    const given = bytes.toString('utf8').split('\n');
+  private async difference(file: SpooledFile, header: PackHeader, seal: Seal): Promise<PackFault> {
+    const given = linesOf(file.pieces());
     let line = 0;
     for await (const text of this.text(header, seal)) {
       for (const expected of text.split('\n').slice(0, -1)) {
         line += 1;
-        if (given[line - 1] !== expected)
+        if ((await given.next()).value !== expected)
           return { code: 'line_differs', line, section: /^\{"section":"(\w+)"/.exec(expected)?.[1] ?? null };
       }
     }
@@ -104,6 +106,18 @@ export class Packs {
     );
     return row;
   }
+}
+
+/** Lines as they end with a line feed; what follows the last one too. */
+async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.write(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decoder.end();
 }
 
 const UNSEALED: PackFault = { code: 'unsealed', line: null, section: null };

@@ -11,6 +11,22 @@ const cells = (text: string): string[][] => read(text).map((record) => record.ce
 const isClean = (text: string, columns = 2): boolean =>
   cleanRows(Buffer.from(text), SEMICOLON, { begin: 0, columns }) !== undefined;
 
+describe('a row that is none of a statement', () => {
+  it.each([
+    ['of a million characters', 'x'.repeat(1_000_000)],
+    ['of a million cells', ';'.repeat(1_000_000)],
+  ])('is broken by itself and not taken apart: %s', (_, line) => {
+    const records = [...csvRecords(Buffer.from(`a;b\n${line}\r\n1;2\n`), 0x3b)];
+    expect(records.map(({ row, fault }) => [row, fault])).toEqual([
+      [1, null],
+      [2, 'rowCells'],
+      [3, null],
+    ]);
+    expect(records[1]?.cells[0]?.length).toBeLessThan(5_000);
+    expect(records[2]?.cells).toEqual(['1', '2']);
+  });
+});
+
 describe('the rows of a CSV text', () => {
   it('end with any kind of line break, the last one with none', () => {
     expect(cells('a;b\r\nc;d\ne;f\rg;h')).toEqual([

@@ -16,6 +16,12 @@ export const CR = 0x0d;
 /** A quoted text longer than this (bytes) was never closed: the row is broken, and reading goes on with the next line. */
 export const LONGEST_QUOTED = 16 * 1024;
 
+/** A row of more bytes or cells than this is none of a statement: it is not taken apart. */
+const LONGEST_ROW = 256 * 1024;
+const MOST_CELLS = 1_000;
+/** Bytes of a broken row that are shown. */
+const SHOWN = 4 * 1024;
+
 /**
  * The rows of a CSV text in UTF-8 from `begin` on, one by one. A quotation mark within a bare text stands for itself; a text
  * whose quotes do not end as they should breaks its own row and no other.
@@ -36,20 +42,33 @@ function oneRecord(bytes: Buffer, delimiter: number, begin: number): Omit<CsvRec
   const cells: string[] = [];
   let at = begin;
   for (;;) {
+    if (cells.length >= MOST_CELLS) return brokenRecord(bytes, begin, 'rowCells');
     const cell = bytes[at] === QUOTE ? quotedCell(bytes, delimiter, at) : bareCell(bytes, delimiter, at);
     if (!cell) return brokenRecord(bytes, begin);
     cells.push(cell.text);
     at = cell.end;
+    if (at - begin > LONGEST_ROW) return brokenRecord(bytes, begin, 'rowCells');
     if (bytes[at] !== delimiter) return { cells, fault: null, end: afterBreak(bytes, at) };
     at++;
   }
 }
 
 /** One line by itself, as one cell: what is wrong with it is told, what comes after it is read. */
-function brokenRecord(bytes: Buffer, begin: number): Omit<CsvRecord, 'row'> {
-  let end = begin;
-  while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end++;
-  return { cells: [bytes.toString('utf8', begin, end)], fault: 'brokenQuotes', end: afterBreak(bytes, end) };
+function brokenRecord(
+  bytes: Buffer,
+  begin: number,
+  fault: LineFault = 'brokenQuotes',
+): Omit<CsvRecord, 'row'> {
+  const end = endOfLine(bytes, begin);
+  const shown = bytes.toString('utf8', begin, Math.min(end, begin + SHOWN));
+  return { cells: [shown], fault, end: afterBreak(bytes, end) };
+}
+
+function endOfLine(bytes: Buffer, begin: number): number {
+  const at = bytes.indexOf(LF, begin);
+  const feed = at < 0 ? bytes.length : at;
+  const back = bytes.subarray(begin, feed).indexOf(CR);
+  return back < 0 ? feed : begin + back;
 }
 
 interface Cell {
@@ -59,7 +78,8 @@ interface Cell {
 
 function bareCell(bytes: Buffer, delimiter: number, begin: number): Cell {
   let end = begin;
-  while (end < bytes.length && bytes[end] !== delimiter && bytes[end] !== LF && bytes[end] !== CR) end++;
+  const most = Math.min(bytes.length, begin + LONGEST_ROW + 1);
+  while (end < most && bytes[end] !== delimiter && bytes[end] !== LF && bytes[end] !== CR) end++;
   return { text: bytes.toString('utf8', begin, end), end };
 }
 

@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { Octets, TakesOctets } from '../../common/octets.js';
+import { TakesFile, Upload } from '../../common/octets.js';
+import { SpooledFile } from '../../common/spooled-file.js';
 import type { Page } from '../../common/page.view.js';
 import { ConfirmService } from './confirm.service.js';
 import { ImportViews } from './import-views.service.js';
@@ -33,7 +34,7 @@ export class ImportsController {
 
   @Post()
   @Roles('admin', 'finance')
-  @TakesOctets(LARGEST)
+  @TakesFile(LARGEST)
   @HttpCode(201)
   @ApiOperation({
     summary: 'Bring a CSV or XLSX file: it is kept word for word and checked; nothing of it counts yet',
@@ -41,10 +42,10 @@ export class ImportsController {
   })
   async upload(
     @Query() { sourceId, name }: ImportUploadQuery,
-    @Octets() bytes: Buffer,
+    @Upload() file: SpooledFile,
     @CurrentPerson() person: PersonActor,
   ): Promise<ImportView> {
-    const id = await this.intake.upload(sourceId, { name, bytes }, person);
+    const id = await this.intake.upload(sourceId, { name, read: () => file.read() }, person);
     return this.views.one(id, person);
   }
 

@@ -48,12 +48,17 @@ export class IntakeService {
    * @returns the id of the import, checked where its columns are understood
    * @throws Problem 404, 409 file_known, source_archived; 422 those of `openFile`: such a file is not kept
    */
-  upload(sourceId: string, sent: { name: string; bytes: Buffer }, by: PersonActor): Promise<string> {
+  upload(
+    sourceId: string,
+    sent: { name: string; read: () => Promise<Buffer> },
+    by: PersonActor,
+  ): Promise<string> {
     return this.files.inTurn(async () => {
       const source = await this.source(sourceId, by);
-      const digest = sha256(sent.bytes);
+      const bytes = await sent.read();
+      const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source.projectId, digest);
-      const file = await openFile(sent.bytes);
+      const file = await openFile(bytes);
       const fromSource = fits(source.mapping, file.columns);
       const mapping =
         fromSource && source.mapping
@@ -61,7 +66,7 @@ export class IntakeService {
           : guessMapping(file.columns, firstRows(file), source.leg);
       const id = newId(this.clock.now());
       const from = fromSource ? 'source' : 'guess';
-      await this.keep({ id, source, ...sent, digest, file, mapping, from }, by);
+      await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
       if (fits(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
       return id;
     });
