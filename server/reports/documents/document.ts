@@ -55,6 +55,9 @@ export interface LongPart {
 
 export type Section = FixedSection | LongSection;
 
+/** The rows of a long section, as they are taken. */
+export type RowsOf = (section: LongSection) => AsyncIterable<ReportCell[]>;
+
 /** What is printed on every page and file. */
 export interface ReportHead {
   report: ReportName;

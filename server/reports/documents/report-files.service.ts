@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../../common/language.js';
@@ -8,8 +8,7 @@ import { TABLE_TYPES } from '../../common/table/write-table.js';
 import type { ReportFormat } from '../report.view.js';
 import type { ReportDocument, ReportHead } from './document.js';
 import { csvFile } from './files/csv-file.js';
-import { pdfFile } from './files/pdf-file.js';
-import { writeXlsx } from './files/xlsx-file.js';
+import { fileFromThread } from './files/file-thread.js';
 import { type AskedReport, ReportBuilder } from './report-builder.service.js';
 import { ReportSession } from './report-session.js';
 
@@ -102,12 +101,7 @@ async function streamOf(
 ): Promise<Readable> {
   if (format === 'csv')
     return Readable.from(csvFile(document, session, language), { objectMode: false, highWaterMark: AHEAD });
-  if (format === 'pdf') return pdfFile(document, session, language);
-  const into = new PassThrough();
-  void writeXlsx(document, session, { language, into }).catch((error: unknown) =>
-    into.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
-  );
-  return into;
+  return fileFromThread({ document, format, language }, session);
 }
 
 /** `rappro-summary-boutique-2026-11-20`: letters that every file system takes. */

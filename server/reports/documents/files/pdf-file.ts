@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../../common/language.js';
-import type { ReportDocument, Section } from '../document.js';
-import type { ReportSession } from '../report-session.js';
+import type { ReportDocument, RowsOf, Section } from '../document.js';
 import { sectionTitle } from './file-text.js';
 import { Sheet } from './pdf/sheet.js';
 import { PORTRAIT_COLUMNS, Table } from './pdf/table.js';
@@ -13,7 +12,7 @@ const BEGINNING = 60;
 /** A4, with the zone and the moment of knowledge on every page. */
 export async function pdfFile(
   { head, sections }: ReportDocument,
-  session: ReportSession,
+  rowsOf: RowsOf,
   language: Language,
 ): Promise<Readable & AsyncIterable<Buffer>> {
   const sheet = new Sheet(head, language, layoutOf(sections));
@@ -22,7 +21,7 @@ export async function pdfFile(
     if (section.kind === 'fixed' && section.turned && section.rows.length) writeTurned(sheet, section);
     else if (section.kind === 'fixed')
       await new Table(sheet, section.columns).write(section.rows, section.totals);
-    else await new Table(sheet, section.columns).write(session.rows(section), null);
+    else await new Table(sheet, section.columns).write(rowsOf(section), null);
   }
   sheet.end();
   return sheet.doc;

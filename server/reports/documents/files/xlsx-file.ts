@@ -4,8 +4,7 @@ import type { Language } from '../../../common/language.js';
 import { FRAME_WORDS } from '../../../common/report-words.js';
 import { defused } from '../../../common/table/cell.js';
 import type { ReportCell } from '../../report.view.js';
-import type { Column, ReportDocument, Section } from '../document.js';
-import type { ReportSession } from '../report-session.js';
+import type { Column, ReportDocument, RowsOf } from '../document.js';
 import { cellText, columnTitle, frameOf, instantText, sectionTitle } from './file-text.js';
 
 /** Characters of a column, by its type. */
@@ -31,7 +30,7 @@ const FORBIDDEN = /[\\/?*[\]:]/g;
 /** One sheet that says what the file is, then one for each table. */
 export async function writeXlsx(
   { head, sections }: ReportDocument,
-  session: ReportSession,
+  rowsOf: RowsOf,
   { language, into }: { language: Language; into: Writable },
 ): Promise<void> {
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: into, useStyles: true });
@@ -53,7 +52,7 @@ export async function writeXlsx(
     const titles = sheet.getRow(1);
     titles.font = { bold: true };
     titles.commit();
-    for await (const row of rowsOf(section, session)) {
+    for await (const row of section.kind === 'fixed' ? section.rows : rowsOf(section)) {
       const cells = row.map((cell, place) =>
         sheetCell(cell, section.columns[place]!, { language, zone: head.zone }),
       );
@@ -79,11 +78,4 @@ function sheetCell(
   if (column.type === 'day') return new Date(`${cell}T00:00:00Z`);
   if (column.type === 'instant') return new Date(`${instantText(String(cell), as.zone).replace(' ', 'T')}Z`);
   return defused(cellText(cell, column, as));
-}
-
-function rowsOf(
-  section: Section,
-  session: ReportSession,
-): AsyncIterable<ReportCell[]> | Iterable<ReportCell[]> {
-  return section.kind === 'fixed' ? section.rows : session.rows(section);
 }

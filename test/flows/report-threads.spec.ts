@@ -1,0 +1,63 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { watched } from '../support/other-requests.js';
+import { ReportsDesk } from './reports-desk.js';
+
+const ROWS = 2_000;
+const MOST_P99_MS = 250;
+let desk: ReportsDesk;
+
+beforeAll(async () => {
+  desk = await ReportsDesk.open();
+  await desk.running.db.query(
+    `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source, made_by,
+       occurred_at, created_at)
+     SELECT gen_random_uuid(), $1, 'payin', 'hosted', 'bulk-' || n, 'bulk-' || n, 1000, '22654112233', 'completed', at, 'registered', 'x', at, at
+     FROM generate_series(1, $2::int) n, LATERAL (SELECT '2026-11-10T00:00:00Z'::timestamptz + n * interval '1 second' AS at) x`,
+    [desk.main, ROWS],
+  );
+}, 120_000);
+afterAll(() => desk.close());
+
+const file = (format: 'pdf' | 'xlsx') => desk.file('transactions', { from: '2026-11-10', format });
+
+/** Reads the first bytes of a file and goes away. */
+function left(format: 'pdf' | 'xlsx'): Promise<void> {
+  const url = desk.running.url + desk.url('transactions', { from: '2026-11-10', format });
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' };
+    get(url, { headers, agent: false }, (response) => {
+      response.once('data', () => response.destroy());
+      response.once('close', resolve);
+    }).on('error', reject);
+  });
+}
+
+describe('report files', () => {
+  it.each(['pdf', 'xlsx'] as const)(
+    'leave other requests quick while four of %s are written',
+    async (format) => {
+      const light = `${desk.running.url}/health/live`;
+      const alone = await watched(light, () => new Promise((resolve) => setTimeout(resolve, 1_000)));
+      const { result, p99 } = await watched(light, () =>
+        Promise.all(Array.from({ length: 4 }, () => file(format))),
+      );
+      expect(result.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(Math.min(...result.map(({ bytes }) => bytes.length))).toBeGreaterThan(20_000);
+      // As much slower as the machine is for others anyway.
+      expect(p99).toBeLessThan(MOST_P99_MS + 10 * alone.p99);
+    },
+    180_000,
+  );
+
+  it.each(['pdf', 'xlsx'] as const)(
+    'give their place back when the reader of %s goes away',
+    async (format) => {
+      for (let round = 0; round < 5; round++) await left(format);
+      let last = 0;
+      for (let round = 0; round < 50 && last !== 200; round++) last = (await file(format)).status;
+      expect(last).toBe(200);
+    },
+    180_000,
+  );
+});
