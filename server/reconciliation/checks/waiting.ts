@@ -44,7 +44,7 @@ export function paidAfterExpiry(item: TransactionItem): Finding | undefined {
     claims: [
       ourClaim(item, 'amount', item.amount),
       ourClaim(item, 'phone', item.phone),
-      { who: 'we', field: 'expired', what: expired, at: expired, evidence: null, odd: false },
+      { who: 'we', field: 'expired', what: expired, at: null, evidence: null, odd: false },
       confirmClaim(item, true),
     ],
     severity: 'high',

@@ -63,6 +63,7 @@ export function CallFields({ call, errors, onChange }: Props) {
           {step.untilMinutes !== null && (
             <IconButton
               aria-label={translate('checkPolicy.removeStep')}
+              sx={{ justifySelf: 'end' }}
               onClick={() => onChange({ ...call, steps: steps.filter((_, index) => index !== place) })}
             >
               <Delete fontSize="small" />
@@ -105,6 +106,6 @@ const fieldset = {
 const line = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 1fr) minmax(0, 1fr) 40px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) 40px' },
   alignItems: 'start',
 };

@@ -59,7 +59,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
   return (
     <>
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTable(480)} aria-label={translate('checkPolicy.title')}>
+        <Box component="table" sx={[panelTable(0), STACKED]} aria-label={translate('checkPolicy.title')}>
           <thead>
             <tr>
               {(['call', 'intervals', 'expires'] as const).map((name) => (
@@ -75,7 +75,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
                 <th scope="row">
                   {word('kind', kind)} · {word('channel', channel)}
                 </th>
-                <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
+                <td className="words wrap">
                   {steps
                     .map(({ untilMinutes, everySeconds }) =>
                       untilMinutes === null
@@ -86,8 +86,8 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
                           }),
                     )
                     .join(' · ')}
-                </Box>
-                <td className="words">
+                </td>
+                <td className="words" data-label={translate('checkPolicy.col.expires')}>
                   {expiresAfterMinutes === null
                     ? translate('checkPolicy.never')
                     : translate('checkPolicy.after', {
@@ -110,6 +110,17 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
     </>
   );
 }
+
+/** On a phone each row is a block; its last cell says what it is. */
+const STACKED = {
+  '& td.wrap': { whiteSpace: 'normal' },
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '& tbody th, & tbody td': { display: 'block', border: 0, pl: 2, py: 0.25, whiteSpace: 'normal' },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
+    '& td[data-label]::before': { content: 'attr(data-label) " "' },
+  },
+};
 
 function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zone: string }) {
   const translate = useTranslate();

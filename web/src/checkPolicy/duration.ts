@@ -12,8 +12,8 @@ export function unitOf(seconds: number): Unit {
   return largest === 'd' && seconds === SECONDS.d ? 'h' : largest;
 }
 
-/** `4 s`, `90 min`, `24 h`, `7 d` (French: `7 j`): exact, never rounded. */
+/** `4 s`, `90 min`, `24 h`, `7 d` (French: `7 j`): exact, never rounded, and kept on one line. */
 export function durationText(seconds: number, locale: string): string {
   const unit = unitOf(seconds);
-  return `${seconds / SECONDS[unit]} ${unit === 'd' && locale === 'fr' ? 'j' : unit}`;
+  return `${seconds / SECONDS[unit]}\u00a0${unit === 'd' && locale === 'fr' ? 'j' : unit}`;
 }

@@ -77,7 +77,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: 154,
+        width: 180,
         phone: 'side',
         cell: (row) => <StatusCell row={row} />,
       },
