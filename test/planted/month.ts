@@ -8,6 +8,7 @@ import { Chance } from './chance.js';
 import { Facts } from './facts.js';
 import type { Plant } from './plants-status.js';
 import type { Expected, Plan, PlannedCash, Step } from './plan.js';
+import { Passage } from './passage.js';
 import { Product } from './product.js';
 import { Rows } from './rows.js';
 import { morningAfter, Scene } from './scene.js';
@@ -41,6 +42,7 @@ export class Month {
   private readonly traffic: Traffic;
   private readonly books = PROJECTS.map((project) => new Books(project));
   private readonly product: Product;
+  private readonly passage: Passage;
   private unwritten: Plan[] = [];
   private waiting: Plant[] = [];
   private later: { plan: Plan; step: Step }[] = [];
@@ -55,6 +57,7 @@ export class Month {
     this.rows = new Rows(this.facts, this.chance);
     this.traffic = new Traffic(this.chance);
     this.product = new Product(stage.app, stage.db);
+    this.passage = new Passage(stage, this.facts, this.rows);
   }
 
   async play(): Promise<Verdict> {
@@ -90,7 +93,10 @@ export class Month {
     if (this.waiting.length) throw new Error('The month is too small for what should go wrong in it');
     const forgotten = this.expected.findIndex(({ kind }) => kind === this.options.forgetsOne);
     if (forgotten >= 0) this.expected.splice(forgotten, 1);
-    return judge(await this.product.breaks(), await this.product.linesOf(this.expected));
+    const found = await this.product.breaks();
+    const { toTouch, transactions } = await this.product.workload();
+    const perThousand = (1_000 * toTouch) / transactions;
+    return { ...judge(found, await this.product.linesOf(this.expected)), perThousand };
   }
 
   /** A day before it happens: clean first, then with what goes wrong on it. */
@@ -171,8 +177,11 @@ export class Month {
     const due = this.later.filter(({ step }) => step.at <= morning);
     this.later = this.later.filter(({ step }) => step.at > morning);
     await this.facts.write(morning);
+    await this.passage.expire(known, morning);
+    await this.passage.correct(known, morning);
     await this.take(due);
     this.stage.clock.moveTo(new Date(morning));
+    await this.passage.checkAgain(known);
     for (const [place, project] of PROJECTS.entries())
       for (const { source, file } of (await this.books[place]?.filesOf(day)) ?? [])
         await this.product.handIn(project, source, file);

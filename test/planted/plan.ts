@@ -1,6 +1,6 @@
 import type { Kind, Status } from '../../server/transactions/lifecycle.js';
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { Account, PlannedProject } from './setting.js';
+import { type Account, EXPIRY_HOSTED_MS, EXPIRY_OTHER_MS, type PlannedProject } from './setting.js';
 
 /** A change of status, as the product learns of it. Instants in ms since 1970. */
 export interface Step {
@@ -58,6 +58,10 @@ export interface Plan {
   occurredAt: number;
   /** The first is its opening. */
   steps: Step[];
+  /** The token that it was registered with, where that is a wrong one; replaced at `fixedAt`, or never. */
+  wrongToken?: { token: string; fixedAt?: number };
+  /** The aggregator reports the other final status from then on, without a callback. */
+  reversedAt?: number;
   source: 'registered' | 'made';
   subCode: string | null;
   callbacks: PlannedCallback[];
@@ -68,6 +72,15 @@ export interface Plan {
   /** The decision behind it, where the product made it. */
   payoutId: string | undefined;
   planted: BreakKind | undefined;
+}
+
+/** When the project stops expecting its payment, ms since 1970; undefined where it was settled before, or never expires. */
+export function expiryOf({ kind, channel, occurredAt, steps, wrongToken }: Plan): number | undefined {
+  if (kind !== 'payin' || wrongToken) return undefined;
+  const at = occurredAt + (channel === 'hosted' ? EXPIRY_HOSTED_MS : EXPIRY_OTHER_MS);
+  const last = steps.at(-1);
+  const isOpen = steps.some(({ to }) => to === 'pending') && (last?.to === 'pending' || (last?.at ?? 0) > at);
+  return isOpen ? at : undefined;
 }
 
 /** Something wrong that the product must find: a break of this kind about this subject. */

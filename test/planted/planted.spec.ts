@@ -3,7 +3,7 @@ import { createTestDatabase, testSettings } from '../support/database.js';
 import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
 import { Month, type MonthOptions } from './month.js';
 import { openStage } from './stage.js';
-import { isRight, summaryOf, type Verdict } from './verdict.js';
+import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
 
 const PATIENCE_MS = 300_000;
 
@@ -27,6 +27,9 @@ describe('a month with planted errors', () => {
       expect(verdict.unplanted).toEqual([]);
       expect(verdict.missed).toEqual([]);
       expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...BREAK_KINDS].sort());
+      // People resolve what was planted and is still open, and nothing besides.
+      expect(verdict.perThousand).toBeLessThan((1_000 * verdict.planted) / 900);
+      expect(workloadOf(verdict)).toMatch(/^open breaks per 1,000 transactions: \d+\.\d$/);
       expect(summaryOf(verdict)).toBe(`planted ${verdict.planted}, found ${verdict.planted}, false 0`);
     },
     PATIENCE_MS,

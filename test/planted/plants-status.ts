@@ -7,6 +7,7 @@ import type { Plan } from './plan.js';
 export type Plant = (scene: Scene) => boolean;
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
+const isHosted = ({ channel }: Plan): boolean => channel === 'hosted';
 const isPayin = ({ kind }: Plan): boolean => kind === 'payin';
 
 /** Puts something wrong with one transaction, and expects this kind of it. */
@@ -32,7 +33,7 @@ const stillPending = about(
 /** Pending since early in the day: older than 24 hours the next morning. */
 const overdue = about(
   'overdue',
-  (plan) => isPayin(plan) && isCompleted(plan),
+  (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
   (scene, plan) => {
     scene.happensAt(plan, scene.cutOff - DAY_MS + scene.chance.between(MINUTE_MS, 4 * HOUR_MS));
     scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
@@ -42,11 +43,45 @@ const overdue = about(
 /** Pending since the evening: not yet overdue the next morning, and overdue the day after. */
 const overdueLater = about(
   'overdue',
-  (plan) => isPayin(plan) && isCompleted(plan),
+  (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
   (scene, plan) => {
     scene.happensAt(plan, scene.cutOff - scene.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
     scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter(2) : undefined);
     scene.expect('still_pending', transaction(plan));
+  },
+);
+
+/** Registered with a token that no check finds, and never corrected: it has no answer that lets it expire. */
+const wrongToken = about(
+  'overdue',
+  (plan) => isPayin(plan) && isCompleted(plan) && plan.source === 'registered',
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - DAY_MS + scene.chance.between(MINUTE_MS, 4 * HOUR_MS));
+    scene.settlesAt(plan, undefined);
+    plan.wrongToken = { token: `cb.${scene.chance.letters(30)}` };
+  },
+);
+
+/** The same, and the merchant's system registers the right token the next day. */
+const correctedToken = about(
+  'still_pending',
+  (plan) => isPayin(plan) && isCompleted(plan) && plan.source === 'registered',
+  (scene, plan) => {
+    scene.happensAt(plan, scene.cutOff - scene.chance.between(MINUTE_MS, 5 * HOUR_MS));
+    const fixedAt = scene.noonAfter();
+    scene.settlesAt(plan, fixedAt + 5 * MINUTE_MS);
+    plan.wrongToken = { token: `cb.${scene.chance.letters(30)}`, fixedAt };
+  },
+);
+
+/** The customer pays after the project stopped expecting it. */
+const paidLate = about(
+  'paid_after_expiry',
+  (plan) => isPayin(plan) && isCompleted(plan) && isHosted(plan),
+  (scene, plan) => {
+    // In the evening: pending at the cut-off, and expired before it would be overdue.
+    scene.happensAt(plan, scene.cutOff - scene.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
+    scene.settlesAt(plan, scene.noonAfter(2));
   },
 );
 
@@ -62,7 +97,7 @@ const unknownOutcome = about(
 
 const callbackWithoutConfirm = about(
   'callback_without_confirm',
-  (plan) => isPayin(plan) && isCompleted(plan),
+  (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
   (scene, plan) => {
     const heard = plan.callbacks;
     scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
@@ -91,10 +126,15 @@ const contradicted = about('final_status_contradicted', isCompleted, (scene, pla
   });
 });
 
+/** The aggregator takes a payment back and sends no callback: only a later check finds out. */
+const reversed = about('final_status_contradicted', isCompleted, (scene, plan) => {
+  plan.reversedAt = scene.cutOff + scene.chance.between(MINUTE_MS, 5 * HOUR_MS);
+});
+
 /** The last word about a pending transaction is none that anybody knows. */
 const unrecognised = about(
   'unrecognised_status',
-  (plan) => isPayin(plan) && isCompleted(plan),
+  (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
   (scene, plan) => {
     const at = plan.occurredAt + 10 * MINUTE_MS;
     scene.settlesAt(plan, scene.noonAfter());
@@ -165,12 +205,13 @@ function override(scene: Scene, plan: Plan, at: number): void {
 
 /** What can be wrong about a status. */
 export const STATUS_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
-  still_pending: [stillPending],
-  overdue: [overdue, overdueLater],
+  still_pending: [stillPending, correctedToken],
+  overdue: [overdue, overdueLater, wrongToken],
+  paid_after_expiry: [paidLate],
   unknown_outcome: [unknownOutcome],
   callback_without_confirm: [callbackWithoutConfirm],
   callback_against_confirm: [callbackAgainstConfirm],
-  final_status_contradicted: [contradicted],
+  final_status_contradicted: [contradicted, reversed],
   unrecognised_status: [unrecognised],
   override_contradicted: [overrideContradicted],
 };

@@ -76,9 +76,19 @@ export class Product {
   breaks(): Promise<Found[]> {
     return this.db.query<Found[]>(
       `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims,
-         resolved_at IS NOT NULL AND expected_until IS NOT NULL AND resolved_at < expected_until AS "wasTiming"
-       FROM breaks ORDER BY number`,
+         resolved_at IS NOT NULL AND expected_until IS NOT NULL AND (resolved_at < expected_until OR EXISTS (
+           SELECT FROM expiries e WHERE e.transaction_id = b.transaction_id AND e.at <= b.expected_until)) AS "wasTiming"
+       FROM breaks b ORDER BY number`,
     );
+  }
+
+  /** Breaks that a person must resolve: open, due, and with more at fault than the delivery of callbacks. */
+  async workload(): Promise<{ toTouch: number; transactions: number }> {
+    const [row] = await this.db.query<{ toTouch: number; transactions: number }[]>(
+      `SELECT (SELECT count(*)::int FROM breaks WHERE state = 'open' AND NOT notice) AS "toTouch",
+         (SELECT count(*)::int FROM transactions) AS transactions`,
+    );
+    return row ?? { toTouch: 0, transactions: 0 };
   }
 
   /** Lines by the ids that they got when they were imported. */

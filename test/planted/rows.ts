@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Answered } from '../../server/confirmations/answers.service.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';
@@ -37,7 +38,7 @@ export class Rows {
       kind: plan.kind,
       channel: plan.channel,
       reference: plan.reference,
-      token: hasToken ? plan.token : null,
+      token: hasToken ? (plan.wrongToken?.token ?? plan.token) : null,
       amount: plan.amount,
       phone: plan.phone,
       description: 'Commande en ligne',
@@ -64,7 +65,7 @@ export class Rows {
       due_at: last?.to === 'pending' ? iso(last.at + 10 * MINUTE_MS) : null,
       cause: 'schedule',
       asked_count: 1,
-      answered_once: true,
+      answered_once: !plan.wrongToken,
       parameter: 'set',
     });
   }
@@ -109,6 +110,57 @@ export class Rows {
       said,
     });
     return id;
+  }
+
+  /** The answer of a later check that says the other final status. */
+  reversal(plan: Plan, at: Date): Answered {
+    const { operatorId, name: operatorName } = plan.account;
+    return {
+      claim: {
+        transactionId: plan.id,
+        leaseId: this.chance.id(at.getTime()),
+        token: plan.token,
+        kind: plan.kind,
+        channel: plan.channel,
+        reference: plan.reference,
+        amount: plan.amount,
+        phone: plan.phone,
+        operatorId,
+        status: 'completed',
+        occurredAt: new Date(plan.occurredAt),
+        expiredAt: null,
+        cause: 'later',
+        dueAt: at,
+        parameter: 'set',
+        answeredOnce: true,
+      },
+      outcome: {
+        kind: 'status',
+        status: 'notcompleted',
+        said: 'notcompleted',
+        facts: { operatorId, operatorName },
+        drift: [],
+      },
+      exchange: {
+        id: this.chance.id(at.getTime()),
+        projectId: plan.project.id,
+        transactionId: plan.id,
+        operation: plan.kind === 'payin' ? PAYIN_CONFIRM : 'payout_confirm',
+        cause: 'later',
+        sentAt: at,
+        durationMs: 80,
+        method: 'GET',
+        url: 'https://aggregator.example/confirm',
+        requestHeaders: '{}',
+        requestBody: null,
+        answerStatus: 200,
+        answerHeaders: '{}',
+        answerBody: Buffer.from('{"response_code":"00","status":"notcompleted"}'),
+        outcome: 'status',
+        said: 'notcompleted',
+        fault: null,
+      },
+    };
   }
 
   /** Deliveries, what was read of them, and the events that they are copies of. */

@@ -3,7 +3,7 @@ import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
 import { serverSettings, startMigratedCluster } from '../faults/durable-cluster.js';
 import { Month } from './month.js';
 import { openStage } from './stage.js';
-import { isRight, summaryOf, type Verdict } from './verdict.js';
+import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
 
 /**
  * `npm run planted -- --transactions N --seed S` plants errors of every kind in a seeded month and has the product find them:
@@ -53,6 +53,7 @@ function report(of: Verdict, took: number): void {
   for (const { kind, subject, day, state, claims } of of.unplanted.slice(0, 40))
     say(`false: ${kind} ${subject}, ${day}, ${state}: ${claims.slice(0, 600)}`);
   say(`took ${(took / 1_000).toFixed(1)} s`);
+  say(workloadOf(of));
   say(summaryOf(of));
 }
 

@@ -4,6 +4,10 @@ export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 
+/** When unpaid payins expire, as the built-in policy of status checks has it. */
+export const EXPIRY_HOSTED_MS = 24 * HOUR_MS;
+export const EXPIRY_OTHER_MS = 72 * HOUR_MS;
+
 /** A merchant's account at an operator, and how its statements are written. */
 export interface Account {
   operatorId: string;

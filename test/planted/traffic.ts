@@ -3,6 +3,9 @@ import type { Chance } from './chance.js';
 import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
 import { type Account, beginOf, DAY_MS, feeFor, HOUR_MS, MINUTE_MS, type PlannedProject } from './setting.js';
 
+/** Share of hosted payment pages that customers leave unpaid. */
+const ABANDONED = 0.3;
+
 type Fate = 'completed' | 'notcompleted' | 'rejected';
 
 /** A clean day of a merchant: everything that is said about every transaction agrees, and all of it is settled. */
@@ -54,6 +57,8 @@ export class Traffic {
       payoutId: kind === 'payout' && source === 'made' ? chance.id(occurredAt - 1) : undefined,
       planted: undefined,
     };
+    if (fate === 'completed' && plan.channel === 'hosted' && chance.happens(ABANDONED))
+      return abandoned(plan);
     if (fate !== 'rejected') plan.callbacks = this.pair(plan, fate, settledAt);
     plan.ordered = orderLine(plan);
     plan.stated = statementLines(plan);
@@ -114,6 +119,13 @@ export class Traffic {
     }
   }
 }
+
+/** A customer who opened the payment page and left: the merchant has no order of it, and the aggregator never ends it. */
+const abandoned = (plan: Plan): Plan => ({
+  ...plan,
+  receipt: '',
+  steps: plan.steps.filter(({ to }) => to !== 'completed'),
+});
 
 const isSettled = ({ steps }: Plan): boolean =>
   ['completed', 'notcompleted'].includes(steps.at(-1)?.to ?? '');

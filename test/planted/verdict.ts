@@ -20,6 +20,8 @@ export interface Verdict {
   unplanted: Found[];
   /** Of each kind: planted and found. */
   kinds: { kind: string; planted: number; found: number }[];
+  /** Open breaks that a person must resolve, of 1,000 transactions. */
+  perThousand: number;
 }
 
 /** An account is found wrong again on another day; everything else is one thing for ever. */
@@ -30,7 +32,7 @@ function keyOf(of: { projectId: string; kind: string; subject: string; day: stri
 }
 
 /** What was found beside what was planted: the same kind about the same subject. */
-export function judge(found: readonly Found[], expected: readonly Expected[]): Verdict {
+export function judge(found: readonly Found[], expected: readonly Expected[]): Omit<Verdict, 'perThousand'> {
   const wanted = new Map(expected.map((one) => [keyOf(one), one]));
   const seen = new Set(found.map(keyOf));
   const missed = [...wanted].filter(([key]) => !seen.has(key)).map(([, one]) => one);
@@ -50,6 +52,10 @@ export function judge(found: readonly Found[], expected: readonly Expected[]): V
 /** The last line of a run. */
 export const summaryOf = ({ planted, found, unplanted }: Verdict): string =>
   `planted ${planted}, found ${found}, false ${unplanted.length}`;
+
+/** The line before it. */
+export const workloadOf = ({ perThousand }: Verdict): string =>
+  `open breaks per 1,000 transactions: ${perThousand.toFixed(1)}`;
 
 export const isRight = ({ missed, unplanted }: Verdict): boolean =>
   missed.length === 0 && unplanted.length === 0;
