@@ -26,4 +26,10 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A rejection that nothing handles ends the process: `void` does not handle it, `inBackground` does.
+    files: ['server/**/*.ts', 'test/**/*.ts'],
+    ignores: ['test/bench/**'],
+    rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
+  },
 );

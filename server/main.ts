@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { createApp, loggerOf } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
+import { SETTINGS_EXIT_CODE, SettingsError } from './config/settings-error.js';
 import { migrate } from './database/data-source.js';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { startDemo } from './demo/demo.js';
@@ -50,20 +51,27 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(code);
 }
 
+/** `stop` reports what fails and ends the process whatever happens. */
+function end(exitCode: number): void {
+  stop(exitCode).catch(() => process.exit(1));
+}
+
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError) return error.errors.map(faultOf).join('; ');
   return error.message || error.name;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+/** Its supervisor is gone: nothing would pass signals on or start it again. */
+process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     logger.fatal(
       { event: 'unhandled fault', fault: faultOf(error) },
       error instanceof Error ? error.stack : '',
     );
-    void stop(1);
+    end(1);
   });
 }
 
@@ -74,5 +82,5 @@ try {
   await start(env);
 } catch (error) {
   if (!stopping) process.stderr.write(`Rappro could not start. ${faultOf(error)}\n`);
-  await stop(1);
+  await stop(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 }

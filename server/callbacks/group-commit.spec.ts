@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { GroupCommit, type GroupLimits, QueueFull } from './group-commit.js';
 
 const LIMITS: GroupLimits = { items: 4, bytes: 100, inFlight: 1, waitingItems: 8, waitingBytes: 1_000 };
@@ -24,6 +24,11 @@ class Disk {
   }
 }
 
+/** Rejections of what no test waits for. */
+const faults: unknown[] = [];
+const fail = (error: unknown): void => void faults.push(error);
+afterEach(() => expect(faults.splice(0)).toEqual([]));
+
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('committing in groups', () => {
@@ -42,10 +47,10 @@ describe('committing in groups', () => {
   it('commits together what arrived together, and what gathered while a commit was on its way', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(LIMITS, disk.write);
-    void groups.add('a', 1);
-    void groups.add('b', 1);
+    groups.add('a', 1).catch(fail);
+    groups.add('b', 1).catch(fail);
     await turn();
-    for (const item of ['c', 'd', 'e', 'f', 'g']) void groups.add(item, 1);
+    for (const item of ['c', 'd', 'e', 'f', 'g']) groups.add(item, 1).catch(fail);
     await turn();
     expect(disk.groups).toEqual([['a', 'b']]);
     await disk.commit();
@@ -56,7 +61,7 @@ describe('committing in groups', () => {
   it('sends no more groups at once than allowed', async () => {
     const disk = new Disk();
     const groups = new GroupCommit({ ...LIMITS, items: 1, inFlight: 2 }, disk.write);
-    for (const item of ['a', 'b', 'c']) void groups.add(item, 1);
+    for (const item of ['a', 'b', 'c']) groups.add(item, 1).catch(fail);
     await turn();
     await turn();
     expect(disk.groups).toEqual([['a'], ['b']]);
@@ -67,9 +72,9 @@ describe('committing in groups', () => {
   it('keeps a group within its bytes, and takes a single larger item all the same', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(LIMITS, disk.write);
-    void groups.add('small', 60);
-    void groups.add('other', 60);
-    void groups.add('huge', 500);
+    groups.add('small', 60).catch(fail);
+    groups.add('other', 60).catch(fail);
+    groups.add('huge', 500).catch(fail);
     await turn();
     await disk.commit();
     await disk.commit();
@@ -105,11 +110,11 @@ describe('committing in groups', () => {
   it('turns newcomers away when too many or too much is waiting', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(LIMITS, disk.write);
-    void groups.add('going', 1);
+    groups.add('going', 1).catch(fail);
     await turn();
-    void groups.add('big', 990);
+    groups.add('big', 990).catch(fail);
     await expect(groups.add('too much', 20)).rejects.toBeInstanceOf(QueueFull);
-    for (let n = 0; n < 7; n++) void groups.add(`${n}`, 1);
+    for (let n = 0; n < 7; n++) groups.add(`${n}`, 1).catch(fail);
     await expect(groups.add('too many', 1)).rejects.toBeInstanceOf(QueueFull);
   });
 });

@@ -63,7 +63,9 @@ export class GroupCommit<Item> {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      if (this.waiting.length) void this.commit(this.take());
+      if (!this.waiting.length) return;
+      const group = this.take();
+      this.commit(group).catch((error: unknown) => group.forEach(({ failed }) => failed(error)));
     });
   }
 

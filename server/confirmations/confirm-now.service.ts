@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
+import { inBackground } from '../common/background.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
@@ -18,6 +19,8 @@ const LOOK_EVERY_MS = 150;
 /** A person's "ask now": it goes the way of every question, through the due mark and the sweep. */
 @Injectable()
 export class ConfirmNowService {
+  private readonly logger = new Logger('ConfirmNow');
+
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -48,7 +51,7 @@ export class ConfirmNowService {
   private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
     const begun = this.clock.elapsed();
     for (;;) {
-      void this.sweep.sweep();
+      inBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
       const [row] = await this.db.query<
         { status: string; said: string | null; fault: string | null; exchangeId: string | null }[]
       >(

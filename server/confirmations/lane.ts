@@ -87,7 +87,7 @@ export class Lane {
     const ahead = this.ahead();
     const room = this.limits.maxInFlight - this.inFlight + ahead - this.waiting.length;
     if (!this.claiming && !this.over() && room >= Math.ceil(this.limits.maxInFlight / (ahead ? 2 : 8)))
-      void this.claimMore(room);
+      this.claimMore(room).catch((error: unknown) => (this.fault ??= error));
     const idle = !this.inFlight && !this.waiting.length && !this.claiming;
     if (idle && this.answers.length) this.flush();
     if (idle && !this.answers.length && !this.writes && this.over()) this.finish();

@@ -24,7 +24,15 @@ async function main(): Promise<void> {
   Bearer       ${authToken}
   control      ${sandbox.url}/sandbox
   phones       ${sandbox.url}/sandbox/phones`);
-  const stop = () => void sandbox.close().then(() => process.exit(0));
+  const stop = (): void => {
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 

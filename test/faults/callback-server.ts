@@ -18,4 +18,9 @@ if (process.argv.includes('--reply-before-commit')) {
 }
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.once('SIGTERM', () => {
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});

@@ -43,4 +43,9 @@ for (const operation of ['wallet_payout', 'mobile_money_payout'] as const)
 process.stdout.write(
   `credentials ${JSON.stringify({ apiKey, authToken })}\nlistening ${new URL(sandbox.url).port}\n`,
 );
-process.once('SIGTERM', () => void sandbox.close().then(() => process.exit(0)));
+process.once('SIGTERM', () => {
+  sandbox.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorClient, type Exchanged } from '../../server/aggregator/client.js';
 import type { CreateOutcome } from '../../server/aggregator/outcome.js';
 import { createApp } from '../../server/app.setup.js';
@@ -77,7 +76,7 @@ claims.retake = async (id) => {
   return taken;
 };
 calls.create = async (account, attempt) => {
-  if (fatal === 'in-flight') void sleep(Math.random() * 30).then(() => pass('in-flight'));
+  if (fatal === 'in-flight') setTimeout(() => pass('in-flight'), Math.random() * 30);
   let said: Exchanged<CreateOutcome> = await originals.create(account, attempt);
   if (flag('send-again') !== undefined && said.outcome.kind === 'unanswered')
     said = await originals.create(account, attempt);
@@ -95,4 +94,9 @@ const recovery = app.get(PayoutRecovery);
 setInterval(() => void recovery.recover().catch(() => undefined), 300).unref();
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.once('SIGTERM', () => {
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});

@@ -125,6 +125,36 @@ describe('an outage of the database', () => {
     expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
   });
 
+  it('shows in readiness where the disk is full: the database reads and does not write', async () => {
+    await behind.query(`
+      CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON readiness FOR EACH ROW EXECUTE FUNCTION refuse_write()`);
+    await wait(1_050); // a write counts for a second
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
+    await behind.query('DROP TRIGGER disk_full ON readiness');
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
+  });
+
+  it('shows in readiness that the known value under the master key does not open', async () => {
+    await behind.query('CREATE TABLE kept AS SELECT sealed FROM master_key_check');
+    await behind.query(`UPDATE master_key_check SET sealed = sealed || '\\x00'::bytea`);
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
+    await behind.query('UPDATE master_key_check m SET sealed = kept.sealed FROM kept');
+    expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
+  });
+
+  it('writes for readiness once a second at most, however often it is asked', async () => {
+    const written = async (): Promise<unknown> =>
+      behind.query('SELECT xmin::text, written_at FROM readiness');
+    await wait(1_050);
+    await statusOf(`${test.url}/health/ready`);
+    const first = await written();
+    const begun = performance.now();
+    while (performance.now() - begun < 500) expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
+    expect(await written()).toEqual(first);
+  });
+
   it('shows in readiness where a step of the schema is missing', async () => {
     const [last] = await behind.query<{ id: number; timestamp: string; name: string }[]>(
       'SELECT * FROM migrations ORDER BY id DESC LIMIT 1',

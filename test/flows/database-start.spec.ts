@@ -78,10 +78,20 @@ describe('the server process', () => {
   it('names each setting that is missing or wrong, never its value', async () => {
     const { RAPPRO_MASTER_KEY: _, ...rest } = settings({ PORT: 'forty-two', PUBLIC_URL: 'nonsense' });
     const server = run(rest);
-    expect(await server.code).toBe(1);
+    expect(await server.code).toBe(78); // a supervisor does not start it again
     expect(server.output()).toMatch(/^Rappro could not start\. .*PORT/);
     for (const name of ['PORT', 'PUBLIC_URL', 'RAPPRO_MASTER_KEY']) expect(server.output()).toContain(name);
     for (const value of ['forty-two', 'nonsense', database.url]) expect(server.output()).not.toContain(value);
+  });
+
+  it('refuses to start with another master key than the one of its secrets', async () => {
+    const right = run(settings());
+    await listening(right);
+    right.child.kill('SIGTERM');
+    expect(await right.code).toBe(0);
+    const wrong = run(settings({ RAPPRO_MASTER_KEY: Buffer.alloc(32, 8).toString('base64') }));
+    expect(await wrong.code).toBe(78);
+    expect(wrong.output()).toMatch(/Rappro could not start\. RAPPRO_MASTER_KEY is not the key/);
   });
 
   it('says in words that its port is taken, and that the database is not there', async () => {

@@ -23,7 +23,9 @@ export class WebhookReceiver {
   private constructor(private readonly server: Server) {}
 
   static async open(): Promise<WebhookReceiver> {
-    const server = createServer((request, response) => void receiver.take(request, response));
+    const server = createServer((request, response) => {
+      receiver.take(request, response).catch(() => response.destroy());
+    });
     const receiver = new WebhookReceiver(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return receiver;

@@ -47,7 +47,7 @@ const csvLines = (rows: (readonly Cell[])[]): string =>
 
 function xlsxStream(sheets: readonly Sheet[]): Readable {
   const stream = new PassThrough();
-  void writeWorkbook(stream, sheets).catch((error: unknown) =>
+  writeWorkbook(stream, sheets).catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
   );
   return stream;

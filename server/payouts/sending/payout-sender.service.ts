@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { AggregatorAccount } from '../../aggregator/outcome.js';
+import { inBackground } from '../../common/background.js';
 import { Clock } from '../../common/clock.js';
 import { untilStored } from '../../common/until-stored.js';
 import { PaceService } from '../../projects/pace.service.js';
@@ -108,7 +109,7 @@ export class PayoutSender implements OnModuleDestroy {
     const attempts = await this.claims.claim(id, lines, seen);
     this.laneOf(id).more = attempts.length === wanted;
     const marked = attempts.length > 0 && (await this.guard.record());
-    for (const attempt of attempts) void this.track(this.perform(marked ? account : null, attempt));
+    for (const attempt of attempts) this.follow(this.perform(marked ? account : null, attempt));
     return attempts.length;
   }
 
@@ -158,7 +159,7 @@ export class PayoutSender implements OnModuleDestroy {
       lane.refilling = false;
       return this.send();
     });
-    void this.track(again).catch(() => undefined); // tried again, and told, by the next tick of the schedule
+    this.follow(again); // tried again by the next tick of the schedule
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
@@ -182,9 +183,18 @@ export class PayoutSender implements OnModuleDestroy {
   }
 
   private track<T>(work: Promise<T>): Promise<T> {
-    this.running.add(work);
-    void work.catch(() => undefined).finally(() => this.running.delete(work));
+    this.follow(work);
     return work;
+  }
+
+  /** Waited for by `idle`. */
+  private follow(work: Promise<unknown>): void {
+    this.running.add(work);
+    inBackground(
+      work.finally(() => this.running.delete(work)),
+      this.logger,
+      'payouts_round_failed',
+    );
   }
 }
 

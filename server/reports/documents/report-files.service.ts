@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { inBackground } from '../../common/background.js';
 import type { Language } from '../../common/language.js';
 import { Problem } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
@@ -32,6 +33,7 @@ export interface ReportFile {
 /** Reports as files, written while they are read: the same figures as on the screen, from the same builder. */
 @Injectable()
 export class ReportFiles {
+  private readonly logger = new Logger('Reports');
   private open = 0;
 
   constructor(
@@ -75,7 +77,7 @@ export class ReportFiles {
     const stream = await streamOf(document, session, as);
     stream.once('close', () => {
       this.open--;
-      void session.end();
+      inBackground(session.end(), this.logger, 'report_session_not_ended');
     });
     return {
       name: `${nameOf(document)}.${as.format}`,

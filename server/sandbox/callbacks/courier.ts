@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+import { inBackground } from '../../common/background.js';
 import type { FaultName } from '../faults/catalogue.js';
 import type { ActiveFault, FaultSubject } from '../faults/orders.js';
 import { withVariantFaults } from '../faults/variant-faults.js';
@@ -9,6 +11,8 @@ import type { World } from '../world.js';
 import { callbackFields } from './content.js';
 import { AT_CREATE, CALLBACK_CHANGES, changed, type Delivery, pair } from './deliveries.js';
 import { asForm, FORM, JSON_TYPE } from './encoding.js';
+
+const logger = new Logger('Courier');
 
 /** Waiting times before a copy is sent again, when the receiver did not answer 200. Sandbox time. */
 export const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000] as const;
@@ -103,7 +107,7 @@ function send(world: World, parcel: Parcel, at: number): void {
     body: body.length > 8192 ? `${body.toString('utf8', 0, 8192)}…` : body.toString(),
   });
   const contentType = delivery.encoding === 'form' ? FORM : JSON_TYPE;
-  void world.post.send({ url, contentType, body }).then((result) => {
+  const sent = world.post.send({ url, contentType, body }).then((result) => {
     kept.httpStatus = 'status' in result ? result.status : 0;
     kept.error = 'error' in result ? result.error : undefined;
     const wait = RETRIES_MS[attempt - 1];
@@ -112,6 +116,7 @@ function send(world: World, parcel: Parcel, at: number): void {
     }
     world.post.noted();
   });
+  inBackground(sent, logger, 'callback_not_noted');
 }
 
 function write(
