@@ -114,6 +114,10 @@ export const PROBLEM_TEXTS = {
     en: 'This payin does not wait for an OTP.',
     fr: 'Cet encaissement n’attend pas de code OTP.',
   },
+  evidence_quota: {
+    en: 'You have stored the most evidence that one user may store in 24 hours ({files} files or {megabytes} MB). Try again tomorrow, or ask an administrator.',
+    fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files} fichiers ou {megabytes} Mo). Réessayez demain ou adressez-vous à un administrateur.',
+  },
   bodies_busy: {
     en: 'The server is receiving as much data as it can. Try again in a few seconds.',
     fr: 'Le serveur reçoit déjà autant de données qu’il peut. Réessayez dans quelques secondes.',

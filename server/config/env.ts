@@ -48,6 +48,9 @@ export class Env {
   @toNumber @IsInt() @Min(128) @Max(1_048_576) BODY_DISK_MB: number = 1_024;
   /** Where bodies of more than a few megabytes are kept during their request; the system's temporary folder without it. */
   @IsOptional() @IsString() BODY_DIR?: string;
+  /** Evidence that one user may store within 24 hours: files, and MiB of all of them. */
+  @toNumber @IsInt() @Min(1) @Max(1_000_000) EVIDENCE_FILES_PER_DAY: number = 300;
+  @toNumber @IsInt() @Min(5) @Max(1_000_000) EVIDENCE_MB_PER_DAY: number = 300;
   /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**

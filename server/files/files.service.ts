@@ -4,8 +4,9 @@ import type { PersonActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, sha256 } from '../common/ids.js';
-import { invalid, notFound } from '../common/problem.js';
+import { invalid, notFound, Problem } from '../common/problem.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';
+import { Env } from '../config/env.js';
 import { ALLOWED_NAMES, typeOf } from './file-content.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
@@ -29,6 +30,7 @@ export class FilesService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly env: Env,
   ) {}
 
   /** That the file exists in this project. @throws Problem 422 on `fileId` (`unknownFile`) */
@@ -53,6 +55,7 @@ export class FilesService {
     const id = newId(now);
     const digest = sha256(bytes);
     await this.db.transaction(async (manager) => {
+      await this.requireQuota(manager, by.personId, bytes.length);
       await manager.query(
         `INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -87,6 +90,24 @@ export class FilesService {
     );
     if (!row || !mayReach(scope, row.projectId)) throw notFound();
     return row;
+  }
+
+  /** Uploads of one user wait for each other, so that none of them is left out of the sum. @throws Problem 429 */
+  private async requireQuota(manager: EntityManager, personId: string, size: number): Promise<void> {
+    const { EVIDENCE_FILES_PER_DAY: files, EVIDENCE_MB_PER_DAY: megabytes } = this.env;
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`evidence ${personId}`]);
+    const [stored] = await manager.query<{ files: number; bytes: string }[]>(
+      `SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes FROM stored_files
+       WHERE uploaded_by = $1 AND at > $2::timestamptz - interval '24 hours'`,
+      [personId, this.clock.now()],
+    );
+    const within =
+      (stored?.files ?? 0) < files && Number(stored?.bytes ?? 0) + size <= megabytes * 1024 * 1024;
+    if (!within)
+      throw new Problem(429, 'evidence_quota', {
+        values: { files, megabytes },
+        headers: { 'retry-after': '3600' },
+      });
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {

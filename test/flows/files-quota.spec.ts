@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MovableClock } from '../../server/common/clock.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+
+const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
+let running: TestApp;
+let projectId: string;
+
+beforeAll(async () => {
+  running = await startApp({
+    clock,
+    env: { ...SETTINGS, EVIDENCE_FILES_PER_DAY: '5', EVIDENCE_MB_PER_DAY: '8' },
+  });
+  projectId = await project(running, 'Burkina');
+});
+afterAll(() => running.close());
+
+async function support(email: string): Promise<Browser> {
+  await person(running, email, 'support', [projectId]);
+  const browser = new Browser(running.url);
+  await browser.signIn(email);
+  return browser;
+}
+
+function store(by: Browser, size: number): Promise<Answer> {
+  const raw = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
+  const headers = { 'content-type': 'application/octet-stream' };
+  return by.send('POST', `/api/files?projectId=${projectId}&name=a.pdf`, { raw, headers });
+}
+
+describe('evidence of one user', () => {
+  it('is refused beyond its files of a day, also of those that arrive at once', async () => {
+    const one = await support('one@example.com');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store(one, 100)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect([refused?.body.code, refused?.headers['retry-after']]).toEqual(['evidence_quota', '3600']);
+    expect((await store(await support('two@example.com'), 100)).status).toBe(201);
+  });
+
+  it('is refused beyond its bytes of a day, and taken again a day later', async () => {
+    const three = await support('three@example.com');
+    expect((await store(three, 4_500_000)).status).toBe(201);
+    expect((await store(three, 4_500_000)).status).toBe(429);
+    expect((await store(three, 1_000)).status).toBe(201);
+    clock.advance(25 * 3_600_000);
+    await three.signIn('three@example.com');
+    expect((await store(three, 4_500_000)).status).toBe(201);
+  });
+});
