@@ -1,13 +1,15 @@
 import { containing, type ListDefinition, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
+import { differingPairEnded } from '../transactions/ended-sql.js';
 import type { CallbackQuery } from './callback.query.js';
 
 export const CALLBACK_COLUMNS = `
   d.id, d.project_id AS "projectId", p.name AS "projectName", d.received_at AS "receivedAt",
-  d.remote_address AS "remoteAddress", d.content_type AS "contentType", length(d.body) AS size,
+  d.remote_address AS "remoteAddress", d.content_type AS "contentType", coalesce(
+    (SELECT o.size::int FROM oversized_callbacks o WHERE o.delivery_id = d.id), length(d.body)) AS size,
   r.delivery_id IS NOT NULL AS read, r.encoding, r.status_said AS "statusSaid", r.status, r.amount, r.identity,
   r.identified_by AS "identifiedBy", r.transaction_id AS "transactionId", t.reference AS "transactionReference",
-  e.pairing, r.quarantine`;
+  e.pairing, r.quarantine, r.dismissed_at AS "dismissedAt"`;
 
 const OF_READING = `
   LEFT JOIN callback_events e ON e.id = r.event_id
@@ -57,20 +59,28 @@ export function callbackList(
       'EXISTS (SELECT 1 FROM callback_events f WHERE f.id = r.event_id AND f.pairing = ANY(?::text[]))',
     );
   if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // they all are, and that has an index
-  if (query.quarantine === 'true') where.and('r.quarantine IS NOT NULL');
-  else if (query.quarantine === 'false') where.and('r.quarantine IS NULL');
-  else where.given(query.quarantine, 'r.quarantine = ? AND r.quarantine IS NOT NULL');
+  if (query.quarantine) addQuarantine(where, query.quarantine);
+  if (query.unresolved) where.and(`NOT ${differingPairEnded('r')}`);
   if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
   if (query.reference?.trim()) addNamed(where, 'ILIKE', containing(query.reference.trim()));
   if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
   return { list: READINGS, where };
 }
 
+function addQuarantine(where: Where, quarantine: string): void {
+  if (quarantine === 'false') where.and('r.quarantine IS NULL');
+  else if (quarantine === 'dismissed') where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NOT NULL');
+  else where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
+  if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and('r.quarantine = ?', quarantine);
+}
+
 function asksAboutContent(query: CallbackQuery): boolean {
   const { status, pairing, quarantine, encoding, reference, identity, transactionId } = query;
-  const { eventId, hash, logfile, token, q } = query;
+  const { eventId, hash, logfile, token, q, unresolved } = query;
   const asked = [status, pairing, quarantine, encoding, reference, identity, transactionId];
-  return [...asked, eventId, hash, logfile, token, q].some((value) => value !== undefined && value !== '');
+  return [...asked, eventId, hash, logfile, token, q, unresolved].some(
+    (value) => value !== undefined && value !== '',
+  );
 }
 
 function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope: ProjectScope): Where {

@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsInstant } from '../common/validation.js';
-import { ListQuery, toList } from '../common/list-query.js';
+import { ListQuery, toFlag, toList } from '../common/list-query.js';
 import { QUARANTINES } from './reading.js';
 
 export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
@@ -13,8 +13,10 @@ export class CallbackQuery extends ListQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
   @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
-  /** `true`: all of quarantine; `false`: what was matched; or one reason. */
-  @IsOptional() @IsIn(['true', 'false', ...QUARANTINES]) quarantine?: string;
+  /** `true`: all of quarantine but what was dismissed; `dismissed`; `false`: what was matched; or one reason. */
+  @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINES]) quarantine?: string;
+  /** Without what a person dismissed, and without differing pairs whose break was resolved. */
+  @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
   @IsOptional() @IsIn(ENCODINGS) encoding?: string;
   /** Any part of the merchant's reference, or of what an unmatched callback names instead. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;

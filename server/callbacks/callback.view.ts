@@ -23,8 +23,10 @@ export class CallbackRow {
   transactionReference!: string | null;
   /** single, pair, repeated or differing; null while unread or unreadable. */
   pairing!: string | null;
-  /** unreadable, no_identifier or unknown_reference; null when matched. */
+  /** unreadable, no_identifier, unknown_reference or too_large; null when matched. */
   quarantine!: string | null;
+  /** When a person dismissed it. */
+  dismissedAt!: string | null;
 }
 
 /** One delivery with its bytes, what was read from them, and the other deliveries of its event. */
@@ -52,8 +54,28 @@ export class CallbackView extends CallbackRow {
   operatorName!: string | null;
   urlMarkValid!: boolean | null;
   eventId!: string | null;
+  oversized!: OversizedView | null;
+  decisions!: CallbackDecision[];
   /** The event's deliveries, this one included, in order of arrival; with `differing`, both halves. */
   siblings!: CallbackSibling[];
+}
+
+/** What a person decided about a delivery in quarantine. */
+export class CallbackDecision {
+  decision!: 'linked' | 'dismissed';
+  reason!: string;
+  decidedBy!: string;
+  at!: string;
+}
+
+/** A callback beyond the limit: only its first bytes are kept. */
+export class OversizedView {
+  /** Bytes that were received. */
+  size!: number;
+  /** Hex, of the bytes that were received. */
+  sha256!: string;
+  /** False where the sender or the limit ended it before its end. */
+  complete!: boolean;
 }
 
 export class CallbackSibling {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
+import { CallbackDecisions } from './callback-decisions.service.js';
 import { CallbackReader } from './callback-reader.service.js';
 import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
@@ -9,13 +11,14 @@ import { DeliveriesService } from './deliveries.service.js';
 import { EventsService } from './events.service.js';
 import { Inbox } from './inbox.js';
 import { MatchingService } from './matching.service.js';
+import { OversizedCallbacks } from './oversized.service.js';
 import { QuarantineService } from './quarantine.service.js';
 import { ReadingsService } from './readings.service.js';
 import { UnreadService } from './unread.service.js';
 
 /** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
 @Module({
-  imports: [ProjectsModule, TransactionsModule],
+  imports: [AccessModule, ProjectsModule, TransactionsModule],
   controllers: [CallbacksController],
   providers: [
     Inbox,
@@ -28,6 +31,8 @@ import { UnreadService } from './unread.service.js';
     ConsequencesService,
     QuarantineService,
     CallbacksService,
+    CallbackDecisions,
+    OversizedCallbacks,
   ],
   exports: [CallbackReader, QuarantineService],
 })

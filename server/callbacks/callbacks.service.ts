@@ -8,7 +8,7 @@ import { CALLBACK_COLUMNS, CALLBACK_JOINS, callbackList } from './callback-list.
 import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 
-type StoredView = Omit<CallbackView, 'headers' | 'bodyBase64' | 'bodyText' | 'siblings'> & {
+type StoredView = Omit<CallbackView, 'headers' | 'bodyBase64' | 'bodyText' | 'siblings' | 'decisions'> & {
   headers: string;
   body: Buffer;
 };
@@ -35,6 +35,8 @@ export class CallbacksService {
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
+         (SELECT json_build_object('size', o.size, 'sha256', encode(o.sha256, 'hex'), 'complete', o.complete)
+            FROM oversized_callbacks o WHERE o.delivery_id = d.id) AS oversized,
          (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
             LIMIT ${HASHES_COUNTED}) h) AS "hashSeen"
        FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = $1`,
@@ -47,6 +49,10 @@ export class CallbacksService {
       headers: readHeaders(row.headers),
       bodyBase64: body.toString('base64'),
       bodyText: textOf(body),
+      decisions: await this.db.query(
+        `SELECT decision, reason, decided_by AS "decidedBy", at FROM callback_decisions WHERE delivery_id = $1 ORDER BY at, id`,
+        [id],
+      ),
       siblings: row.eventId ? await this.siblings(row.eventId) : [],
     };
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +9,10 @@ import { problemBody } from '../common/problem.filter.js';
 import { languageOf } from '../common/language.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { contentTypeOf, headerPairs, keptMark } from './delivery.js';
+import { contentTypeOf, type Delivery, headerPairs, keptMark } from './delivery.js';
+import { OversizedBody, readBody } from './inbox-body.js';
+import { OversizedCallbacks } from './oversized.service.js';
 
-/** The largest body that is kept; beyond it 413 and nothing stored. */
-export const BODY_LIMIT = 256 * 1024;
 const RETRY_AFTER_S = '5';
 const RECEIVED = '{"received":true}';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,6 +36,7 @@ export class Inbox implements OnModuleInit {
     private readonly adapter: HttpAdapterHost,
     private readonly projects: ProjectsService,
     private readonly deliveries: DeliveriesService,
+    private readonly oversized: OversizedCallbacks,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +52,9 @@ export class Inbox implements OnModuleInit {
 
   private routes(scope: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, Number(request.headers['content-length'])),
+    );
     // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
     // raw headers still have it.
     scope.addHook('onRequest', (request, _reply, done) => {
@@ -59,9 +63,7 @@ export class Inbox implements OnModuleInit {
     });
     scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
     for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
-      scope.post<InboxRoute>(url, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-        this.receive(request, reply),
-      );
+      scope.post<InboxRoute>(url, (request, reply) => this.receive(request, reply));
       scope.route<InboxRoute>({
         url,
         method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -76,7 +78,7 @@ export class Inbox implements OnModuleInit {
     if (!project) throw new Problem(404, 'unknown_project_key');
     const receivedAt = this.clock.now();
     const pairs = headerPairs(request.raw.rawHeaders);
-    await this.deliveries.store({
+    const delivery = {
       id: newId(receivedAt),
       projectId: project.id,
       receivedAt,
@@ -84,9 +86,19 @@ export class Inbox implements OnModuleInit {
       contentType: contentTypeOf(pairs),
       headers: JSON.stringify(pairs),
       urlMark: keptMark(request.params['*']),
-      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    });
+    };
+    if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await this.deliveries.store({ ...delivery, body });
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
+  }
+
+  /** The rest of a body that was not read to its end must not be taken for the next request. */
+  private async tooLarge(delivery: Omit<Delivery, 'body'>, body: OversizedBody): Promise<Problem> {
+    const kept = await this.oversized.keep({ ...delivery, body: body.head }, body);
+    const { projectId: project } = delivery;
+    this.logger.warn({ event: 'callback_too_large', project, size: body.size, kept });
+    return new Problem(413, 'body_too_large', body.complete ? {} : { headers: { connection: 'close' } });
   }
 
   /** Never a false 200: whatever was not surely stored is answered so that the sender repeats it. */

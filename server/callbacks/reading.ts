@@ -7,7 +7,7 @@ import type { KnownTransaction } from './identification.js';
 import { usable } from './identification.js';
 
 /** Why a delivery has no transaction. */
-export const QUARANTINES = ['unreadable', 'no_identifier', 'unknown_reference'] as const;
+export const QUARANTINES = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
 export type Quarantine = (typeof QUARANTINES)[number];
 
 /** A delivery and what its bytes say. */

@@ -14,6 +14,10 @@ export const SENDING_PROBLEM_TEXTS = {
     en: 'The token can be replaced only while the transaction is pending and no status check was answered for it.',
     fr: 'Le jeton ne peut être remplacé que tant que la transaction est en attente et qu’aucune vérification n’a abouti avec lui.',
   },
+  not_quarantined: {
+    en: 'This callback is not in quarantine any more: it was linked or dismissed.',
+    fr: 'Ce callback n’est plus en quarantaine : il a été rattaché ou écarté.',
+  },
   was_created: {
     en: 'A callback about this transaction came: it was created. Find its token and attach it.',
     fr: 'Une notification concernant cette transaction est arrivée : elle a été créée. Trouvez son jeton et rattachez-le.',
@@ -21,6 +25,10 @@ export const SENDING_PROBLEM_TEXTS = {
 } satisfies Record<string, Texts>;
 
 export const SENDING_RULE_TEXTS: Record<string, Texts> = {
+  unknownTransaction: {
+    en: 'names no transaction of this project',
+    fr: 'ne désigne aucune transaction de ce projet',
+  },
   notToken: {
     en: 'is not a creation token: three parts, separated by points',
     fr: 'n’est pas un jeton de création : trois parties séparées par des points',

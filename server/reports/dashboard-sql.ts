@@ -1,3 +1,5 @@
+import { contradictionEnded, differingPairEnded } from '../transactions/ended-sql.js';
+
 /** The queries of the start page; `$1` is always the list of project ids. */
 export const DASHBOARD_SQL = {
   /** $1 now, $2 project ids or NULL for all. */
@@ -42,8 +44,9 @@ export const DASHBOARD_SQL = {
 
   callbacks: `
     SELECT count(*)::int AS today,
-      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY($1::uuid[]) AND q.quarantine IS NOT NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing')::int AS differing,
+      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY($1::uuid[]) AND q.quarantine IS NOT NULL
+         AND q.dismissed_at IS NULL) AS quarantine,
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairEnded('r')})::int AS differing,
       count(*) FILTER (WHERE e.pairing = 'single')::int AS single
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
     WHERE r.project_id = ANY($1::uuid[]) AND r.received_at >= $2`,
@@ -52,7 +55,8 @@ export const DASHBOARD_SQL = {
   counts: `
     SELECT
       (SELECT count(*)::int FROM drift_items WHERE project_id = ANY($1::uuid[]) AND acknowledged_at IS NULL) AS drift,
-      (SELECT count(DISTINCT transaction_id)::int FROM contradictions WHERE project_id = ANY($1::uuid[])) AS contradictions,
+      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY($1::uuid[])
+         AND NOT ${contradictionEnded('c')}) AS contradictions,
       (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'unknown') AS unknown,
       (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY($1::uuid[])
          AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,

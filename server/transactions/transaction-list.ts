@@ -1,6 +1,7 @@
 import { phoneDigits } from '../common/phone.js';
 import { containing, type ListDefinition, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
+import { contradictionEnded } from './ended-sql.js';
 import type { TransactionQuery } from './transaction.query.js';
 
 /** Pending for longer than the project's own limit and not expired; a query, never a status. */
@@ -24,6 +25,9 @@ export const ROW_JOINS = `
 
 /** A wrong token that was replaced; found first, as a list, so that the alternatives beside it keep their indexes. */
 const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
+
+/** Contradictions whose break was resolved have ended. */
+const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionEnded('c')})`;
 
 const SORTABLE = {
   occurredAt: 't.occurred_at',
@@ -65,7 +69,7 @@ export function transactionList(
   if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
   if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
-  if (query.contradicted) where.and('EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id)');
+  if (query.contradicted) where.and(CONTRADICTED);
   if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
   return { list: definition(where.bind(now)), where };
 }

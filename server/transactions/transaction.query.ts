@@ -39,7 +39,7 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @toFlag @IsBoolean() expired?: boolean;
   /** Final without a single callback (true), or with at least one (false). */
   @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
-  /** A later confirm contradicted the final status. */
+  /** A later confirm contradicted the final status, and its break is not resolved. */
   @IsOptional() @toFlag @IsBoolean() contradicted?: boolean;
   /** Any scrap: reference, token, request id, external id, receipt or number. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;

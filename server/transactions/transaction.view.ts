@@ -66,7 +66,7 @@ export class TransactionView extends TransactionRow {
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
   /** Statuses that a later confirm claimed against a final one. */
-  contradictions!: { said: string; at: string; exchangeId: string }[];
+  contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
   callbackCount!: number;
   hash!: string | null;
   logfile!: string | null;

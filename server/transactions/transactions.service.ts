@@ -10,6 +10,7 @@ import { CheckPolicies } from '../projects/check-policies.service.js';
 import { callPolicyOf, expiresAt } from '../projects/check-policy.js';
 import { mayReach, type ProjectScope } from '../common/scope.js';
 import { OperatorsService } from '../operators/operators.service.js';
+import { contradictionEnded } from './ended-sql.js';
 import { TransactionEvidence } from './transaction-evidence.service.js';
 import { ROW_COLUMNS, ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
@@ -83,7 +84,8 @@ export class TransactionsService {
         : null,
       refusedBecause: await this.evidence.refusalCauses(id, scope),
       contradictions: await this.db.query(
-        'SELECT said, at, exchange_id AS "exchangeId" FROM contradictions WHERE transaction_id = $1 ORDER BY at',
+        `SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${contradictionEnded('c')} AS ended
+         FROM contradictions c WHERE c.transaction_id = $1 ORDER BY c.at`,
         [id],
       ),
     };

@@ -64,14 +64,6 @@ describe('the inbox of callbacks', () => {
     expect(view.bodyText).toBeNull();
   });
 
-  it('refuses more than 256 KiB in the common shape, and keeps nothing of it', async () => {
-    const { id, path } = await project();
-    const answer = await desk.post(path, { contentType: JSON_TYPE, body: Buffer.alloc(256 * 1024 + 1, 'x') });
-    expect(answer.status).toBe(413);
-    expect(problemOf(answer).code).toBe('body_too_large');
-    expect(await desk.bodies(id)).toEqual([]);
-  });
-
   it('does not know the key of no project', async () => {
     const answer = await desk.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
     expect(answer.status).toBe(404);

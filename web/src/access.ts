@@ -20,7 +20,7 @@ export type Action =
 const READ: readonly Action[] = ['list', 'show'];
 const EVERYBODY: Record<string, readonly Action[]> = {
   transactions: [...READ, 'confirm', 'reveal'],
-  callbacks: READ,
+  callbacks: [...READ, 'edit'],
   sweeps: READ,
   'sub-codes': READ,
   exchanges: READ,

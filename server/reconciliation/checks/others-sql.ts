@@ -1,7 +1,7 @@
 import { ACCOUNT, KNOWN_JOINS, STATUS } from '../facts/known-sql.js';
 
 /**
- * Deliveries in quarantine, the first of each event; what cannot be read is an event of its own. One that was linked when its
+ * Deliveries in quarantine that are not dismissed, the first of each event; what cannot be read is an event of its own. One that was linked when its
  * transaction was registered was in quarantine until then. `$1` project, `$2` and `$3` the day's bounds, `$4` as of, `$5` day.
  */
 export const ORPHANS = `
@@ -9,7 +9,7 @@ export const ORPHANS = `
     coalesce(r.quarantine, 'unknown_reference') AS quarantine, r.identity, r.status, r.status_said AS said, r.amount
   FROM callback_readings r LEFT JOIN transactions t ON t.id = r.transaction_id
   WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3 AND r.received_at <= $4
-    AND (r.quarantine IS NOT NULL OR t.created_at > $4)
+    AND (r.quarantine IS NOT NULL OR t.created_at > $4) AND (r.dismissed_at IS NULL OR r.dismissed_at > $4)
   ORDER BY coalesce(r.event_id, r.delivery_id), r.received_at, r.delivery_id`;
 
 /** Approved payouts that went to the queue on the day and wait there at the cut-off; parameters as above. */

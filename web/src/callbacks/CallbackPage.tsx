@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,6 @@ import type { CallbackView } from '../../../server/callbacks/callback.view.js';
 import { callApi } from '../api.js';
 import { exact, zoneName } from '../fields/times.js';
 import { StatusChip } from '../fields/StatusChip.js';
-import { useWord } from '../fields/Word.js';
 import { Xof } from '../fields/Xof.js';
 import { HeaderTable } from '../exchanges/HeaderTable.js';
 import { Page } from '../layout/Page.js';
@@ -17,6 +15,7 @@ import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { CallbackBytes } from './CallbackBytes.js';
 import { CallbackFacts } from './CallbackFacts.js';
+import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { PairingChip } from './PairingChip.js';
 import { Siblings } from './Siblings.js';
 
@@ -38,7 +37,7 @@ function Sections({ callback }: { callback: CallbackView }) {
   return (
     <>
       <Head callback={callback} />
-      <Quarantine callback={callback} />
+      <CallbackQuarantine callback={callback} />
       <Box
         sx={{
           display: 'grid',
@@ -81,19 +80,5 @@ function Head({ callback }: { callback: CallbackView }) {
         </Button>
       )}
     </Box>
-  );
-}
-
-function Quarantine({ callback }: { callback: CallbackView }) {
-  const translate = useTranslate();
-  const word = useWord();
-  if (!callback.quarantine) return null;
-  return (
-    <Alert severity="warning">
-      <strong>
-        {translate('callback.quarantineTitle', { reason: word('quarantine', callback.quarantine) })}.
-      </strong>{' '}
-      {word('quarantineMeaning', callback.quarantine)}
-    </Alert>
   );
 }

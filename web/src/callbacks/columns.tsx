@@ -86,7 +86,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         phone: 'corner',
         cell: (row) =>
           row.quarantine && (
-            <Chip tone="bad" tip={word('quarantineMeaning', row.quarantine)}>
+            <Chip tone={row.dismissedAt ? 'quiet' : 'bad'} tip={word('quarantineMeaning', row.quarantine)}>
               {word('quarantine', row.quarantine)}
             </Chip>
           ),

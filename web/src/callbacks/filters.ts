@@ -18,7 +18,8 @@ export function useCallbackFilters(): FilterDef[] {
       label: label('quarantine'),
       choices: [
         { id: 'true', text: translate('callbacks.filter.quarantineAny') },
-        ...words('quarantine', ['unreadable', 'no_identifier', 'unknown_reference']),
+        ...words('quarantine', ['unreadable', 'no_identifier', 'unknown_reference', 'too_large']),
+        { id: 'dismissed', text: translate('callbacks.filter.dismissed') },
       ],
     },
     {
@@ -48,6 +49,7 @@ export function useCallbackFilters(): FilterDef[] {
       choices: projects.map(({ id, name }) => ({ id, text: name })),
     },
     { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
+    { kind: 'flag', name: 'unresolved', label: label('unresolved'), seldom: true },
     text('reference'),
     text('hash'),
     text('logfile'),

@@ -20,7 +20,13 @@ export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | u
     overdue: transactions({ overdue: 'true' }),
     drift: listPath('drift', { acknowledged: 'false', projectId }),
     quarantine: listPath('deliveries', { quarantine: 'true', projectId }),
-    callbacks: (pairing?: string) => listPath('deliveries', { pairing, from: data.from, projectId }),
+    callbacks: (pairing?: string) =>
+      listPath('deliveries', {
+        pairing,
+        unresolved: pairing === 'differing' ? 'true' : undefined,
+        from: data.from,
+        projectId,
+      }),
     sweeps: listPath('sweeps', { projectId }),
     breaks: (more: Record<string, string> = {}) => listPath('breaks', { state: 'open', ...more, projectId }),
     pending: transactions({ status: 'pending', expired: 'false' }),

@@ -22,14 +22,15 @@ export function WhyNext({ transaction }: { transaction: TransactionView }) {
   const word = useWord();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {transaction.contradictions.map(({ said, at, exchangeId }) => (
-        <Alert key={exchangeId} severity="error">
+      {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
+        <Alert key={exchangeId} severity={ended ? 'info' : 'error'}>
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
             status: word('status', transaction.status),
             said,
             when: exact(at, transaction.zone, locale),
-          })}
+          })}{' '}
+          {ended && translate('transaction.contradictionEnded')}
         </Alert>
       ))}
       <Box component="section" sx={box}>

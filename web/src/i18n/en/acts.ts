@@ -15,6 +15,7 @@ export const acts = {
       created: 'Made an API key',
       revoked: 'Revoked an API key',
     },
+    callback: { linked: 'Linked a callback by hand', dismissed: 'Dismissed a callback' },
     break: {
       assigned: 'Gave a break to somebody',
       attached: 'Attached a file to a break',

@@ -20,6 +20,8 @@ export const callbacks = {
       projectId: 'Project',
       quarantine: 'Quarantine',
       quarantineAny: 'In quarantine',
+      dismissed: 'Dismissed',
+      unresolved: 'Pairs not resolved',
       pairing: 'Pair',
       encoding: 'Encoding',
       status: 'Status',
@@ -42,6 +44,22 @@ export const callbacks = {
     gone: 'This callback cannot be seen',
     openTransaction: 'Open the transaction',
     quarantineTitle: 'In quarantine: %{reason}',
+    oversized: '%{size} bytes, SHA-256 %{sha256}. Only the first 64 KiB are kept.',
+    oversizedCut:
+      'At least %{size} bytes (it was not received to its end), SHA-256 of these %{sha256}. Only the first 64 KiB are kept.',
+    link: 'Link to a transaction',
+    linkText:
+      'All quarantined deliveries of this event are linked, and the status of the transaction is checked. Nothing of their content is believed.',
+    linkHelp: 'The whole reference of a transaction of the same project.',
+    linkDone: 'Linked. The status is being checked.',
+    dismiss: 'Dismiss',
+    dismissText:
+      'All quarantined deliveries of this event leave the counters. They stay in the list of dismissed callbacks, with your reason.',
+    dismissDone: 'Dismissed.',
+    decided: {
+      linked: 'Linked by %{who}, %{when}.',
+      dismissed: 'Dismissed by %{who}, %{when}.',
+    },
     matched: 'Identified by %{by}.',
     sideBySide: 'The deliveries of this event',
     sideBySideText:

@@ -76,6 +76,7 @@ export const transactions = {
     noNextAsk: 'Nothing more is asked by itself.',
     refusedTitle: 'The last confirm was refused. What fits our evidence, likeliest first:',
     evidence: 'Evidence: %{evidence}',
+    contradictionEnded: 'Its break was resolved.',
     contradictionTitle: 'The aggregator contradicts itself',
     contradictionText:
       'This transaction is %{status}, and that stays. Later the aggregator said “%{said}” (%{when}). A person has to look.',

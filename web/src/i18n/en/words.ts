@@ -94,11 +94,14 @@ export const words = {
   quarantine: {
     unreadable: 'Unreadable',
     no_identifier: 'No identifier',
+    too_large: 'Too large',
     unknown_reference: 'Unknown reference',
   },
   quarantineMeaning: {
     unreadable: 'The bytes are neither a form nor JSON that can be read. They are kept exactly as they came.',
     no_identifier: 'It could be read, but nothing in it names a transaction.',
+    too_large:
+      'The body is larger than 256 KiB, so it was refused (413) and not read. Its headers, size, digest and first 64 KiB are kept.',
     unknown_reference:
       'It names a transaction that is not registered here. It is linked by itself as soon as that transaction is registered.',
   },
@@ -106,6 +109,7 @@ export const words = {
     'custom_data.transaction_id': 'the transaction_id entry of custom_data',
     custom_data: 'the transaction_id entry of custom_data',
     transaction_id: 'the top-level transaction_id',
+    person: 'a person',
     external_id: 'external_id',
     request_id: 'a request_id that a confirm had named',
     url: 'the address that it was sent to',

@@ -14,6 +14,7 @@ export const acts = {
       created: 'A créé une clé API',
       revoked: 'A révoqué une clé API',
     },
+    callback: { linked: 'A rattaché un callback', dismissed: 'A écarté un callback' },
     break: {
       assigned: 'A confié un écart',
       attached: 'A joint un fichier à un écart',

@@ -22,6 +22,8 @@ export const callbacks: typeof english = {
       projectId: 'Projet',
       quarantine: 'Quarantaine',
       quarantineAny: 'En quarantaine',
+      dismissed: 'Écartés',
+      unresolved: 'Paires non résolues',
       pairing: 'Paire',
       encoding: 'Format',
       status: 'Statut',
@@ -44,6 +46,22 @@ export const callbacks: typeof english = {
     gone: 'Ce callback n’est pas visible',
     openTransaction: 'Ouvrir la transaction',
     quarantineTitle: 'En quarantaine : %{reason}',
+    oversized: '%{size} octets, SHA-256 %{sha256}. Seuls les 64 premiers Kio sont conservés.',
+    oversizedCut:
+      'Au moins %{size} octets (il n’a pas été reçu jusqu’au bout), SHA-256 de ceux-ci %{sha256}. Seuls les 64 premiers Kio sont conservés.',
+    link: 'Rattacher à une transaction',
+    linkText:
+      'Toutes les livraisons de cet événement en quarantaine sont rattachées et le statut de la transaction est vérifié. Leur contenu n’est pas pris pour argent comptant.',
+    linkHelp: 'La référence complète d’une transaction du même projet.',
+    linkDone: 'Rattaché. Le statut est en cours de vérification.',
+    dismiss: 'Écarter',
+    dismissText:
+      'Toutes les livraisons de cet événement en quarantaine quittent les compteurs. Elles restent dans la liste des callbacks écartés, avec votre motif.',
+    dismissDone: 'Écarté.',
+    decided: {
+      linked: 'Rattaché par %{who}, le %{when}.',
+      dismissed: 'Écarté par %{who}, le %{when}.',
+    },
     matched: 'Identifié par %{by}.',
     sideBySide: 'Les livraisons de cet événement',
     sideBySideText:

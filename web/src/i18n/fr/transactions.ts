@@ -79,6 +79,7 @@ export const transactions: typeof english = {
     refusedTitle:
       'La dernière confirmation a été refusée. Ce que nos preuves suggèrent, le plus probable d’abord :',
     evidence: 'Preuve : %{evidence}',
+    contradictionEnded: 'Son écart a été clos.',
     contradictionTitle: 'L’agrégateur se contredit',
     contradictionText:
       'Cette transaction est au statut « %{status} », et le reste. Plus tard l’agrégateur a dit « %{said} » (%{when}). Une personne doit regarder.',

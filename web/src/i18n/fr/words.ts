@@ -101,11 +101,14 @@ export const words: typeof english = {
   quarantine: {
     unreadable: 'Illisible',
     no_identifier: 'Sans identifiant',
+    too_large: 'Trop volumineux',
     unknown_reference: 'Référence inconnue',
   },
   quarantineMeaning: {
     unreadable: 'Les octets ne forment ni un formulaire ni un JSON lisible. Ils sont gardés tels quels.',
     no_identifier: 'Le contenu est lisible, mais rien n’y désigne une transaction.',
+    too_large:
+      'Le corps dépasse 256 Kio : il a été refusé (413) et n’a pas été lu. Ses en-têtes, sa taille, son empreinte et ses 64 premiers Kio sont conservés.',
     unknown_reference:
       'Elle désigne une transaction qui n’est pas enregistrée ici. Le lien se fera seul dès que cette transaction sera enregistrée.',
   },
@@ -113,6 +116,7 @@ export const words: typeof english = {
     'custom_data.transaction_id': 'l’entrée transaction_id de custom_data',
     custom_data: 'l’entrée transaction_id de custom_data',
     transaction_id: 'le transaction_id de premier niveau',
+    person: 'une personne',
     external_id: 'external_id',
     request_id: 'un request_id nommé par une confirmation',
     url: 'l’adresse à laquelle elle a été envoyée',

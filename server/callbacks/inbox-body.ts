@@ -1,0 +1,77 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** The largest body that is accepted; of a larger one only a trace is kept. */
+export const BODY_LIMIT = 256 * 1024;
+/** So much of a larger body is kept. */
+export const HEAD_KEPT = 64 * 1024;
+/** A body is read no further than this: what follows is not counted. */
+export const READ_AT_MOST = 16 * 1024 * 1024;
+
+/** A body beyond the limit: its first bytes, and the size and SHA-256 of everything that was received. */
+export class OversizedBody {
+  constructor(
+    readonly head: Buffer,
+    readonly size: number,
+    readonly sha256: Buffer,
+    /** False where the sender or `READ_AT_MOST` ended it before its end. */
+    readonly complete: boolean,
+  ) {}
+}
+
+/**
+ * Reads a body as it comes. One within the limit is gathered whole; of a larger one nothing beyond its first 64 KiB stays in
+ * memory from the moment that its size is known.
+ * @throws where the sender ends a body within the limit before its end
+ */
+export function readBody(stream: Readable, announced: number): Promise<Buffer | OversizedBody> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    let hash: Hash | undefined = announced > BODY_LIMIT ? createHash('sha256') : undefined;
+    let kept = 0;
+    let ended = false;
+    const keep = (chunk: Buffer): void => {
+      if (kept >= HEAD_KEPT) return;
+      const part = chunk.subarray(0, HEAD_KEPT - kept);
+      chunks.push(Buffer.from(part));
+      kept += part.length;
+    };
+    const end = (complete: boolean): void => {
+      if (ended) return;
+      ended = true;
+      stream.off('data', onData);
+      if (hash) resolve(new OversizedBody(Buffer.concat(chunks), size, hash.digest(), complete));
+      else resolve(Buffer.concat(chunks, size));
+    };
+    const fail = (error: Error): void => {
+      if (ended) return;
+      if (hash && size > BODY_LIMIT) end(false);
+      else reject(Object.assign(error, { statusCode: 400 }));
+    };
+    function onData(chunk: Buffer): void {
+      size += chunk.length;
+      if (hash) {
+        hash.update(chunk);
+        keep(chunk);
+      } else if (size <= BODY_LIMIT) {
+        chunks.push(chunk);
+      } else {
+        const read = [...chunks, chunk];
+        chunks = [];
+        hash = createHash('sha256');
+        for (const part of read) {
+          hash.update(part);
+          keep(part);
+        }
+      }
+      if (size < READ_AT_MOST) return;
+      stream.pause();
+      end(false);
+    }
+    stream.on('data', onData);
+    stream.once('end', () => end(true));
+    stream.once('error', fail);
+    stream.once('close', () => fail(new Error('The sender ended the body before its end')));
+  });
+}
