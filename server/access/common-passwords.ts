@@ -15,6 +15,8 @@ facebook instagram whatsapp michael jennifer jordan ashley charlie nicolas thoma
 france lyon dakar abidjan ouagadougou cotonou lome bamako niamey burkina faso burkinafaso cotedivoire senegal
 benin togo mali niger afrique africa rappro rapprochement reconciliation finance support comptable comptabilite
 caisse banque argent money mobilemoney mobile payin payout payment paiement merchant marchand aggregator
+please now please forever iloveyouforever letmeinnow letmeinplease michaeljordan trustnoone thisismypassword
+mypassword ilovejesus jesusislord motdepassefacile azertyazerty qwertyqwerty passwordpassword admin administrator
 orange orangemoney moov moovmoney mtn mtnmomo wave wavemoney
 `;
 

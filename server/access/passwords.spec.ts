@@ -11,6 +11,13 @@ describe('a password', () => {
     'azertyuiop12',
     'bienvenue2026',
     '123456789012',
+    '1q2w3e4r5t6y',
+    '1qaz2wsx3edc4rfv',
+    'michaeljordan',
+    'trustno1trustno1',
+    'letmeinplease',
+    'soleil-soleil-2026',
+    'footballbaseball',
   ])('is refused where everybody has it: %s', (password) =>
     expect(passwordFault(password, person)).toBe('tooCommon'),
   );

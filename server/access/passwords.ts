@@ -13,7 +13,8 @@ export function passwordFault(
   person: { email: string; name: string },
 ): 'tooCommon' | 'namesPerson' | undefined {
   const plain = fold(password);
-  if (isCommon(plain)) return 'tooCommon';
+  // As typed too: undoing disguises turns `4r` of a listed password into `ar`.
+  if (isCommon(plain) || isCommon(bare(password))) return 'tooCommon';
   const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map(fold);
   const rest = own
     .filter((part) => part.length >= 3)
@@ -42,10 +43,21 @@ function isCommon(plain: string): boolean {
   const letters = lettersOf(plain);
   return (
     COMMON_PASSWORDS.has(plain) ||
+    isMadeOfCommon(letters) ||
     (letters.length >= 4 && COMMON_PASSWORDS.has(letters) && plain.length - letters.length < 9) ||
     /^(.{1,4})\1+.{0,3}$/s.test(plain) ||
     isRun(plain)
   );
+}
+
+/** True where two or three listed words, one behind the other, are all of its letters: `michaeljordan`. */
+function isMadeOfCommon(letters: string, words = 3): boolean {
+  if (words === 0) return false;
+  for (let end = 4; end <= letters.length; end += 1) {
+    if (!COMMON_PASSWORDS.has(letters.slice(0, end))) continue;
+    if (end === letters.length || isMadeOfCommon(letters.slice(end), words - 1)) return true;
+  }
+  return false;
 }
 
 /** `abcdefghijkl`, `210987654321`: every sign is the neighbour of the one before. */
@@ -58,10 +70,14 @@ function isRun(text: string): boolean {
   return [...steps].every((step) => step <= 1);
 }
 
-/** Lower case without accents, and the usual disguises undone: `P@ssw0rd` reads `password`. */
+/** Lower case without accents. */
+function bare(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The usual disguises undone besides: `P@ssw0rd` reads `password`. */
 function fold(text: string): string {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare
+  return bare(text)
     .replace(/[@4](?=\p{L})/gu, 'a')
     .replace(/0(?=\p{L})/gu, 'o')
     .replace(/\$(?=\p{L})/gu, 's');

@@ -2,6 +2,14 @@ import type { Texts } from './language.js';
 
 /** What stands in the way of changing the catalogue, marking outages and sending webhooks. */
 export const OPERATOR_PROBLEM_TEXTS = {
+  outage_hold_forbidden: {
+    en: 'Support reports an outage without holding payouts; finance or an administrator holds them.',
+    fr: 'Le support signale un incident sans suspendre les décaissements ; la finance ou un administrateur les suspend.',
+  },
+  outage_end_forbidden: {
+    en: 'This outage holds payouts: {by} or an administrator ends it.',
+    fr: 'Cet incident suspend des décaissements : {by} ou un administrateur y met fin.',
+  },
   outage_open: {
     en: 'An outage of this operator is already marked; end it first.',
     fr: 'Une panne de cet opérateur est déjà signalée ; mettez-y d’abord fin.',

@@ -63,10 +63,11 @@ export class OutagesService {
     return readPage<OutageView>(this.db, LIST, query, where);
   }
 
-  /** @throws Problem not_found, invalid, outage_open */
+  /** Support reports outages without holding payouts. @throws Problem not_found, outage_hold_forbidden, invalid, outage_open */
   async mark(outage: MarkedOutage, by: PersonActor): Promise<OutageView> {
     const { projectId, operatorId, holdsPayouts, note } = outage;
     if (!mayReach(by.scope, projectId)) throw notFound();
+    if (holdsPayouts && by.role === 'support') throw new Problem(403, 'outage_hold_forbidden');
     await this.projects.ref(projectId);
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'noOperator');
     const at = this.clock.now();
@@ -98,10 +99,16 @@ export class OutagesService {
     return this.one(id);
   }
 
-  /** Ends a mark; one that has ended stays as it is. @throws Problem not_found */
+  /**
+   * Ends a mark; one that has ended stays as it is. One that holds payouts is ended by the user who marked it, or by an
+   * administrator. @throws Problem not_found, outage_end_forbidden
+   */
   async end(id: string, by: PersonActor): Promise<OutageView> {
     const outage = await this.one(id);
     if (!mayReach(by.scope, outage.projectId)) throw notFound();
+    const mayRelease = by.role === 'admin' || (by.role === 'finance' && outage.markedBy === by.email);
+    if (outage.holdsPayouts && !outage.endedAt && !mayRelease)
+      throw new Problem(403, 'outage_end_forbidden', { values: { by: outage.markedBy } });
     const at = this.clock.now();
     const { projectId, operatorId } = outage;
     await this.db.transaction(async (manager) => {

@@ -94,6 +94,17 @@ describe('an alert', () => {
     expect(acts.map(({ subjectId }) => subjectId)).toEqual([alert?.id]);
   });
 
+  it('of an operator holds payouts by finance or an administrator only, and is ended by them', async () => {
+    const operatorId = '12';
+    const held = await desk.support.send('POST', '/api/outages', { body: outage({ operatorId }) });
+    expect(held).toMatchObject({ status: 403, body: { code: 'outage_hold_forbidden' } });
+    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage({ operatorId }) });
+    const end = (by: typeof desk.admin) =>
+      by.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
+    expect(await end(desk.support)).toMatchObject({ status: 403, body: { code: 'outage_end_forbidden' } });
+    expect(await end(desk.admin)).toMatchObject({ status: 200, body: { endedAt: expect.any(String) } });
+  });
+
   it('of another project does not exist for a reader', async () => {
     await desk.low('11', desk.other);
     await desk.low('12', desk.main);
@@ -110,31 +121,31 @@ describe('an alert', () => {
 describe('an outage', () => {
   it('is marked with a note by anybody signed in, and raises an alert', async () => {
     await desk.webhook();
-    const marked = await desk.support.send('POST', '/api/outages', { body: outage() });
+    const marked = await desk.support.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
     expect(marked.status).toBe(201);
     expect(marked.body).toMatchObject({
       operatorName: 'ORANGE BURKINA',
-      holdsPayouts: true,
+      holdsPayouts: false,
       markedBy: 'support@example.com',
       endedAt: null,
     });
     const open = await desk.running.app.get(OutagesService).open(desk.main);
-    expect(open.map(({ operatorId, holdsPayouts }) => [operatorId, holdsPayouts])).toEqual([['11', true]]);
+    expect(open.map(({ operatorId, holdsPayouts }) => [operatorId, holdsPayouts])).toEqual([['11', false]]);
     const [alert] = await desk.rows<AlertView>('/api/alerts?open=true');
     expect(alert).toMatchObject({
       kind: 'outage',
-      details: { note: 'Orange ne répond plus depuis 9 h', holdsPayouts: true },
+      details: { note: 'Orange ne répond plus depuis 9 h', holdsPayouts: false },
     });
     await desk.deliver();
     expect(desk.receiver.arrived[0]?.told).toMatchObject({
       event: 'outage.opened',
-      alert: { operatorName: 'ORANGE BURKINA', details: { holdsPayouts: true } },
+      alert: { operatorName: 'ORANGE BURKINA', details: { holdsPayouts: false } },
     });
   });
 
   it('ends once, with its alert', async () => {
     await desk.webhook();
-    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage() });
+    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
     desk.clock.advance(60_000);
     const end = (browser = desk.admin) =>
       browser.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });

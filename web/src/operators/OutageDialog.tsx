@@ -6,13 +6,16 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useSession } from '../layout/useSession.js';
 import { useAccountAct } from './useAccountAct.js';
 
 /** Marks that an operator does not work now, for everybody to see. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
-  const [holdsPayouts, setHolds] = useState(true);
+  const mayHold = useSession()?.person.role !== 'support';
+  const [holds, setHolds] = useState(true);
+  const holdsPayouts = mayHold && holds;
   const { acting, act } = useAccountAct(onClose);
   const fields = fieldErrors(acting);
   const mark = () =>
@@ -39,10 +42,12 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
         helperText={fields['note']}
         onChange={(event) => setNote(event.target.value)}
       />
-      <FormControlLabel
-        control={<Switch checked={holdsPayouts} onChange={(_, checked) => setHolds(checked)} />}
-        label={translate('float.holds')}
-      />
+      {mayHold && (
+        <FormControlLabel
+          control={<Switch checked={holds} onChange={(_, checked) => setHolds(checked)} />}
+          label={translate('float.holds')}
+        />
+      )}
     </FormDialog>
   );
 }
