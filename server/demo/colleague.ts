@@ -65,9 +65,14 @@ export class Colleague {
     let response = await this.send(method, path, body);
     if (response.status === 401) {
       await this.signIn();
-      response = await this.send(method, path, body);
+      response = await this.send(method, path, this.renewed(body));
     }
     return (await readAnswer(response, path)) as T;
+  }
+
+  /** Signing in took a code meanwhile, and none before it counts any more. */
+  private renewed(body: object | Uint8Array | undefined): object | Uint8Array | undefined {
+    return body && 'code' in body ? { ...body, code: this.code() } : body;
   }
 
   private codeOf(key: string): string {
