@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, markerOf, type TestDatabase } from '../support/database.js';
 
 /** The built server, as it is started for real use. */
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -14,7 +14,7 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
     DATABASE_URL: database.url,
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
-    PAYOUT_MARKER_FILE: 'unused.marker',
+    PAYOUT_MARKER_FILE: markerOf(database.url),
     HOST: '127.0.0.1',
     PORT: '0',
     ...more,
