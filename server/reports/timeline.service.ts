@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ProjectScope } from '../common/scope.js';
 import { ExchangeViewsService } from '../transactions/exchange-views.service.js';
 import type { TimelineEntry } from '../transactions/transaction.view.js';
+import { originOf } from '../transactions/origin-sql.js';
 import { TransactionsService } from '../transactions/transactions.service.js';
 import { inOrder } from './timeline.js';
 
@@ -80,10 +81,11 @@ export class TimelineService {
 
   private async transitionsOf(id: string): Promise<TimelineEntry[]> {
     const rows = await this.db.query<
-      (Instant & { from: string | null; to: string; cause: string; actor: string })[]
+      (Instant & { from: string | null; to: string; cause: string; actor: string; origin: string | null })[]
     >(
-      `SELECT id, at, from_status AS "from", to_status AS "to", cause, actor FROM transitions
-       WHERE transaction_id = $1 ORDER BY at, id`,
+      `SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${originOf('e.url')} AS origin
+       FROM transitions h LEFT JOIN exchanges e ON e.id = h.exchange_id
+       WHERE h.transaction_id = $1 ORDER BY h.at, h.id`,
       [id],
     );
     return rows.map(({ id: entryId, at, actor, ...transition }) => ({

@@ -66,6 +66,10 @@ export class TransactionView extends TransactionRow {
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
   /** Statuses that a later confirm claimed against a final one. */
+  /** Scheme, host and port of the server whose answer made it final; null while it is not, or where a person decided. */
+  finalOrigin!: string | null;
+  /** The final answer came from another origin than the project's present one. */
+  isFinalElsewhere!: boolean;
   contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
   callbackCount!: number;
   hash!: string | null;
@@ -120,7 +124,8 @@ export class TimelineEntry {
   /** Of an exchange: operation, cause and what was said. */
   exchange?: ExchangeView;
   callback?: TimelineCallback;
-  transition?: { from: string | null; to: string; cause: string };
+  /** `origin`: scheme, host and port of the server whose answer caused it; null where there was none. */
+  transition?: { from: string | null; to: string; cause: string; origin: string | null };
   /** Of a person's act: its name and details. */
   act?: { name: string; details: Record<string, unknown> };
   contradiction?: { status: string; said: string };

@@ -12,6 +12,7 @@ import { mayReach, type ProjectScope } from '../common/scope.js';
 import { OperatorsService } from '../operators/operators.service.js';
 import { contradictionEnded } from './ended-sql.js';
 import { TransactionEvidence } from './transaction-evidence.service.js';
+import { FINAL_ORIGIN } from './origin-sql.js';
 import { ROW_COLUMNS, ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
 import type { TransactionRow, TransactionView } from './transaction.view.js';
@@ -24,8 +25,13 @@ type Added =
   | 'refusedBecause'
   | 'contradictions'
   | 'expiresAt'
-  | 'occurredAt';
-type StoredView = Omit<TransactionView, Added> & { accountId: string | null; occurredAt: Date };
+  | 'occurredAt'
+  | 'isFinalElsewhere';
+type StoredView = Omit<TransactionView, Added> & {
+  accountId: string | null;
+  baseUrl: string;
+  occurredAt: Date;
+};
 
 @Injectable()
 export class TransactionsService {
@@ -48,7 +54,7 @@ export class TransactionsService {
       `SELECT ${ROW_COLUMNS}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
          t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
-         t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
+         ${FINAL_ORIGIN} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
          t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
@@ -64,13 +70,14 @@ export class TransactionsService {
       [id, this.clock.now()],
     );
     if (!row || !mayReach(scope, row.projectId)) throw notFound();
-    const { accountId, ...view } = row;
+    const { accountId, baseUrl, ...view } = row;
     const { token, status, subCodeList } = view;
     const entersAmount = view.kind === 'payin' && view.validationMode === 'ussd_otp';
     return {
       ...view,
       occurredAt: view.occurredAt.toISOString(),
       expiresAt: await this.expiresAt(row),
+      isFinalElsewhere: view.finalOrigin !== null && view.finalOrigin !== new URL(baseUrl).origin,
       tokenPayload: token ? tokenPayload(token) : null,
       subCodeWiki: subCodeList ? wikiLink(await this.evidence.wiki(id), view.wikiUrl, subCodeList) : null,
       unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,

@@ -28,7 +28,13 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   if (transition)
     return (
       <Line
-        note={`${translate('timeline.because', { cause: word('cause', transition.cause) })} · ${entry.actor}`}
+        note={[
+          translate('timeline.because', { cause: word('cause', transition.cause) }),
+          entry.actor,
+          transition.origin && translate('timeline.answeredBy', { origin: transition.origin }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <strong>{translate(entry.type === 'created' ? 'timeline.created' : 'timeline.statusLine')}</strong>
         {transition.from && <StatusChip status={transition.from} />}

@@ -54,6 +54,11 @@ export function TransactionFacts({ transaction: t }: { transaction: TransactionV
             value: word('source', t.source),
             note: translate('transaction.by', { who: t.madeBy }),
           },
+          t.finalOrigin && {
+            label: label('finalOrigin'),
+            value: t.finalOrigin,
+            note: t.isFinalElsewhere && translate('transaction.finalElsewhere'),
+          },
           t.createdAt !== t.occurredAt && { label: label('learned'), value: time(t.createdAt) },
           {
             label: label('asked'),
