@@ -1,9 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { WebhookSender } from './alerts/webhook-sender.service.js';
+import { CallbackSilence } from './callbacks/silence.service.js';
 import { CallbackReader } from './callbacks/callback-reader.service.js';
 import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
+import { CheckAlerts } from './confirmations/check-alerts.service.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
 import { ExpiriesService } from './confirmations/expiries.service.js';
@@ -11,10 +13,13 @@ import { LaterChecks } from './confirmations/later-checks.service.js';
 import { FloatAlerts } from './float/float-alerts.service.js';
 import { PayinRecovery } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
+import { PayoutAlerts } from './payouts/sending/payout-alerts.service.js';
 import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSender } from './payouts/sending/payout-sender.service.js';
 import { ConnectionApprovals } from './projects/connection-approvals.service.js';
+import { MailAlerts } from './reports/schedules/mail-alerts.service.js';
 import { DeliverySender } from './reports/schedules/delivery-sender.service.js';
+import { ContradictionAlerts } from './reconciliation/breaks/contradiction-alerts.service.js';
 import { EscalationService } from './reconciliation/breaks/escalation.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
 import { DayRows } from './reconciliation/days/day-rows.service.js';
@@ -49,6 +54,11 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly finalSweeps: FinalSweeps,
     private readonly restatements: RestatementsService,
     private readonly connections: ConnectionApprovals,
+    private readonly checkAlerts: CheckAlerts,
+    private readonly payoutAlerts: PayoutAlerts,
+    private readonly callbackSilence: CallbackSilence,
+    private readonly contradictions: ContradictionAlerts,
+    private readonly mailAlerts: MailAlerts,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -129,6 +139,26 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) dropProposedCredentials(): Promise<void> {
     return this.run('drop proposed credentials', () => this.connections.dropExpired());
+  }
+
+  @Interval(30_000) watchChecks(): Promise<void> {
+    return this.run('watch checks', () => this.checkAlerts.watch());
+  }
+
+  @Interval(30_000) watchPayouts(): Promise<void> {
+    return this.run('watch payouts', () => this.payoutAlerts.watch());
+  }
+
+  @Interval(60_000) watchCallbacks(): Promise<void> {
+    return this.run('watch callbacks', () => this.callbackSilence.watch());
+  }
+
+  @Interval(60_000) watchContradictions(): Promise<void> {
+    return this.run('watch contradictions', () => this.contradictions.watch());
+  }
+
+  @Interval(60_000) watchMail(): Promise<void> {
+    return this.run('watch mail', () => this.mailAlerts.watch());
   }
 
   /** What runs is waited for: it would meet a closed database. */

@@ -4,6 +4,13 @@ export const ALERT_KINDS = [
   'restatement',
   'break_overdue',
   'report_failed',
+  'checks_paused',
+  'credentials_refused',
+  'payout_possibly_paid',
+  'contradiction',
+  'callbacks_silent',
+  'restore_guard_closed',
+  'mail_not_set',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -15,7 +22,7 @@ export class AlertView {
   kind!: AlertKind;
   /**
    * What it is about: an operator (low_balance, outage), a locked day (restatement), a kind of break (break_overdue), a
-   * scheduled report (report_failed).
+   * scheduled report (report_failed). Of the other kinds a project has one alert, with a fixed subject.
    */
   subject!: string;
   /** The same where it is an operator, else an empty text. */
@@ -24,7 +31,8 @@ export class AlertView {
   /**
    * Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours, by (amount or hours: the limit that is not
    * met) and bound (low or high: the side that does not meet it); note, holdsPayouts; of overdue breaks
-   * count, amount, number (the first) and role (that they went to).
+   * count, amount, number (the first) and role (that they went to); of the kinds that a project has once since (ISO 8601 UTC),
+   * count, amount, cause, why (the aggregator's words) and reference (of the first).
    */
   details!: Record<string, string | number | boolean | null>;
   openedAt!: string;

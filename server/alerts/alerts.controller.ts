@@ -17,7 +17,7 @@ export class AlertsController {
   @Roles()
   @ApiOperation({
     summary:
-      'What is wrong until it is over: low balances, outages, restatements, overdue breaks, reports that failed',
+      'What is wrong until it is over: checks, credentials, payouts, balances, callbacks, breaks, days, mails',
   })
   list(@Query() query: AlertsQuery, @CurrentPerson() person: PersonActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, person.scope);

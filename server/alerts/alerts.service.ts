@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
@@ -7,12 +8,15 @@ import { WebhookQueue } from './webhook-queue.service.js';
 export interface RaisedAlert {
   projectId: string;
   kind: AlertKind;
-  /** An operator's id, a locked day, a kind of break, a scheduled report: one open alert for each. */
+  /** An operator's id, a locked day, a kind of break, a scheduled report, or a fixed word: one open alert for each. */
   subject: string;
   /** Figures in XOF and hours, and texts, by kind. */
   details: Record<string, string | number | boolean | null>;
   at: Date;
 }
+
+/** What a watch found: everything that is wrong now of one kind. */
+export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details'>;
 
 /** What is wrong until it is closed. The same thing again is counted; webhooks hear of the opening and of the end. */
 @Injectable()
@@ -30,6 +34,24 @@ export class AlertsService {
       [newId(at), projectId, kind, subject, JSON.stringify(details), at],
     );
     if (row?.isNew) await this.queue.announce(manager, row.id, 'opened', at);
+  }
+
+  /** Opens, keeps and closes the alerts of a kind, so that those that are open are those that were found. */
+  async sync(manager: EntityManager, kind: AlertKind, found: readonly FoundAlert[], at: Date): Promise<void> {
+    const open = await manager.query<FoundAlert[]>(
+      'SELECT project_id AS "projectId", subject, details FROM alerts WHERE kind = $1 AND closed_at IS NULL',
+      [kind],
+    );
+    const keyOf = ({ projectId, subject }: FoundAlert) => `${projectId} ${subject}`;
+    const known = new Map(open.map((alert) => [keyOf(alert), alert]));
+    for (const alert of found) {
+      const before = known.get(keyOf(alert));
+      known.delete(keyOf(alert));
+      if (!before || !isDeepStrictEqual(before.details, alert.details))
+        await this.raise(manager, { ...alert, kind, at });
+    }
+    for (const { projectId, subject } of known.values())
+      await this.close(manager, { projectId, kind, subject, at });
   }
 
   /** Closes the open one; where none is, nothing happens. */

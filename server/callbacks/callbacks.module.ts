@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { CallbackSilence } from './silence.service.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { CallbackDecisions } from './callback-decisions.service.js';
@@ -18,7 +20,7 @@ import { UnreadService } from './unread.service.js';
 
 /** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
 @Module({
-  imports: [AccessModule, ProjectsModule, TransactionsModule],
+  imports: [AccessModule, ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [CallbacksController],
   providers: [
     Inbox,
@@ -33,7 +35,8 @@ import { UnreadService } from './unread.service.js';
     CallbacksService,
     CallbackDecisions,
     OversizedCallbacks,
+    CallbackSilence,
   ],
-  exports: [CallbackReader, QuarantineService],
+  exports: [CallbackReader, CallbackSilence, QuarantineService],
 })
 export class CallbacksModule {}

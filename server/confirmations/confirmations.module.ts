@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { CheckAlerts } from './check-alerts.service.js';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
@@ -14,7 +16,7 @@ import { LaterChecks } from './later-checks.service.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 
 @Module({
-  imports: [AccessModule, AggregatorModule, ProjectsModule, TransactionsModule],
+  imports: [AccessModule, AggregatorModule, ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [ConfirmationsController],
   providers: [
     ClaimsService,
@@ -25,7 +27,8 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ConfirmSweepService,
     ConfirmNowService,
     SweepRunsService,
+    CheckAlerts,
   ],
-  exports: [ConfirmSweepService, ExpiriesService, LaterChecks],
+  exports: [ConfirmSweepService, ExpiriesService, LaterChecks, CheckAlerts],
 })
 export class ConfirmationsModule {}

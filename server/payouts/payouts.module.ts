@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { AlertsModule } from '../alerts/alerts.module.js';
 import { FloatModule } from '../float/float.module.js';
 import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
@@ -39,6 +40,7 @@ import { PayoutGuard } from './sending/payout-guard.service.js';
 import { PayoutJournal } from './sending/payout-journal.service.js';
 import { PayoutMarker } from './sending/payout-marker.service.js';
 import { PayoutRestore } from './sending/payout-restore.service.js';
+import { PayoutAlerts } from './sending/payout-alerts.service.js';
 import { PayoutRecovery } from './sending/payout-recovery.service.js';
 import { PayoutSender } from './sending/payout-sender.service.js';
 import { SendingController } from './sending/sending.controller.js';
@@ -72,6 +74,7 @@ const sending = [
   CircuitService,
   PayoutSender,
   PayoutRecovery,
+  PayoutAlerts,
   SendingService,
   CoolOff,
 ];
@@ -91,7 +94,15 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
 
 /** Payouts that people request and approve, and their sending. */
 @Module({
-  imports: [AccessModule, AggregatorModule, ProjectsModule, OperatorsModule, TransactionsModule, FloatModule],
+  imports: [
+    AlertsModule,
+    AccessModule,
+    AggregatorModule,
+    ProjectsModule,
+    OperatorsModule,
+    TransactionsModule,
+    FloatModule,
+  ],
   controllers: [
     OrdersController,
     PolicyController,
@@ -103,6 +114,6 @@ const views = [PayoutViews, AttemptHistory, PayoutPage];
     ...BATCH_CONTROLLERS,
   ],
   providers: [...policy, ...orders, ...acts, ...views, ...sending, ...BATCH_SERVICES],
-  exports: [PayoutSender, PayoutRecovery, HoldsService, OrderViews],
+  exports: [PayoutSender, PayoutAlerts, PayoutRecovery, HoldsService, OrderViews],
 })
 export class PayoutsModule {}

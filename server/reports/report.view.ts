@@ -159,6 +159,8 @@ export class ReportScheduleView {
   enabled!: boolean;
   nextAt!: string;
   createdBy!: string;
+  /** False: no mail server is set (`SMTP_URL`), so nothing is sent. */
+  canSend!: boolean;
   lastDelivery!: ReportDeliveryView | null;
 }
 

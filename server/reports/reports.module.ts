@@ -18,6 +18,7 @@ import { JournalExports } from './journal/journal-exports.service.js';
 import { JournalSettingsService } from './journal/journal-settings.service.js';
 import { JournalViews } from './journal/journal-views.service.js';
 import { DeliveryQueue } from './schedules/delivery-queue.service.js';
+import { MailAlerts } from './schedules/mail-alerts.service.js';
 import { DeliverySender } from './schedules/delivery-sender.service.js';
 import { ScheduleViews } from './schedules/schedule-views.service.js';
 import { SchedulesController } from './schedules/schedules.controller.js';
@@ -28,7 +29,7 @@ import { WaitingService } from './waiting.service.js';
 
 const documents = [ReportDays, ReportBuilder, ReportViews, ReportFiles];
 const journal = [JournalSettingsService, JournalDays, JournalExports, JournalViews];
-const schedules = [ScheduleViews, SchedulesService, DeliveryQueue, DeliverySender];
+const schedules = [ScheduleViews, SchedulesService, DeliveryQueue, DeliverySender, MailAlerts];
 
 @Module({
   imports: [
@@ -40,7 +41,7 @@ const schedules = [ScheduleViews, SchedulesService, DeliveryQueue, DeliverySende
     AlertsModule,
     MailModule,
   ],
-  exports: [DeliverySender],
+  exports: [DeliverySender, MailAlerts],
   controllers: [ReportsController, DocumentsController, JournalController, SchedulesController],
   providers: [TimelineService, DashboardService, WaitingService, ...documents, ...journal, ...schedules],
 })

@@ -65,11 +65,11 @@ export class TransactionView extends TransactionRow {
   tokenProposalId!: string | null;
   /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
   refusedBecause!: RefusalCause[];
-  /** Statuses that a later confirm claimed against a final one. */
   /** Scheme, host and port of the server whose answer made it final; null while it is not, or where a person decided. */
   finalOrigin!: string | null;
   /** The final answer came from another origin than the project's present one. */
   isFinalElsewhere!: boolean;
+  /** Statuses that a later confirm claimed against a final one. */
   contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
   callbackCount!: number;
   hash!: string | null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import { RetryService } from '../../server/payouts/acts/retry.service.js';
+import { PayoutAlerts } from '../../server/payouts/sending/payout-alerts.service.js';
 import { ActsDesk, HOUR, ORANGE, REASON } from './payout-acts-desk.js';
 import { called, ended } from './payout-calls.js';
 
@@ -45,6 +46,26 @@ describe('a payout that was not completed', () => {
     await contradicted(call);
     await expect(service.retry(id, REASON, actor)).rejects.toMatchObject({ code: 'retry_possibly_paid' });
     expect((await desk.stored(id))['state']).toBe('sent');
+  });
+});
+
+describe('an alert about payouts that may have been paid', () => {
+  const open = async () => {
+    await desk.running.app.get(PayoutAlerts).watch();
+    const [row] = await desk.db.query<{ count: number; amount: number }[]>(
+      `SELECT (details->>'count')::int AS count, (details->>'amount')::int AS amount FROM alerts
+       WHERE kind = 'payout_possibly_paid' AND project_id = $1 AND closed_at IS NULL`,
+      [desk.main],
+    );
+    return row;
+  };
+
+  it('opens when the answer to a call is lost, and closes when the payout is resolved', async () => {
+    const before = (await open())?.count ?? 0;
+    const call = await called(desk, await desk.ready(), { status: 'unknown' });
+    expect(await open()).toMatchObject({ count: before + 1, amount: expect.any(Number) });
+    await ended(desk, call, { status: 'rejected', list: 'createStraightWithdrawal', code: '17' });
+    expect((await open())?.count ?? 0).toBe(before);
   });
 });
 

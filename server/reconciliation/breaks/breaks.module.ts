@@ -17,6 +17,7 @@ import { BreakFilesController } from './break-files.controller.js';
 import { BreakViews } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
 import { BulkService } from './bulk.service.js';
+import { ContradictionAlerts } from './contradiction-alerts.service.js';
 import { EscalationService } from './escalation.service.js';
 import { BreaksService } from './breaks.service.js';
 
@@ -33,12 +34,13 @@ import { BreaksService } from './breaks.service.js';
     BreaksService,
     BulkService,
     EscalationService,
+    ContradictionAlerts,
     BreakWriter,
     CheckDayService,
     DayContexts,
     FindingsService,
     Sieve,
   ],
-  exports: [BreaksService, CheckDayService, EscalationService],
+  exports: [BreaksService, CheckDayService, EscalationService, ContradictionAlerts],
 })
 export class BreaksModule {}

@@ -4,6 +4,7 @@ import { readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
+import { Mailer } from '../../mail/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
 import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 import {
@@ -16,12 +17,15 @@ import {
   SCHEDULES,
 } from './schedule-rows.js';
 
-type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery'>;
+type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery' | 'canSend'>;
 
 /** Scheduled reports, and the log of their mails. */
 @Injectable()
 export class ScheduleViews {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly mailer: Mailer,
+  ) {}
 
   async page(query: SchedulesQuery, scope: ProjectScope): Promise<Page<ReportScheduleView>> {
     const where = new Where()
@@ -70,6 +74,10 @@ export class ScheduleViews {
       ? await manager.query<ReportDeliveryView[]>(LAST_DELIVERIES, [rows.map(({ id }) => id)])
       : [];
     const bySchedule = new Map(last.map((delivery) => [delivery.scheduleId, delivery]));
-    return rows.map((row) => ({ ...row, lastDelivery: bySchedule.get(row.id) ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      canSend: this.mailer.isSet,
+      lastDelivery: bySchedule.get(row.id) ?? null,
+    }));
   }
 }

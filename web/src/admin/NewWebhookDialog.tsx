@@ -25,6 +25,13 @@ const KINDS: readonly AlertKind[] = [
   'restatement',
   'break_overdue',
   'report_failed',
+  'checks_paused',
+  'credentials_refused',
+  'payout_possibly_paid',
+  'contradiction',
+  'callbacks_silent',
+  'restore_guard_closed',
+  'mail_not_set',
 ];
 
 /** Makes a webhook, and shows its signing key once. */

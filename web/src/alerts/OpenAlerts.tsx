@@ -14,14 +14,31 @@ import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useAct } from '../useAct.js';
 import { useRead } from '../useRead.js';
 import { alertPath, alertSays, subjectOf } from './alertSays.js';
+import { isProjectAlert } from './projectAlert.js';
 
 /** What keeps money from moving stands first. */
 const ALERT_ORDER: readonly AlertKind[] = [
+  'restore_guard_closed',
+  'credentials_refused',
+  'checks_paused',
+  'payout_possibly_paid',
+  'contradiction',
   'outage',
   'low_balance',
+  'callbacks_silent',
   'restatement',
   'break_overdue',
+  'mail_not_set',
   'report_failed',
+];
+/** Money does not move, or may have moved twice. */
+const SEVERE: readonly AlertKind[] = [
+  'restore_guard_closed',
+  'credentials_refused',
+  'checks_paused',
+  'payout_possibly_paid',
+  'contradiction',
+  'outage',
 ];
 /** Alerts of one kind that stand there line by line. */
 const MOST_LINES = 2;
@@ -63,7 +80,11 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
           }
           sx={{ alignItems: 'center', py: 0 }}
         >
-          <strong>{translate(`alerts.many.${kind}`, { smart_count: alerts.length })}</strong>
+          <strong>
+            {translate(isProjectAlert(kind) ? `projectAlert.many.${kind}` : `alerts.many.${kind}`, {
+              smart_count: alerts.length,
+            })}
+          </strong>
         </Alert>
       )}
       {(!many || open) && alerts.map((alert) => <Line key={alert.id} alert={alert} />)}
@@ -77,13 +98,15 @@ function Line({ alert }: { alert: AlertView }) {
   const client = useQueryClient();
   const zone = useZone(alert.projectId);
   const { busy, run } = useAct();
+  const isOfProject = isProjectAlert(alert.kind);
+  const titleKey = isOfProject ? `projectAlert.title.${alert.kind}` : `alerts.${alert.kind}`;
   const seen = async () => {
     await run(() => callApi(`alerts/${alert.id}/acknowledge`, { method: 'POST', body: {} }));
     await client.invalidateQueries({ queryKey: ['alerts'] });
   };
   return (
     <Alert
-      severity={alert.kind === 'outage' ? 'error' : 'warning'}
+      severity={SEVERE.includes(alert.kind) ? 'error' : 'warning'}
       action={
         <Button color="inherit" size="small" loading={busy} onClick={() => void seen()}>
           {translate('alerts.acknowledge')}
@@ -92,11 +115,11 @@ function Line({ alert }: { alert: AlertView }) {
       sx={{ alignItems: 'center', py: 0 }}
     >
       <strong>
-        {translate(`alerts.${alert.kind}`, subjectOf(alert, translate, locale))} · {alert.projectName}
+        {translate(titleKey, subjectOf(alert, translate, locale))} · {alert.projectName}
       </strong>{' '}
-      {alertSays(alert, translate, locale)} <When at={alert.openedAt} zone={zone} /> ·{' '}
+      {alertSays(alert, translate, { zone, locale })} <When at={alert.openedAt} zone={zone} /> ·{' '}
       <Link component={RouterLink} to={alertPath(alert)} color="inherit">
-        {translate(`alerts.openWhat.${alert.kind}`)}
+        {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
       </Link>
     </Alert>
   );

@@ -2,6 +2,7 @@ import type { AlertView } from '../../../server/alerts/alert.view.js';
 import { dayPath } from '../days/dayPath.js';
 import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
+import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
 import { listPath } from '../list/useListUrl.js';
 import { floatText } from '../operators/float.js';
 
@@ -13,6 +14,7 @@ export function subjectOf(
   translate: Translate,
   locale: string,
 ): Record<string, string> {
+  if (isProjectAlert(kind)) return {};
   switch (kind) {
     case 'low_balance':
     case 'outage':
@@ -27,7 +29,12 @@ export function subjectOf(
 }
 
 /** What it says besides; nothing where its figures are not known. */
-export function alertSays({ kind, details }: AlertView, translate: Translate, locale: string): string {
+export function alertSays(
+  { kind, details }: AlertView,
+  translate: Translate,
+  { zone, locale }: { zone: string; locale: string },
+): string {
+  if (isProjectAlert(kind)) return projectAlertText({ kind, details }, translate, { zone, locale });
   const { lines, amount, count, fault, day, note } = details;
   switch (kind) {
     case 'outage':
@@ -70,6 +77,7 @@ const hoursText = (hours: number, translate: Translate): string =>
 
 /** Where it can be seen and settled. */
 export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {
+  if (isProjectAlert(kind)) return projectAlertPath(kind, projectId);
   switch (kind) {
     case 'low_balance':
     case 'outage':

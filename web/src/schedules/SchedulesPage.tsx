@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -55,6 +56,9 @@ export function SchedulesPage() {
         />
       )}
       {!read.data && !read.error && <Skeleton variant="rounded" height={180} />}
+      {read.data?.some(({ canSend }) => !canSend) && (
+        <Alert severity="warning">{translate('schedules.noMailServer')}</Alert>
+      )}
       {read.data && (
         <Panel title={translate('schedules.list')} flush>
           {read.data.length === 0 ? (

@@ -2,6 +2,8 @@
 export const schedules = {
   schedules: {
     title: 'Scheduled mails',
+    noMailServer:
+      'No mail server is set, so nothing is sent. Set SMTP_URL and MAIL_FROM on the server, then restart it.',
     intro: 'Reports that go out by e-mail every day, about the day before.',
     failed: 'The schedules could not be read',
     list: 'Every day',

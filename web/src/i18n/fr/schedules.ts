@@ -3,6 +3,8 @@ import type { schedules as english } from '../en/schedules.js';
 export const schedules: typeof english = {
   schedules: {
     title: 'Envois programmés',
+    noMailServer:
+      'Aucun serveur de messagerie n’est configuré : rien n’est envoyé. Renseignez SMTP_URL et MAIL_FROM sur le serveur, puis redémarrez-le.',
     intro: 'Les rapports qui partent chaque jour par e-mail, au sujet de la veille.',
     failed: 'Les envois n’ont pas pu être lus',
     list: 'Chaque jour',

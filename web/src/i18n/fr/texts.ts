@@ -17,6 +17,7 @@ import { operators } from './operators.js';
 import { orders } from './orders.js';
 import { overrides } from './overrides.js';
 import { payouts } from './payouts.js';
+import { projectAlerts } from './projectAlerts.js';
 import { proofs } from './proofs.js';
 import { proposals } from './proposals.js';
 import { reports } from './reports.js';
@@ -36,6 +37,7 @@ export const texts = {
   ...connection,
   ...proposals,
   ...operators,
+  ...projectAlerts,
   ...catalogue,
   ...payouts,
   ...orders,

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
+import { Clock } from '../../common/clock.js';
+import { PayoutGuard } from './payout-guard.service.js';
+
+/** Raises alerts for payouts that may have been paid, and while the restore guard keeps payouts from being sent. */
+@Injectable()
+export class PayoutAlerts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+    private readonly guard: PayoutGuard,
+  ) {}
+
+  async watch(): Promise<void> {
+    const now = this.clock.now();
+    const unknown = await this.db.query<FoundAlert[]>(POSSIBLY_PAID);
+    const verdict = await this.guard.verdict();
+    const stopped = verdict === 'open' ? [] : await this.db.query<FoundAlert[]>(WITH_PAYOUTS, [verdict]);
+    await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);
+      await this.alerts.sync(manager, 'restore_guard_closed', stopped, now);
+    });
+  }
+}
+
+const POSSIBLY_PAID = `
+  SELECT project_id AS "projectId", 'payouts' AS subject,
+    jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
+  FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
+
+/** $1 what the guard found. Projects that never had a payout miss nothing. */
+const WITH_PAYOUTS = `
+  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', $1::text) AS details
+  FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

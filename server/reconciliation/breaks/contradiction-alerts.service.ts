@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
+import { Clock } from '../../common/clock.js';
+import { contradictionEnded } from '../../transactions/ended-sql.js';
+
+/** Raises an alert while a status check contradicts a final status and no break about it was resolved since. */
+@Injectable()
+export class ContradictionAlerts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  async watch(): Promise<void> {
+    const found = await this.db.query<FoundAlert[]>(UNRESOLVED);
+    await this.db.transaction((manager) =>
+      this.alerts.sync(manager, 'contradiction', found, this.clock.now()),
+    );
+  }
+}
+
+const UNRESOLVED = `
+  SELECT u.project_id AS "projectId", 'contradictions' AS subject,
+    jsonb_build_object('count', count(*), 'amount', sum(t.amount), 'since', min(u.at),
+      'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
+  FROM (
+    SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
+    WHERE NOT ${contradictionEnded('c')}
+    GROUP BY 1, 2) u
+  JOIN transactions t ON t.id = u.transaction_id
+  GROUP BY u.project_id ORDER BY u.project_id`;

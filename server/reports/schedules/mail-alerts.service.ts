@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
+import { Clock } from '../../common/clock.js';
+import { Mailer } from '../../mail/mailer.service.js';
+
+/** Raises an alert for report schedules that cannot send, because no mail server is set. */
+@Injectable()
+export class MailAlerts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async watch(): Promise<void> {
+    const found = this.mailer.isSet ? [] : await this.db.query<FoundAlert[]>(ENABLED);
+    await this.db.transaction((manager) =>
+      this.alerts.sync(manager, 'mail_not_set', found, this.clock.now()),
+    );
+  }
+}
+
+const ENABLED = `
+  SELECT project_id AS "projectId", 'mail' AS subject,
+    jsonb_build_object('count', count(*), 'since', min(created_at)) AS details
+  FROM report_schedules WHERE enabled AND removed_at IS NULL GROUP BY project_id ORDER BY project_id`;

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AlertView } from '../../server/alerts/alert.view.js';
+import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackSilence } from '../../server/callbacks/silence.service.js';
+import { CheckAlerts } from '../../server/confirmations/check-alerts.service.js';
+import { ContradictionAlerts } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
+import { MailAlerts } from '../../server/reports/schedules/mail-alerts.service.js';
+import { Watch, type WatchedProject } from './sweep-watch.js';
+
+let watch: Watch;
+let counted = 0;
+
+beforeAll(async () => {
+  watch = await Watch.begin();
+});
+afterAll(() => watch.end());
+
+const setUp = (): Promise<WatchedProject> => watch.project(`Shop ${(counted += 1)}`);
+const signIn = () => watch.admin.signIn('admin@example.com');
+async function alerts(project: WatchedProject, kind: string): Promise<AlertView[]> {
+  await signIn();
+  const query = `projectId=${project.id}&kind=${kind}&order=ASC`;
+  const { body } = await watch.admin.send('GET', `/api/alerts?${query}`);
+  return body['data'] as AlertView[];
+}
+const isOpen = async (project: WatchedProject, kind: string) =>
+  (await alerts(project, kind)).some(({ closedAt }) => closedAt === null);
+const checks = () => watch.running.app.get(CheckAlerts).watch();
+const silence = () => watch.running.app.get(CallbackSilence).watch();
+
+describe('an alert about status checks', () => {
+  it('opens when the credentials are refused, once, and closes when they pass again', async () => {
+    const project = await setUp();
+    await watch.payins(project);
+    watch.sandbox.control.changeProject(project.name, { revoked: true });
+    await watch.pass(30);
+    await watch.sweep();
+    await checks();
+    await checks();
+    expect(await alerts(project, 'credentials_refused')).toMatchObject([
+      { closedAt: null, seenCount: 1, details: { since: expect.any(String), why: 'Echec (Code00)' } },
+    ]);
+    watch.sandbox.control.changeProject(project.name, { revoked: false });
+    await watch.pass(31);
+    await watch.sweep();
+    await checks();
+    expect(await isOpen(project, 'credentials_refused')).toBe(false);
+  });
+
+  it('opens when due checks stand still for 5 minutes, with the cause, and closes when they go on', async () => {
+    const project = await setUp();
+    await watch.payins(project, 2);
+    await watch.pass(60);
+    await checks();
+    expect(await isOpen(project, 'checks_paused')).toBe(false);
+    await watch.pass(300);
+    await checks();
+    expect(await alerts(project, 'checks_paused')).toMatchObject([{ details: { cause: 'late', count: 2 } }]);
+    await watch.sweep();
+    await checks();
+    expect(await isOpen(project, 'checks_paused')).toBe(false);
+  });
+
+  it('tells credentials that are missing from checks that are late', async () => {
+    const project = await setUp();
+    await watch.payins(project);
+    await watch.running.db.query(
+      'UPDATE projects SET credentials_sealed = NULL, credentials_set_at = NULL WHERE id = $1',
+      [project.id],
+    );
+    await watch.pass(600);
+    await checks();
+    expect(await alerts(project, 'checks_paused')).toMatchObject([{ details: { cause: 'no_credentials' } }]);
+  });
+});
+
+describe('an alert about contradictions', () => {
+  it('opens when a check says something else than the final status, and closes with its break', async () => {
+    const project = await setUp();
+    const [reference = ''] = await watch.payins(project);
+    watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
+    await watch.pass(60);
+    await watch.sweep();
+    const { id, status } = await watch.held(reference);
+    expect(status).toBe('completed');
+    watch.sandbox.control.transactions.flip({ reference });
+    await watch.pass(5);
+    await watch.sweep();
+    const contradictions = watch.running.app.get(ContradictionAlerts);
+    await contradictions.watch();
+    expect(await alerts(project, 'contradiction')).toMatchObject([
+      { closedAt: null, details: { count: 1, amount: 15_000, reference } },
+    ]);
+    const now = watch.clock.now();
+    await watch.running.db.query(
+      `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, transaction_id, amount, claims, severity, found_at,
+         last_seen_at, owner_role, due_at, state, resolution_code, resolution_reason, resolved_by, resolved_at)
+       SELECT t.id, t.project_id, $2::timestamptz::date, 'final_status_contradicted', 'transaction:' || t.id, '\\x01', t.id, t.amount, '[]',
+         'high', $2::timestamptz, $2::timestamptz, 'finance', $2::timestamptz, 'resolved', 'accepted', 'seen', 'finance@example.com',
+         $2::timestamptz
+       FROM transactions t WHERE t.id = $1`,
+      [id, now],
+    );
+    await contradictions.watch();
+    expect(await isOpen(project, 'contradiction')).toBe(false);
+  });
+});
+
+describe('an alert about silent callbacks', () => {
+  const made = async (project: WatchedProject, count: number, silent: boolean) => {
+    const references = await watch.payins(project, count);
+    if (silent)
+      for (const reference of references) watch.sandbox.control.order({ fault: 'no_callback', reference });
+    for (const reference of references)
+      watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
+    await watch.pass(60);
+    await watch.running.app.get(CallbackReader).readUnread();
+    await watch.sweep();
+  };
+
+  it('opens after an hour of final statuses without one, and closes with the next callback', async () => {
+    const project = await setUp();
+    await made(project, 25, false);
+    await made(project, 12, true);
+    await silence();
+    expect(await isOpen(project, 'callbacks_silent')).toBe(false);
+    await watch.pass(3_660);
+    await silence();
+    expect(await alerts(project, 'callbacks_silent')).toMatchObject([{ details: { count: 12 } }]);
+    await made(project, 1, false);
+    await silence();
+    expect(await isOpen(project, 'callbacks_silent')).toBe(false);
+  });
+
+  it('stays closed in a project that never gets callbacks', async () => {
+    const project = await setUp();
+    await made(project, 30, true);
+    await watch.pass(7_200);
+    await silence();
+    expect(await alerts(project, 'callbacks_silent')).toEqual([]);
+  });
+});
+
+describe('an alert about report schedules', () => {
+  it('opens when no mail server is set, says so in the answer, and closes with the schedule', async () => {
+    const project = await setUp();
+    await signIn();
+    const schedule = {
+      projectId: project.id,
+      report: 'summary',
+      format: 'pdf',
+      language: 'fr',
+      sendAt: '07:00',
+      recipients: ['compta@example.com'],
+    };
+    const answer = await watch.admin.send('POST', '/api/report-schedules', { body: schedule });
+    expect(answer).toMatchObject({ status: 201, body: { canSend: false } });
+    const mail = watch.running.app.get(MailAlerts);
+    await mail.watch();
+    expect(await alerts(project, 'mail_not_set')).toMatchObject([{ details: { count: 1 } }]);
+    await watch.admin.send('DELETE', `/api/report-schedules/${String(answer.body['id'])}`);
+    await mail.watch();
+    expect(await isOpen(project, 'mail_not_set')).toBe(false);
+  });
+});
+
+describe('the origin of a final answer', () => {
+  it('stands on the transaction and in its timeline, and is told apart from the present server', async () => {
+    const project = await setUp();
+    const [reference = ''] = await watch.payins(project);
+    watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
+    await watch.pass(60);
+    await watch.sweep();
+    const { id } = await watch.held(reference);
+    await signIn();
+    const read = async () => (await watch.admin.send('GET', `/api/transactions/${id}`)).body;
+    const { origin } = new URL(watch.sandbox.url);
+    expect(await read()).toMatchObject({ finalOrigin: origin, isFinalElsewhere: false });
+    const timeline = await watch.admin.send('GET', `/api/transactions/${id}/timeline`);
+    expect(timeline.text).toContain(`"origin":"${origin}"`);
+    await watch.running.db.query(`UPDATE projects SET base_url = 'https://other.example' WHERE id = $1`, [
+      project.id,
+    ]);
+    expect(await read()).toMatchObject({ finalOrigin: origin, isFinalElsewhere: true });
+  });
+});
