@@ -1,4 +1,5 @@
 import { newId, newSecret } from '../../server/common/ids.js';
+import { PayoutAlerts } from '../../server/payouts/sending/payout-alerts.service.js';
 import type { Status } from '../../server/transactions/lifecycle.js';
 import { TransitionsService } from '../../server/transactions/transitions.service.js';
 import type { TestApp } from '../support/app.js';
@@ -94,4 +95,13 @@ export async function ended(desk: Desk, transactionId: string, end: End): Promis
         },
       ]);
   });
+}
+
+/** The causes of the open alerts about the restore guard, one for each project with payouts. */
+export async function guardAlerts({ running }: Desk): Promise<string[]> {
+  await running.app.get(PayoutAlerts).watch();
+  const rows = await running.db.query<{ cause: string }[]>(
+    `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,
+  );
+  return rows.map(({ cause }) => cause);
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutAlerts } from '../../server/payouts/sending/payout-alerts.service.js';
 import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
 import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
 import { readMark } from '../../server/payouts/sending/guard.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { type Colleague, Desk } from './payout-desk.js';
+import { guardAlerts } from './payout-calls.js';
 import { until } from './sending-desk.js';
 
 let desk: Desk;
@@ -52,15 +52,6 @@ const blocked = async (by: Colleague): Promise<unknown> => {
   const { body } = await by.get('/api/payout-sending');
   return (body as unknown as { guardBlocked: boolean }[])[0]?.guardBlocked;
 };
-
-/** The causes of the open alerts about the guard, one for each project with payouts. */
-async function guardAlerts(): Promise<string[]> {
-  await desk.running.app.get(PayoutAlerts).watch();
-  const rows = await desk.db.query<{ cause: string }[]>(
-    `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,
-  );
-  return rows.map(({ cause }) => cause);
-}
 
 /** Until somebody waits for the row of the guard. */
 async function waitedFor(): Promise<void> {
@@ -137,10 +128,8 @@ describe('a restored backup', () => {
     const before = desk.sandbox.control.calls();
     await desk.approved();
     expect(await sent()).toBe(0);
-    expect(await blocked(admin)).toBe(true);
-    expect(await blocked(finance)).toBe(true);
-    expect(await guardAlerts()).toEqual(['forgotten']);
-
+    for (const by of [admin, finance]) expect(await blocked(by)).toBe(true);
+    expect(await guardAlerts(desk)).toEqual(['forgotten']);
     const reason = 'Sauvegarde de la nuit restaurée, relevé comparé';
     expect((await finance.post('/api/payout-sending/guard/release', { reason })).status).toBe(403);
     expect((await admin.post('/api/payout-sending/guard/release', { reason: 'ok' })).status).toBe(422);
@@ -157,7 +146,7 @@ describe('a restored backup', () => {
     expect(marked()).toEqual({ generation: 2, counter: 4 });
     expect(await known()).toEqual({ generation: 2, counter: 4 });
     expect(await blocked(admin)).toBe(false);
-    expect(await guardAlerts()).toEqual([]);
+    expect(await guardAlerts(desk)).toEqual([]);
     expect(await sent()).toBe(1);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
     expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');
