@@ -121,7 +121,7 @@ function Row({
       </td>
       <td>{amount(operator.payinMinimum)}</td>
       <td>{amount(operator.payoutMinimum)}</td>
-      <td className="words" style={{ whiteSpace: 'normal' }}>
+      <td className="words" style={{ whiteSpace: 'normal', minWidth: 300 }}>
         {grid
           ? gridText(grid, translate, locale).map((text) => <Box key={text}>{text}</Box>)
           : translate('fees.none')}

@@ -123,7 +123,7 @@ function Row({ grid, onFollow }: { grid: FeeGridView; onFollow?: () => void }) {
           {translate(`fees.state.${state}`)}
         </Chip>
       </td>
-      <td className="words" style={{ whiteSpace: 'normal' }}>
+      <td className="words" style={{ whiteSpace: 'normal', minWidth: 300 }}>
         {gridText(grid, translate, locale).map((text) => (
           <Box key={text}>{text}</Box>
         ))}
