@@ -38,6 +38,20 @@ export const VOCABULARIES = {
     payout: { en: 'payouts', fr: 'décaissements' },
     payout_fee: { en: 'payout fees', fr: 'frais de décaissement' },
   },
+  leg: {
+    orders: { en: 'own orders', fr: 'commandes du marchand' },
+    statement: { en: 'statement', fr: 'relevé' },
+    bank: { en: 'bank', fr: 'banque' },
+  },
+  coverage: {
+    covered: { en: 'covered', fr: 'couvert' },
+    not_covered: { en: 'not covered', fr: 'non couvert' },
+  },
+  statedSource: {
+    imported: { en: 'statement', fr: 'relevé' },
+    declared: { en: 'declared', fr: 'déclaré' },
+    none: { en: 'none', fr: 'aucune' },
+  },
   yes: { true: { en: 'yes', fr: 'oui' }, false: { en: 'no', fr: 'non' } },
   age: {
     under_1d: { en: 'under 24 h', fr: 'moins de 24 h' },

@@ -1,4 +1,6 @@
-import { blockersOf, type CloseFacts, type Coverage, isIdle, stepsOf } from './close-steps.js';
+import { isIdle } from '../facts/coverage.js';
+import type { CoverageLine } from '../facts/coverage.view.js';
+import { blockersOf, type CloseFacts, type Coverage, stepsOf } from './close-steps.js';
 import type { BalanceProof, DayStepName, DaySweep } from './day.view.js';
 
 const PROOF: BalanceProof = {
@@ -55,6 +57,9 @@ const LEG = {
   unmatchedAmount: 0,
 } as const;
 
+const ORANGE: CoverageLine = { operatorId: '11', operatorName: 'Orange', leg: 'statement', covered: true };
+const WALLET: CoverageLine = { operatorId: '30', operatorName: 'Wallet', leg: 'statement', covered: false };
+
 const facts = (more: Partial<CloseFacts> = {}, proof: Partial<BalanceProof> = {}): CloseFacts => ({
   state: 'frozen',
   isOver: true,
@@ -64,7 +69,12 @@ const facts = (more: Partial<CloseFacts> = {}, proof: Partial<BalanceProof> = {}
   coverage: [],
   matchedAt: '2026-11-21T07:02:00.000Z',
   blocking: { count: 0, amount: 0 },
-  figures: { proof: [{ ...PROOF, ...proof }], matching: [], unassigned: { count: 0, amount: 0 } },
+  figures: {
+    proof: [{ ...PROOF, ...proof }],
+    matching: [],
+    unassigned: { count: 0, amount: 0 },
+    coverage: [ORANGE],
+  },
   signedBy: null,
   reviewedBy: null,
   ...more,
@@ -90,12 +100,31 @@ describe('the steps of a close', () => {
     expect(step('imports', facts({ coverage: [{ ...SOURCE, covers: true }] }))).toBe('done');
   });
 
-  it('ask for a matching where there are lines, and only there', () => {
+  it('ask for a matching until one ran, where there are lines or sources', () => {
     const figures = { ...facts().figures, matching: [LEG] };
-    expect(step('match', facts({ matchedAt: null }))).toBe('done');
     expect(step('match', facts({ matchedAt: null, figures }))).toBe('next never_matched!');
+    expect(step('match', facts({ matchedAt: null, coverage: [SOURCE] }))).toBe('next never_matched!');
     const unmatched = { ...figures, matching: [{ ...LEG, unmatched: 1, unmatchedAmount: 10 }] };
     expect(step('match', facts({ figures: unmatched }))).toBe('warning unmatched');
+  });
+
+  it('say not covered where an account that moved has no statement, or the day no file', () => {
+    const covered = (coverage: CoverageLine[]) => facts({ figures: { ...facts().figures, coverage } });
+    for (const name of ['imports', 'match'] as const) {
+      expect(step(name, covered([ORANGE, WALLET]))).toBe('uncovered not_covered');
+      expect(step(name, covered([WALLET]))).toBe('uncovered nothing_covered');
+      expect(step(name, covered([ORANGE]))).toBe('done');
+    }
+    const unmatched = { ...covered([WALLET]), matchedAt: null };
+    expect(step('match', unmatched)).toBe('uncovered nothing_covered');
+  });
+
+  it('keep saying not covered once the day is locked', () => {
+    const figures = { ...facts().figures, coverage: [ORANGE, WALLET] };
+    const locked = facts({ state: 'locked', figures });
+    expect(stepsOf(locked).map(({ state }) => state)).toEqual([
+      ...['done', 'done', 'uncovered', 'uncovered', 'done', 'done', 'done', 'done'],
+    ]);
   });
 
   it('are blocked by breaks that nobody looks after', () => {

@@ -1,3 +1,5 @@
+import { isIdle } from '../facts/coverage.js';
+import type { CoverageLine } from '../facts/coverage.view.js';
 import type { Leg } from '../imports/import.view.js';
 import type {
   BalanceProof,
@@ -32,7 +34,7 @@ export interface CloseFacts {
   coverage: readonly Coverage[];
   matchedAt: string | null;
   blocking: { count: number; amount: number };
-  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned'>;
+  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned' | 'coverage'>;
   signedBy: string | null;
   reviewedBy: string | null;
 }
@@ -59,20 +61,23 @@ const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
       ...(sweep.stillPending ? [warns('still_pending', { count: sweep.stillPending })] : []),
     ];
   },
-  imports: ({ coverage }) =>
-    coverage
+  imports: ({ coverage, figures }) => [
+    ...coverage
       .filter(({ covers }) => !covers)
       .map(({ name, leg, dueDay, due }) =>
         warns(due ? 'import_missing' : 'import_expected', { source: name, leg, dueDay }),
       ),
-  match: ({ matchedAt, figures }) => {
+    ...notCovered(figures),
+  ],
+  match: ({ coverage, matchedAt, figures }) => {
     const lines = figures.matching.reduce((sum, leg) => sum + leg.lines, 0);
-    if (!matchedAt) return lines ? [blocks('never_matched', { lines })] : [];
-    return figures.matching
-      .filter(({ unmatched }) => unmatched > 0)
-      .map(({ leg, unmatched, unmatchedAmount }) =>
-        warns('unmatched', { leg, count: unmatched, amount: unmatchedAmount }),
+    if (!matchedAt && (lines || coverage.length)) return [blocks('never_matched', { lines })];
+    const unmatched = figures.matching
+      .filter((leg) => leg.unmatched > 0)
+      .map(({ leg, unmatched: count, unmatchedAmount }) =>
+        warns('unmatched', { leg, count, amount: unmatchedAmount }),
       );
+    return [...unmatched, ...notCovered(figures)];
   },
   breaks: ({ blocking }) =>
     blocking.count ? [blocks('open_breaks', { count: blocking.count, amount: blocking.amount })] : [],
@@ -83,6 +88,26 @@ const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
   sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
   lock: () => [],
 };
+
+/** Accounts that moved without a statement of the day; one finding where no file of any kind covers it. */
+function notCovered({ coverage = [] }: CloseFacts['figures']): DayFinding[] {
+  if (!coverage.some(({ covered }) => covered)) return [warns('nothing_covered')];
+  return uncoveredAccounts(coverage).map(({ operatorId, operatorName }) =>
+    warns('not_covered', { operator: operatorName ?? operatorId ?? '' }),
+  );
+}
+
+const uncoveredAccounts = (coverage: readonly CoverageLine[]): CoverageLine[] =>
+  coverage.filter(({ leg, covered }) => leg === 'statement' && !covered);
+
+/** Neither step is done where no file says what an account moved. Days that were sealed before do not say it. */
+function isUncovered(name: DayStepName, { figures: { coverage } }: CloseFacts): boolean {
+  if (name !== 'imports' && name !== 'match') return false;
+  const known: readonly CoverageLine[] | undefined = coverage;
+  return (
+    known !== undefined && (!known.some(({ covered }) => covered) || uncoveredAccounts(known).length > 0)
+  );
+}
 
 /**
  * 1 XOF that nobody explained blocks, and so does what cannot be proved. An account that did not move needs no new statement;
@@ -102,21 +127,6 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
   if (proof.residual !== 0) return [blocks('residual', { operator, amount: proof.residual }), ...possibly];
   return possibly;
 }
-
-/** Nothing moved on the account that day. */
-export const isIdle = (proof: BalanceProof): boolean =>
-  [
-    proof.payins,
-    proof.payouts,
-    proof.payinFees,
-    proof.payoutFees,
-    proof.payoutReturns,
-    proof.byHand,
-    proof.cashins,
-    proof.cashouts,
-    proof.adjustments,
-    proof.inTransit,
-  ].every((amount) => amount === 0);
 
 /** Steps that are passed once the day is frozen, signed, locked. */
 const PASSED: Record<DayState, readonly DayStepName[]> = {
@@ -138,6 +148,7 @@ export function stepsOf(facts: CloseFacts): DayStep[] {
     const isDone =
       passed.includes(name) ||
       (facts.state !== 'open' && CHECKED.includes(name) && !findings.some(isBlocking));
+    if (isDone && isUncovered(name, facts)) return { name, state: 'uncovered', findings };
     if (isDone) return { name, state: findings.length ? 'warning' : 'done', findings };
     const state = nextIsFound ? 'later' : stateOf(name, findings);
     nextIsFound = true;

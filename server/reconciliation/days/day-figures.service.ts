@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BreaksService } from '../breaks/breaks.service.js';
 import { BalanceProofs } from '../facts/balance-proofs.service.js';
 import { bridgeOf, type CountedLine } from '../facts/bridge.js';
+import { COVERING, coverageOf, type CoveringFile } from '../facts/coverage.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
 import { MatchFigures } from '../matching/match-figures.service.js';
 import { ACTIVITY } from './activity-sql.js';
@@ -35,9 +36,14 @@ export class DayFiguresService {
       proof,
       unassigned,
       bridge: bridgeOf(counted, booked, namesOf(counted, proof)),
+      coverage: coverageOf(await this.covering(manager, window), proof),
       matching: await this.matching.of(manager, window),
       breaks: await this.breaks.figures(manager, window),
     };
+  }
+
+  private covering(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<CoveringFile[]> {
+    return manager.query<CoveringFile[]>(COVERING, [projectId, day, asOf]);
   }
 }
 

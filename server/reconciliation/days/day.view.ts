@@ -1,5 +1,6 @@
 import type { BreakKind } from '../breaks/break.view.js';
 import type { BridgeLine } from '../facts/bridge.view.js';
+import type { CoverageLine } from '../facts/coverage.view.js';
 
 export type DayState = 'open' | 'frozen' | 'signed' | 'locked';
 
@@ -10,7 +11,7 @@ export type DayStepName = (typeof DAY_STEPS)[number];
 /** One step of a close: whether it is done, and what is missing where it blocks. */
 export class DayStep {
   name!: DayStepName;
-  state!: 'done' | 'warning' | 'blocked' | 'next' | 'later';
+  state!: 'done' | 'warning' | 'uncovered' | 'blocked' | 'next' | 'later';
   /** Why it blocks or warns, with the figures of the sentence; empty where nothing does. */
   findings!: DayFinding[];
 }
@@ -98,6 +99,8 @@ export class DayFigures {
   unassigned!: { count: number; amount: number };
   /** From the day's transactions to the money that the day books. */
   bridge!: BridgeLine[];
+  /** Which accounts files of others cover, and which they do not. */
+  coverage!: CoverageLine[];
   matching!: LegFigures[];
   breaks!: BreakFigure[];
 }

@@ -39,6 +39,7 @@ const figures = (proof: BalanceProof[], unassigned = { count: 0, amount: 0 }): D
   proof,
   unassigned,
   bridge: [],
+  coverage: [],
   matching: [],
   breaks: [],
 });

@@ -22,6 +22,15 @@ const DAYS: readonly Column[] = [
   { name: 'pack', type: 'text' },
 ];
 
+const COVERAGE: readonly Column[] = [
+  { name: 'day', type: 'day' },
+  { name: 'account', type: 'text' },
+  { name: 'source', type: 'word', words: 'leg' },
+  { name: 'coverage', type: 'word', words: 'coverage' },
+  { name: 'stated', type: 'xof' },
+  { name: 'balance_source', type: 'word', words: 'statedSource' },
+];
+
 const ACTS: readonly LongColumn[] = [
   { name: 'day', type: 'day', sql: 'a.day' },
   { name: 'at', type: 'instant', sql: 'a.at' },
@@ -54,6 +63,7 @@ export async function signOffSections(
   for (const [place, day] of days.entries()) rows.push(await rowOf(manager, day, figures[place]));
   return [
     fixed('days', DAYS, rows, { turned: true }),
+    fixed('coverage', COVERAGE, figures.flatMap(coverageRows)),
     {
       kind: 'long',
       name: 'acts',
@@ -67,6 +77,17 @@ export async function signOffSections(
       })),
     },
   ];
+}
+
+/** What covers each account of a day: its statement, and what its balance at the cut-off was taken from. */
+function coverageRows({ day, coverage = [], proof }: DayFigures): ReportCell[][] {
+  return coverage.map(({ operatorId, operatorName, leg, covered }) => {
+    const account = proof.find((one) => one.operatorId === operatorId);
+    return [
+      ...[day, operatorName ?? operatorId, leg, covered ? 'covered' : 'not_covered'],
+      ...[account?.stated ?? null, account ? (account.statedSource ?? 'none') : null],
+    ];
+  });
 }
 
 async function rowOf(

@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Adjust from '@mui/icons-material/Adjust';
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,6 +12,7 @@ import { stepSays } from './stepSays.js';
 
 const LOOKS = {
   done: { icon: CheckCircle, colour: 'tone.ok.ink' },
+  uncovered: { icon: RemoveCircleOutlined, colour: 'tone.wait.ink' },
   warning: { icon: Warning, colour: 'tone.wait.ink' },
   blocked: { icon: ErrorIcon, colour: 'tone.bad.ink' },
   next: { icon: Adjust, colour: 'primary.main' },

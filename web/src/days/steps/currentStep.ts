@@ -3,5 +3,8 @@ import type { DayStep, DayStepName } from '../../../../server/reconciliation/day
 /** The step to look at: what blocks, else what comes next, else what warns; of a locked day its last one. */
 export function currentStep(steps: readonly DayStep[]): DayStepName {
   const first = (state: DayStep['state']) => steps.find((step) => step.state === state);
-  return (first('blocked') ?? first('next') ?? first('warning') ?? steps.at(-1))?.name ?? 'lock';
+  return (
+    (first('blocked') ?? first('next') ?? first('warning') ?? first('uncovered') ?? steps.at(-1))?.name ??
+    'lock'
+  );
 }

@@ -15,6 +15,7 @@ export function findingLink(
       return listPath('imports', { projectId });
     case 'match':
       if (code === 'never_matched') return undefined;
+      if (code === 'not_covered' || code === 'nothing_covered') return listPath('imports', { projectId });
       return listPath('matching', { projectId, day, leg: values['leg'] });
     case 'breaks':
       if (code === 'never_checked') return undefined;

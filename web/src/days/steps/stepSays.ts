@@ -12,10 +12,14 @@ export function stepSays(step: DayStep, day: DayView, translate: Translate, loca
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':
+      if (step.state === 'uncovered') return uncoveredSays(step, translate);
       return step.findings.length
         ? translate('day.says.missing', { smart_count: step.findings.length })
         : state;
     case 'match': {
+      if (step.state === 'uncovered') return uncoveredSays(step, translate);
+      if (step.findings.some(({ code }) => code === 'never_matched'))
+        return translate('day.stepState.notRun');
       const lines = sum(day.figures.matching.map((leg) => leg.lines));
       const matched = sum(day.figures.matching.map((leg) => leg.matched));
       return lines ? percent(matched, lines, locale) : state;
@@ -29,6 +33,14 @@ export function stepSays(step: DayStep, day: DayView, translate: Translate, loca
     case 'lock':
       return day.reviewedBy ?? state;
   }
+}
+
+/** How many accounts no statement covers; where no file covers any, just that. */
+function uncoveredSays({ findings }: DayStep, translate: Translate): string {
+  const accounts = findings.filter(({ code }) => code === 'not_covered').length;
+  return accounts
+    ? translate('day.says.uncovered', { smart_count: accounts })
+    : translate('day.stepState.uncovered');
 }
 
 const sum = (figures: number[]): number => figures.reduce((total, figure) => total + figure, 0);

@@ -77,6 +77,8 @@ export const days = {
     stepState: {
       done: 'done',
       warning: 'done, with a remark',
+      uncovered: 'not covered',
+      notRun: 'not run yet',
       blocked: 'blocked',
       next: 'next',
       later: 'later',
@@ -95,6 +97,7 @@ export const days = {
       'Signed by %{by}, reviewed and locked by %{who}. What becomes known later is booked on the first open day.',
     says: {
       missing: '%{smart_count} missing |||| %{smart_count} missing',
+      uncovered: '%{smart_count} account not covered |||| %{smart_count} accounts not covered',
       sweeping: '%{answered} of %{asked}',
       unreachable: '%{smart_count} unreachable |||| %{smart_count} unreachable',
       answered: '%{smart_count} answered |||| %{smart_count} answered',
@@ -214,7 +217,9 @@ export const days = {
     still_pending: '%{count} transaction is still pending. |||| %{count} transactions are still pending.',
     import_missing: '%{source} (%{leg}) does not cover the day; it was due on %{dueDay}.',
     import_expected: '%{source} (%{leg}) does not cover the day yet; it is due on %{dueDay}.',
-    never_matched: '%{lines} lines were never matched.',
+    never_matched: 'The matching of this day has not run yet; %{lines} lines are ready for it.',
+    not_covered: '%{operator}: no statement covers this day.',
+    nothing_covered: 'No file of the merchant, the operators or the bank covers this day.',
     unmatched:
       '%{leg}: %{count} line without a transaction, %{amount}. |||| %{leg}: %{count} lines without a transaction, %{amount}.',
     never_checked: 'The day was never checked.',

@@ -86,6 +86,8 @@ export const days: typeof english = {
     stepState: {
       done: 'fait',
       warning: 'fait, avec une remarque',
+      uncovered: 'non couvert',
+      notRun: 'pas encore lancé',
       blocked: 'bloqué',
       next: 'à faire',
       later: 'plus tard',
@@ -104,6 +106,7 @@ export const days: typeof english = {
       'Signée par %{by}, contrôlée et verrouillée par %{who}. Ce que l’on apprend après est porté sur la première journée ouverte.',
     says: {
       missing: '%{smart_count} manquant |||| %{smart_count} manquants',
+      uncovered: '%{smart_count} compte non couvert |||| %{smart_count} comptes non couverts',
       sweeping: '%{answered} sur %{asked}',
       unreachable: '%{smart_count} sans réponse |||| %{smart_count} sans réponse',
       answered: '%{smart_count} répondue |||| %{smart_count} répondues',
@@ -232,7 +235,10 @@ export const days: typeof english = {
       '%{count} transaction est toujours en attente. |||| %{count} transactions sont toujours en attente.',
     import_missing: '%{source} (%{leg}) ne couvre pas la journée ; le fichier était dû le %{dueDay}.',
     import_expected: '%{source} (%{leg}) ne couvre pas encore la journée ; le fichier est dû le %{dueDay}.',
-    never_matched: '%{lines} lignes n’ont jamais été rapprochées.',
+    never_matched:
+      'Le rapprochement de cette journée n’a pas encore été lancé ; %{lines} lignes l’attendent.',
+    not_covered: '%{operator} : aucun relevé ne couvre cette journée.',
+    nothing_covered: 'Aucun fichier du marchand, des opérateurs ou de la banque ne couvre cette journée.',
     unmatched:
       '%{leg} : %{count} ligne sans transaction, %{amount}. |||| %{leg} : %{count} lignes sans transaction, %{amount}.',
     never_checked: 'La journée n’a jamais été contrôlée.',
