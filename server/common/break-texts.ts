@@ -43,6 +43,14 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
     en: 'is required with a reason',
     fr: 'est obligatoire avec un motif',
   },
+  breakProposed: {
+    en: 'already awaits the approval of a second person',
+    fr: 'attend déjà l’approbation d’une deuxième personne',
+  },
+  breakAboveLimit: {
+    en: 'writes off more than one person may: resolve it on its own page, a second person approves',
+    fr: 'dépasse ce qu’une seule personne peut passer en perte : clôturez-le sur sa page, une deuxième personne approuve',
+  },
   breakDivergence: {
     en: 'we and the aggregator disagree: propose it on its own page, another person decides',
     fr: 'nous et l’agrégateur ne sommes pas d’accord : proposez-le sur sa page, une autre personne décide',

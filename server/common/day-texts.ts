@@ -52,6 +52,10 @@ export const DAY_RULE_TEXTS: Record<string, Texts> = {
     en: 'must be a day of the calendar, written YYYY-MM-DD',
     fr: 'doit être un jour du calendrier, écrit AAAA-MM-JJ',
   },
+  atLeastPerAct: {
+    en: 'must not be below the limit of one act',
+    fr: 'ne doit pas être inférieur à la limite par acte',
+  },
   dayTooOld: {
     en: 'must not lie more than {limit} days back',
     fr: 'ne doit pas remonter à plus de {limit} jours',

@@ -50,6 +50,11 @@ export const VOCABULARIES = {
   statedSource: {
     imported: { en: 'statement', fr: 'relevé' },
     declared: { en: 'declared', fr: 'déclaré' },
+    declared_file: { en: 'declared, with evidence', fr: 'déclaré, avec justificatif' },
+    declared_approval: {
+      en: 'declared, approved by a second person',
+      fr: 'déclaré, approuvé par une deuxième personne',
+    },
     none: { en: 'none', fr: 'aucune' },
   },
   yes: { true: { en: 'yes', fr: 'oui' }, false: { en: 'no', fr: 'non' } },

@@ -24,6 +24,7 @@ import { Breaks1700000000021 } from './migrations/1700000000021-breaks.js';
 import { Reports1700000000022 } from './migrations/1700000000022-reports.js';
 import { Figures1700000000023 } from './migrations/1700000000023-figures.js';
 import { OverrideDays1700000000024 } from './migrations/1700000000024-override-days.js';
+import { CloseLimits1700000000024 } from './migrations/1700000000024-close-limits.js';
 import { BreakRanks1700000000025 } from './migrations/1700000000025-break-ranks.js';
 import { Corrections1700000000028 } from './migrations/1700000000028-corrections.js';
 import { TwoPeopleForUsers1700000000029 } from './migrations/1700000000029-two-people-for-users.js';
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   Reports1700000000022,
   Figures1700000000023,
   OverrideDays1700000000024,
+  CloseLimits1700000000024,
   BreakRanks1700000000025,
   FeeGrids1700000000026,
   StatusChecks1700000000027,

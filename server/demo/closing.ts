@@ -1,5 +1,13 @@
-import type { BreakKind, BreakRow, BreakView, ResolutionCode } from '../reconciliation/breaks/break.view.js';
+import type {
+  BreakKind,
+  BreakRow,
+  BreakView,
+  BulkResult,
+  ResolutionCode,
+} from '../reconciliation/breaks/break.view.js';
+import type { AdjustmentView } from '../reconciliation/days/adjustment.view.js';
 import type { DayView, RestatementView } from '../reconciliation/days/day.view.js';
+import type { ClosePolicyView } from '../reconciliation/limits/close-policy.view.js';
 import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
 import type { Colleague } from './colleague.js';
 import { operatorsOf, type PayoutDesk } from './desk.js';
@@ -8,7 +16,18 @@ import { type Brought, orderFile, statementOf } from './statements.js';
 import { WALLET_OPERATOR } from './tariff.js';
 
 /** How finance ends what is wrong, where it can be ended by one person; in words that a colleague would write. */
-const ENDINGS: Partial<Record<BreakKind, { code: ResolutionCode; reason: string }>> = {
+interface Ending {
+  code: ResolutionCode;
+  reason: string;
+}
+
+/** We and the aggregator disagreed about the outcome: its letter decides. */
+const BY_LETTER: Ending = {
+  code: 'aggregator_error',
+  reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
+};
+
+const ENDINGS: Partial<Record<BreakKind, Ending>> = {
   confirm_without_callback: {
     code: 'no_difference',
     reason: 'La confirmation fait foi ; le callback n’est jamais arrivé.',
@@ -17,9 +36,12 @@ const ENDINGS: Partial<Record<BreakKind, { code: ResolutionCode; reason: string 
     code: 'no_difference',
     reason: 'Une seule des deux copies est arrivée, sans effet sur le montant.',
   },
-  orphan_callback: { code: 'other', reason: 'Callback sans transaction chez nous : signalé à l’agrégateur.' },
+  orphan_callback: {
+    code: 'no_difference',
+    reason: 'Callback sans transaction chez nous, sans mouvement au relevé : signalé à l’agrégateur.',
+  },
   amount_mismatch: {
-    code: 'aggregator_error',
+    code: 'no_difference',
     reason: 'Montant erroné dans une copie du callback ; confirmation et relevé concordent.',
   },
   number_mismatch: { code: 'no_difference', reason: 'Numéro corrigé par le client sur la page de paiement.' },
@@ -27,7 +49,7 @@ const ENDINGS: Partial<Record<BreakKind, { code: ResolutionCode; reason: string 
     code: 'no_difference',
     reason: 'Numéro porté : le compte débité est celui du relevé.',
   },
-  missing_own_record: { code: 'our_error', reason: 'Commande saisie en caisse le lendemain.' },
+  missing_own_record: { code: 'corrected_at_source', reason: 'Commande saisie en caisse le lendemain.' },
   missing_aggregator: {
     code: 'our_error',
     reason: 'Avance payée hors du système par le service client ; régularisée par écriture.',
@@ -73,7 +95,15 @@ export class ClosingDesk {
   private async declare(market: Market, operatorId: number, at: number): Promise<void> {
     const amount = this.desk.sandbox.control.balanceAt(market.account, operatorId, at);
     if (amount < 0) return;
-    await this.finance.post(`accounts/${this.desk.projectOf(market)}/${operatorId}/statements`, {
+    const projectId = this.desk.projectOf(market);
+    const name = `solde-${operatorId}-${new Date(at).toISOString().slice(0, 10)}.csv`;
+    const query = new URLSearchParams({ projectId, name });
+    const shown = Buffer.from(
+      `compte;instant;solde\n${operatorId};${new Date(at).toISOString()};${amount}\n`,
+    );
+    const { id: fileId } = await this.finance.post<{ id: string }>(`files?${query}`, shown);
+    await this.finance.post(`accounts/${projectId}/${operatorId}/statements`, {
+      fileId,
       amount,
       asOf: new Date(at).toISOString(),
       source: 'declared',
@@ -129,13 +159,20 @@ export class ClosingDesk {
     for (const kind of kinds) {
       const ending = ENDINGS[kind];
       const ids = data.filter((one) => one.kind === kind).map(({ id }) => id);
-      if (ending) await this.finance.post('breaks/bulk', { ids, act: 'resolve', ...ending });
+      if (!ending) continue;
+      const { rows } = await this.finance.post<BulkResult>('breaks/bulk', { ids, act: 'resolve', ...ending });
+      const above = data.filter(({ number }) => rows.some((row) => !row.ok && row.number === number));
+      for (const one of above) await this.settleByTwo(one, ending);
     }
-    for (const one of data.filter(({ divergence }) => divergence)) await this.settleByTwo(one);
+    for (const one of data.filter(({ divergence }) => divergence)) await this.settleByTwo(one, BY_LETTER);
     const left = data.filter(
       ({ kind, divergence, assignee }) => !divergence && !ENDINGS[kind] && assignee === null,
     );
     if (!left.length) return;
+    const { ownedBreak } = await this.finance.get<ClosePolicyView>('close-policy');
+    for (const one of left)
+      // An adjustment ends a residual.
+      if (one.amount > ownedBreak && one.kind !== 'balance_residual') await this.carryOver(one);
     const { person } = await this.finance.get<{ person: { id: string } }>('session');
     await this.finance.post('breaks/bulk', {
       ids: left.map(({ id }) => id),
@@ -145,15 +182,23 @@ export class ClosingDesk {
   }
 
   /** We and the aggregator disagreed about the outcome itself: one proposes how it ends, another decides. */
-  private async settleByTwo({ id, proposalId }: BreakRow): Promise<void> {
+  private async settleByTwo({ id, proposalId }: BreakRow, ending: Ending): Promise<void> {
     if (proposalId) return;
-    const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, {
-      code: 'aggregator_error',
-      reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
-    });
+    const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, ending);
+    if (proposed.proposalId) await this.approve(proposed.proposalId);
+  }
+
+  /** What has an owner and is above the limit is carried over by two people, so that its day can be signed. */
+  private async carryOver({ id, proposalId }: BreakRow): Promise<void> {
+    if (proposalId) return;
+    const reason = 'Suivi avec l’opérateur ; reporté avec l’accord de la direction financière.';
+    const proposed = await this.finance.post<BreakView>(`breaks/${id}/carry-over`, { reason });
+    if (proposed.proposalId) await this.approve(proposed.proposalId);
+  }
+
+  private async approve(proposalId: string): Promise<void> {
     const { finance2 } = this.desk.team;
-    if (proposed.proposalId)
-      await finance2.post(`proposals/${proposed.proposalId}/approve`, { code: finance2.code() });
+    await finance2.post(`proposals/${proposalId}/approve`, { code: finance2.code() });
   }
 
   /** Late news of closed days that finance has read; what came last is still to be read. */
@@ -186,7 +231,12 @@ export class ClosingDesk {
     const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
     for (const { operatorId, residual } of gaps) {
       const cause = data.find((one) => one.operatorId === operatorId && explains(one, residual ?? 0));
-      await this.finance.post(`${path}/adjustments`, { operatorId, amount: residual, ...wordsFor(cause) });
+      const made = await this.finance.post<AdjustmentView[]>(`${path}/adjustments`, {
+        operatorId,
+        amount: residual,
+        ...wordsFor(cause),
+      });
+      for (const { pending, proposalId } of made) if (pending && proposalId) await this.approve(proposalId);
     }
     this.tick();
   }

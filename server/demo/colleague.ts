@@ -77,7 +77,7 @@ export class Colleague {
 
   private codeOf(key: string): string {
     const step = () => Math.floor(this.of.clock.now().getTime() / CODE_PERIOD_MS);
-    if (step() <= this.lastStep) this.of.clock.advance(CODE_PERIOD_MS);
+    while (step() <= this.lastStep) this.of.clock.advance(CODE_PERIOD_MS);
     this.lastStep = step();
     return generateSync({ secret: key, epoch: Math.floor(this.of.clock.now().getTime() / 1000) });
   }

@@ -1,4 +1,5 @@
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -24,6 +25,8 @@ export class StatementDto {
   @IsIn(['declared', 'imported']) source!: 'declared' | 'imported';
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) note!: string;
   @IsOptional() @IsUUID() fileId?: string;
+  /** Ask a second person to approve it: without evidence it proves a day only then. */
+  @IsOptional() @IsBoolean() approval?: boolean;
 }
 
 /** A Cashin or Cashout that was made at the aggregator; it counts once a second person approves it. */

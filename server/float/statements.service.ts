@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
+import { notFound } from '../common/problem.js';
 import { FilesService } from '../files/files.service.js';
+import { OperatorsService } from '../operators/operators.service.js';
+import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
 import { type Account, accountKey } from './account-key.js';
 import { AccountsService } from './accounts.service.js';
 import type { FloatRuleDto, StatementDto } from './float.dto.js';
@@ -12,16 +15,25 @@ import { pastInstant } from './past-instant.js';
 
 /** Balances that finance states, and the rules of when a low one is told. */
 @Injectable()
-export class StatementsService {
+export class StatementsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly accounts: AccountsService,
     private readonly files: FilesService,
     private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly operators: OperatorsService,
   ) {}
 
-  /** @throws Problem not_found, invalid */
+  onModuleInit(): void {
+    this.proposals.handle('balance.statement', {
+      deciders: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /** Without evidence it proves a day once a second person approves it. @throws Problem not_found, invalid */
   async state(account: Account, dto: StatementDto, by: PersonActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
@@ -54,6 +66,32 @@ export class StatementsService {
         projectId,
         details: { amount: dto.amount, asOf: asOf.toISOString(), source: dto.source, statementId: id },
       });
+      if (!dto.approval || dto.fileId) return;
+      const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
+      const payload = { operatorId, operatorName, amount: dto.amount, asOf: asOf.toISOString() };
+      await this.proposals.propose(
+        manager,
+        { kind: 'balance.statement', projectId, subjectId: id, payload, reason: dto.note },
+        by,
+      );
+    });
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { id: proposalId, projectId, subjectId, payload } = proposal;
+    if (!projectId) throw notFound();
+    await manager.query(
+      `INSERT INTO balance_approvals (statement_id, project_id, proposal_id, approved_by, at) VALUES ($1, $2, $3, $4, $5)`,
+      [subjectId, projectId, proposalId, by.email, this.clock.now()],
+    );
+    const { operatorId, amount, asOf } = payload;
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'account.balance_approved',
+      subjectType: 'account',
+      subjectId: accountKey({ projectId, operatorId: String(operatorId) }),
+      projectId,
+      details: { amount, asOf, statementId: subjectId, proposalId },
     });
   }
 

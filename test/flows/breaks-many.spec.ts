@@ -166,7 +166,7 @@ describe('a break that nobody settles', () => {
       },
     ]);
     for (const id of [late, great])
-      await desk.post(finance, id, 'resolve', { code: 'other', reason: 'settled' });
+      await desk.post(finance, id, 'resolve', { code: 'recovered', reason: 'settled' });
     await desk.escalations.sweep();
     expect(await alerts()).toEqual([]);
   });

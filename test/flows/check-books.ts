@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit.service.js';
 import { newId } from '../../server/common/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
+import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
 import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
 import { BreakWriter } from '../../server/reconciliation/checks/break-writer.service.js';
 import { CheckDayService, type Checked } from '../../server/reconciliation/checks/check-day.service.js';
@@ -35,7 +36,7 @@ export class CheckBooks {
     const { db, clock } = matching.books;
     const windows = new DayWindows(clock);
     const audit = new AuditService(db, clock);
-    this.breaks = new BreaksService(clock);
+    this.breaks = new BreaksService(clock, new ClosePolicyService(db));
     this.checks = new CheckDayService(
       db,
       clock,

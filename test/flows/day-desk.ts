@@ -16,6 +16,7 @@ import {
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
 import { Authenticator } from './authenticator.js';
+import { storeEvidence } from './evidence.js';
 
 /** Somebody of the finance team at the console. */
 export interface Member {
@@ -110,6 +111,12 @@ export class DayDesk {
     return this.act('lock', day, by, { code: by.codes.fresh() });
   }
 
+  /** Decides what another person proposed. */
+  approve(proposalId: string | null | undefined, by = this.issa): Promise<Answer> {
+    const body = { code: by.codes.fresh() };
+    return by.browser.send('POST', `/api/proposals/${proposalId}/approve`, { body });
+  }
+
   async view(day: string, asOf?: string): Promise<DayView> {
     const query = asOf ? `?asOf=${encodeURIComponent(asOf)}` : '';
     const { text, status } = await this.awa.browser.send('GET', `/api/days/${this.projectId}/${day}${query}`);
@@ -178,12 +185,16 @@ export class DayDesk {
     ]);
   }
 
-  /** What the account 11 held, as it was read at the aggregator; stated now. */
+  /** What the account 11 held, as it was read at the aggregator; stated now, with evidence. */
   async state(amount: number, asOf: string, operatorId = '11'): Promise<void> {
+    const { clock, projectId } = this;
+    const at = clock.now();
+    const { personId } = this.awa.actor;
+    const fileId = await storeEvidence(this.running.db, { projectId, personId, at });
     await this.running.db.query(
-      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
-       VALUES ($1, $2, $3, $4, $5, 'declared', 'read', 'awa', $6)`,
-      [newId(this.clock.now()), this.projectId, operatorId, amount, asOf, this.clock.now()],
+      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
+       VALUES ($1, $2, $3, $4, $5, 'declared', 'read', $6, 'awa', $7)`,
+      [newId(at), projectId, operatorId, amount, asOf, fileId, at],
     );
   }
 

@@ -1,4 +1,5 @@
 import { newId } from '../../server/common/ids.js';
+import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
 import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
 import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
@@ -9,6 +10,7 @@ import { AuditService } from '../../server/access/audit.service.js';
 import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
 import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
 import { Books } from './books.js';
+import { storeEvidence } from './evidence.js';
 
 let books: Books;
 const proofs = new BalanceProofs();
@@ -22,12 +24,20 @@ afterEach(() => books.end());
 const proofOf = async (window: DayWindow, operatorId = '11'): Promise<BalanceProof | undefined> =>
   (await proofs.of(books.db.manager, window)).find((one) => one.operatorId === operatorId);
 
-const state = (amount: number, asOf: string, at: string, operatorId = '11') =>
-  books.db.query(
-    `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
-     VALUES ($1, $2, $3, $4, $5, 'declared', 'n', 'awa', $6)`,
-    [newId(new Date(at)), books.projectId, operatorId, amount, asOf, at],
+async function state(amount: number, asOf: string, at: string, operatorId = '11'): Promise<void> {
+  const personId = newId(new Date(at));
+  await books.db.query(
+    `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+     VALUES ($1::uuid, $1, 'x', 'finance', 'x', true, '2026-11-01Z', '2026-11-01Z')`,
+    [personId],
   );
+  const fileId = await storeEvidence(books.db, { projectId: books.projectId, personId, at: new Date(at) });
+  await books.db.query(
+    `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
+     VALUES ($1, $2, $3, $4, $5, 'declared', 'n', $6, 'awa', $7)`,
+    [newId(new Date(at)), books.projectId, operatorId, amount, asOf, fileId, at],
+  );
+}
 
 /** A payin of the account 11, completed. */
 async function credited(at: string, amount = 10_000): Promise<string> {
@@ -63,7 +73,11 @@ describe('the balance proof of an account', () => {
   it('says the same of the same window, byte for byte', async () => {
     await credited('2026-11-10T10:00:00Z');
     const rules = new MatchRulesService(books.db, books.clock, new AuditService(books.db, books.clock));
-    const service = new DayFiguresService(proofs, new MatchFigures(rules), new BreaksService(books.clock));
+    const service = new DayFiguresService(
+      proofs,
+      new MatchFigures(rules),
+      new BreaksService(books.clock, new ClosePolicyService(books.db)),
+    );
     const window = books.window('2026-11-10', '2026-11-11T09:00:00Z');
     const once = canonicalJson(await service.of(books.db.manager, window));
     await credited('2026-11-12T10:00:00Z');

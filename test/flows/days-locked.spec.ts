@@ -176,8 +176,8 @@ describe('a job that writes while a day locks', () => {
     const locking = desk.lock(FIRST);
     await new Promise((resolve) => setTimeout(resolve, 500));
     await runner.query(
-      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
-       VALUES ($1, $2, '11', 59000, $3, 'declared', 'x', 'awa', $4)`,
+      `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
+       SELECT $1, $2, '11', 59000, $3, 'declared', 'x', f.id, 'awa', $4 FROM stored_files f WHERE f.project_id = $2 LIMIT 1`,
       [newId(desk.clock.now()), desk.projectId, `${SECOND}T00:00:00Z`, `${SECOND}T07:00:00.001Z`],
     );
     await runner.commitTransaction();

@@ -1,9 +1,5 @@
-import type {
-  AdjustmentView,
-  BalanceProof,
-  CutOffView,
-  MovementView,
-} from '../../server/reconciliation/days/day.view.js';
+import type { AdjustmentView } from '../../server/reconciliation/days/adjustment.view.js';
+import type { BalanceProof, CutOffView, MovementView } from '../../server/reconciliation/days/day.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
 
@@ -228,7 +224,9 @@ describe('what an account is said to hold', () => {
       residual: null,
     });
     const body = { operatorId: '12', amount: 9_000, code: 'opening', reason: 'as their letter says' };
-    await desk.done(desk.act('adjustments', FIRST, desk.awa, body));
+    const { text } = await desk.done(desk.act('adjustments', FIRST, desk.awa, body));
+    const pending = (JSON.parse(text) as AdjustmentView[]).find((one) => one.pending);
+    await desk.done(desk.approve(pending?.proposalId));
     expect(await twelve()).toMatchObject({
       opening: 0,
       openingFrom: 'stated',
@@ -286,13 +284,11 @@ describe('an adjustment', () => {
     const body = { operatorId: '11', amount: 1, code: 'other', reason: 'one franc' };
     const wrong = async (more: object) =>
       (await desk.act('adjustments', FIRST, desk.awa, { ...body, ...more })).body.errors;
-    expect(Object.keys((await wrong({ amount: 0 })) ?? {})).toEqual(['amount']);
-    expect(Object.keys((await wrong({ amount: 1.5 })) ?? {})).toEqual(['amount']);
-    expect(Object.keys((await wrong({ operatorId: '999' })) ?? {})).toEqual(['operatorId']);
-    expect(Object.keys((await wrong({ code: 'because' })) ?? {})).toEqual(['code']);
-    expect(Object.keys((await wrong({ fileId: SOURCE })) ?? {})).toEqual(['fileId']);
-    expect(Object.keys((await wrong({ transactionId: SOURCE })) ?? {})).toEqual(['transactionId']);
+    const wrongs = [{ amount: 0 }, { amount: 1.5 }, { operatorId: '999' }, { code: 'because' }];
+    for (const more of [...wrongs, { fileId: SOURCE }, { transactionId: SOURCE }])
+      expect(Object.keys((await wrong(more)) ?? {})).toEqual(Object.keys(more));
     await desk.state(50_000, `${SECOND}T00:00:00Z`);
+    await desk.match(FIRST);
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
     expect((await desk.act('adjustments', FIRST, desk.awa, body)).body.code).toBe('day_signed');

@@ -45,8 +45,8 @@ describe('the close of a day', () => {
     expect(await stepsOf(FIRST)).toEqual([
       'freeze done',
       'sweep done',
-      'imports done',
-      'match done',
+      'imports uncovered',
+      'match uncovered',
       'breaks done',
       'proof done',
       'sign next',

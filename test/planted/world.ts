@@ -35,9 +35,15 @@ export async function furnish(db: DataSource, chance: Chance): Promise<void> {
       [project.id, dayName(0), project.zone, iso(beginOf(project, 0)), iso(beginOf(project, 0) + DAY_MS)],
     );
     for (const { operatorId } of project.accounts) {
+      const fileId = chance.id(beginOf(project, 0));
       await db.query(
-        `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
-         VALUES ($1, $2, $3, $4, $5, 'declared', 'Solde initial', $6, $5)`,
+        `INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
+         VALUES ($1, $2, 'solde-initial.pdf', 'application/pdf', '\\x255044462d', 5, '\\x00', $3, $4)`,
+        [fileId, project.id, PEOPLE.finance.id, iso(beginOf(project, 0))],
+      );
+      await db.query(
+        `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at, file_id)
+         VALUES ($1, $2, $3, $4, $5, 'declared', 'Solde initial', $6, $5, $7)`,
         [
           chance.id(beginOf(project, 0)),
           project.id,
@@ -45,6 +51,7 @@ export async function furnish(db: DataSource, chance: Chance): Promise<void> {
           OPENING,
           iso(beginOf(project, 0)),
           PEOPLE.finance.email,
+          fileId,
         ],
       );
       await setFees(db, operatorId, FEES[operatorId], FEES_FROM);

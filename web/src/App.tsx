@@ -58,6 +58,7 @@ export function App() {
         />
         <Resource name="operators" list={screens.OperatorCatalogue} />
         <Resource name="payout-policy" list={screens.PolicyPage} />
+        <Resource name="close-policy" list={screens.ClosePolicyPage} />
         <Resource name="audit" list={screens.AuditList} />
         <Resource name="days" list={screens.DayList} />
         <Resource name="reports" list={screens.Reports} />

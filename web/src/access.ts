@@ -30,6 +30,7 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   payouts: READ,
   operators: READ,
   'payout-policy': READ,
+  'close-policy': READ,
   days: READ,
   breaks: READ,
   matching: READ,
@@ -42,6 +43,7 @@ const ADMIN_ONLY: Record<string, readonly Action[]> = {
   audit: READ,
   operators: ['edit'],
   'payout-policy': ['edit'],
+  'close-policy': ['edit'],
   payouts: ['pause'],
 };
 /** Figures and releases: the people who keep the accounts. */

@@ -121,6 +121,11 @@ export const PolicyPage = screen(
   'payout-policy',
   async () => (await import('./policy/PolicyPage.js')).PolicyPage,
 );
+export const ClosePolicyPage = screen(
+  'list',
+  'close-policy',
+  async () => (await import('./closePolicy/ClosePolicyPage.js')).ClosePolicyPage,
+);
 export const Payouts = screen(
   'list',
   'payouts',

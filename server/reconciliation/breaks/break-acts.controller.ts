@@ -3,8 +3,17 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { AssignDto, AttachmentDto, DueDto, NoteDto, ReasonDto, ResolveDto } from './break.dto.js';
+import {
+  AssignDto,
+  AttachmentDto,
+  CarryOverDto,
+  DueDto,
+  NoteDto,
+  ReasonDto,
+  ResolveDto,
+} from './break.dto.js';
 import { BreakActs } from './break-acts.service.js';
+import { CarryOver } from './carry-over.service.js';
 import { BreakEnds } from './break-ends.service.js';
 import { BreakView } from './break.view.js';
 import { BreakViews } from './break-views.service.js';
@@ -17,6 +26,7 @@ export class BreakActsController {
     private readonly views: BreakViews,
     private readonly acts: BreakActs,
     private readonly ends: BreakEnds,
+    private readonly carrying: CarryOver,
   ) {}
 
   @Get()
@@ -96,7 +106,7 @@ export class BreakActsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'End it with a code and a reason; a divergence is proposed, and another person decides',
+    summary: 'End it with a code and a reason; a divergence, or a write-off above the limits, is proposed',
   })
   async resolve(
     @IdParam() id: string,
@@ -104,6 +114,21 @@ export class BreakActsController {
     @CurrentPerson() person: PersonActor,
   ): Promise<BreakView> {
     await this.ends.resolve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('carry-over')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose to accept it as it is, so that its day can be signed; another person decides',
+  })
+  async carryOver(
+    @IdParam() id: string,
+    @Body() dto: CarryOverDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<BreakView> {
+    await this.carrying.propose(id, dto, person);
     return this.views.view(id, person);
   }
 

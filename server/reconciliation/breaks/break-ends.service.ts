@@ -7,7 +7,8 @@ import { invalid, Problem } from '../../common/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../proposals/proposal.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
-import { DIVERGENCES, type ResolutionCode } from './break.view.js';
+import { WriteOffLimits } from '../limits/write-off-limits.service.js';
+import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
 import { auditOf, addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
 
 /** How somebody says that it ended. */
@@ -19,7 +20,7 @@ export interface Ending {
 
 /**
  * How breaks end, and begin again: with a code and a reason, never without. A divergence (we and the aggregator disagree
- * about the outcome) takes two people.
+ * about the outcome) takes two people, and so does a write-off above the limits.
  */
 @Injectable()
 export class BreakEnds implements OnModuleInit {
@@ -29,6 +30,7 @@ export class BreakEnds implements OnModuleInit {
     private readonly files: FilesService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
+    private readonly limits: WriteOffLimits,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +42,7 @@ export class BreakEnds implements OnModuleInit {
   }
 
   /**
-   * Ends it, or proposes to where it is a divergence. @throws Problem not_found, break_resolved, proposal_open, 422 on
+   * Ends it, or proposes to where it is a divergence or a write-off above the limits. @throws Problem not_found, break_resolved, proposal_open, 422 on
    * `reason` or `fileId`
    */
   async resolve(id: string, ending: Ending, by: PersonActor): Promise<void> {
@@ -48,12 +50,24 @@ export class BreakEnds implements OnModuleInit {
     await this.db.transaction(async (manager) => {
       const held = requireOpen(await holdBreak(manager, id, by));
       if (ending.fileId) await this.files.require(manager, held.projectId, ending.fileId);
-      if (DIVERGENCES.includes(held.kind)) await this.propose(manager, held, ending, by);
+      if (held.proposalId) throw new Problem(409, 'proposal_open');
+      if (DIVERGENCES.includes(held.kind) || (await this.takesTwo(manager, held, ending, by)))
+        await this.propose(manager, held, ending, by);
       else await this.end(manager, held, ending, by);
     });
   }
 
-  /** In the database transaction of the act, on a break that is held, open and no divergence. */
+  /** Answers true where the code writes off more than one person may. The break is held. */
+  async takesTwo(
+    manager: EntityManager,
+    { amount }: HeldBreak,
+    { code, planned = 0 }: { code: ResolutionCode; planned?: number },
+    by: PersonActor,
+  ): Promise<boolean> {
+    return WRITE_OFF_CODES.includes(code) && (await this.limits.takesTwo(manager, amount, by, planned));
+  }
+
+  /** In the database transaction of the act, on a break that is held, open, no divergence and within the limits. */
   async end(manager: EntityManager, held: HeldBreak, ending: Ending, by: PersonActor): Promise<void> {
     await this.close(manager, held, ending, by.email);
     await this.audit.record(
@@ -74,7 +88,8 @@ export class BreakEnds implements OnModuleInit {
       if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
       await manager.query(
         `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
-           proposal_id = NULL, escalated_at = NULL, escalated_to = NULL WHERE id = $1`,
+           proposal_id = NULL, escalated_at = NULL, escalated_to = NULL, carried_amount = NULL, carried_by = NULL, carried_at = NULL
+         WHERE id = $1`,
         [id],
       );
       await addAct(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });

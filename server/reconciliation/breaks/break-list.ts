@@ -34,7 +34,8 @@ export const rowColumns = (now: string): string => `
   b.state = 'open' AND ${NOT_DUE(now)} AS timing, b.owner_role AS "ownerRole", a.email AS assignee, b.due_at AS "dueAt",
   b.state = 'open' AND NOT ${NOT_DUE(now)} AND b.due_at < ${now} AS overdue, b.escalated_to AS "escalatedTo", b.state,
   b.resolution_code AS "resolutionCode", b.resolution_reason AS "resolutionReason", b.resolved_by AS "resolvedBy",
-  b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId"`;
+  b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
+  CASE WHEN b.state = 'open' THEN b.carried_amount::float8 END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy"`;
 
 export const ROW_JOINS = `JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;

@@ -55,6 +55,11 @@ export class ResolveDto extends ReasonDto {
   @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
 }
 
+export class CarryOverDto extends ReasonDto {
+  /** Evidence. */
+  @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
+}
+
 export class BulkDto {
   @IsArray()
   @ArrayMinSize(1)

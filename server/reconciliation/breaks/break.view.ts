@@ -60,6 +60,16 @@ export const RESOLUTION_CODES = [
 ] as const;
 export type ResolutionCode = (typeof RESOLUTION_CODES)[number];
 
+/** These let the money go: above the limits of the close they take a second person. */
+export const WRITE_OFF_CODES: readonly ResolutionCode[] = [
+  'written_off',
+  'fee_agreed',
+  'operator_error',
+  'aggregator_error',
+  'our_error',
+  'other',
+];
+
 export const AGES = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'] as const;
 export type Age = (typeof AGES)[number];
 
@@ -116,6 +126,10 @@ export class BreakRow {
   notice!: boolean;
   /** An open proposal to resolve it. */
   proposalId!: string | null;
+  /** Accepted by two people as it is: up to this amount it does not block the signature of its day. XOF. */
+  carriedAmount!: number | null;
+  /** Who accepted it. */
+  carriedBy!: string | null;
   /** What usually ends it: a resolution code. */
   suggestion!: ResolutionCode | null;
 }

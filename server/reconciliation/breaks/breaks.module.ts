@@ -16,6 +16,8 @@ import { BreakFiles } from './break-file.service.js';
 import { BreakFilesController } from './break-files.controller.js';
 import { BreakViews } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { CarryOver } from './carry-over.service.js';
 import { BulkService } from './bulk.service.js';
 import { ContradictionAlerts } from './contradiction-alerts.service.js';
 import { EscalationService } from './escalation.service.js';
@@ -23,7 +25,7 @@ import { BreaksService } from './breaks.service.js';
 
 /** What is wrong in a day: the checks that find it, and the people who look after it. */
 @Module({
-  imports: [AccessModule, AlertsModule, FactsModule, MatchingModule],
+  imports: [AccessModule, AlertsModule, FactsModule, LimitsModule, MatchingModule],
   controllers: [BreaksController, BreakFilesController, BreakActsController],
   providers: [
     BreakActs,
@@ -33,6 +35,7 @@ import { BreaksService } from './breaks.service.js';
     BreakViews,
     BreaksService,
     BulkService,
+    CarryOver,
     EscalationService,
     ContradictionAlerts,
     BreakWriter,

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { DayWindow } from '../facts/day-window.js';
 import type { BreakFigure } from '../days/day.view.js';
+import { ClosePolicyService } from '../limits/close-policy.service.js';
 import type { BreakKind } from './break.view.js';
 
 interface FigureRow {
@@ -13,10 +14,24 @@ interface FigureRow {
   expected: string;
 }
 
+/** Breaks that keep a day from being signed. XOF. */
+export interface BlockingBreaks {
+  /** Without an assignee. */
+  count: number;
+  amount: number;
+  /** With an assignee, each above the limit. */
+  ownedCount: number;
+  ownedAmount: number;
+  limit: number;
+}
+
 /** What the breaks of a day come to. */
 @Injectable()
 export class BreaksService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly policy: ClosePolicyService,
+  ) {}
 
   /**
    * The breaks of the day as known at `asOf`, by kind in the order of their names. A break that is not yet due then is
@@ -33,19 +48,29 @@ export class BreaksService {
     }));
   }
 
-  /** What keeps a day from being signed: its breaks that are open, due and without an owner; notices about callbacks do not. XOF. */
-  async blocking(
-    manager: EntityManager,
-    projectId: string,
-    day: string,
-  ): Promise<{ count: number; amount: number }> {
-    const [row] = await manager.query<{ count: string; amount: string }[]>(
-      `SELECT count(*) AS count, coalesce(sum(amount), 0) AS amount FROM breaks
-       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND NOT notice AND assignee_id IS NULL
-         AND (expected_until IS NULL OR expected_until <= $3)`,
-      [projectId, day, this.clock.now()],
+  /**
+   * What keeps a day from being signed: its breaks that are open and due and have no assignee, and those above the limit that have
+   * one. What two people accepted as it is does not, nor do notices about callbacks. XOF.
+   */
+  async blocking(manager: EntityManager, projectId: string, day: string): Promise<BlockingBreaks> {
+    const { ownedBreak } = await this.policy.current(manager);
+    const [row] = await manager.query<Record<'count' | 'amount' | 'ownedCount' | 'ownedAmount', string>[]>(
+      `SELECT count(*) FILTER (WHERE assignee_id IS NULL) AS count,
+         coalesce(sum(amount) FILTER (WHERE assignee_id IS NULL), 0) AS amount,
+         count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4) AS "ownedCount",
+         coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4), 0) AS "ownedAmount"
+       FROM breaks
+       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND NOT notice
+         AND (expected_until IS NULL OR expected_until <= $3) AND (carried_amount IS NULL OR carried_amount < amount)`,
+      [projectId, day, this.clock.now(), ownedBreak],
     );
-    return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+    return {
+      count: Number(row?.count ?? 0),
+      amount: Number(row?.amount ?? 0),
+      ownedCount: Number(row?.ownedCount ?? 0),
+      ownedAmount: Number(row?.ownedAmount ?? 0),
+      limit: ownedBreak,
+    };
   }
 }
 

@@ -13,7 +13,7 @@ const held: HeldBreak = {
   ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null },
 };
 const judged = (wanted: Partial<WantedBreak>, about: HeldBreak | undefined = held, email?: string) =>
-  judgeBulk({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false })?.rule;
+  judgeBulk({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
 
 describe('a row of many', () => {
   it('may be done where it has its code and its reason', () => {
@@ -23,12 +23,12 @@ describe('a row of many', () => {
   });
 
   it('is refused with what is wrong', () => {
-    expect(judgeBulk({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false })?.rule).toBe(
-      'breakUnknown',
-    );
-    expect(judgeBulk({ rowNumber: 2 }, held, { email: undefined, isRepeated: true })?.rule).toBe(
-      'breakTwice',
-    );
+    expect(
+      judgeBulk({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false, takesTwo: false })?.rule,
+    ).toBe('breakUnknown');
+    expect(
+      judgeBulk({ rowNumber: 2 }, held, { email: undefined, isRepeated: true, takesTwo: false })?.rule,
+    ).toBe('breakTwice');
     expect(judged({ amount: '151' })).toBe('breakAmount');
     expect(judged({}, { ...held, state: 'resolved' })).toBe('breakResolved');
     expect(judged({ assignTo: 'a@b' })).toBe('cannotSeeProject');
@@ -37,6 +37,15 @@ describe('a row of many', () => {
     expect(judged({ code: 'other', reason: ' ' })).toBe('isNotEmpty');
     expect(judged({ code: 'other', reason: 'r' }, { ...held, kind: 'callback_without_confirm' })).toBe(
       'breakDivergence',
+    );
+  });
+
+  it('is refused when its code writes off more than one person may, or an approval is pending', () => {
+    const wanted: WantedBreak = { rowNumber: 2, code: 'written_off', reason: 'r' };
+    const by = { email: undefined, isRepeated: false };
+    expect(judgeBulk(wanted, held, { ...by, takesTwo: true })?.rule).toBe('breakAboveLimit');
+    expect(judgeBulk(wanted, { ...held, proposalId: 'p' }, { ...by, takesTwo: false })?.rule).toBe(
+      'breakProposed',
     );
   });
 });

@@ -26,11 +26,14 @@ export interface BulkProblem {
   values?: Record<string, string | number>;
 }
 
-/** Why a row cannot be done; undefined where it can. `email`: whom it is to be given to, where they see its project. */
+/**
+ * Why a row cannot be done; undefined where it can. `email`: whom it is to be given to, where they see its project; `takesTwo`: it
+ * writes off more than one person may.
+ */
 export function judgeBulk(
   wanted: WantedBreak,
   held: HeldBreak | undefined,
-  { email, isRepeated }: { email: string | undefined; isRepeated: boolean },
+  { email, isRepeated, takesTwo }: { email: string | undefined; isRepeated: boolean; takesTwo: boolean },
 ): BulkProblem | undefined {
   if (!held) return { field: 'number', rule: 'breakUnknown' };
   if (isRepeated) return { field: 'number', rule: 'breakTwice' };
@@ -40,13 +43,19 @@ export function judgeBulk(
   if ((wanted.personId || wanted.assignTo) && email === undefined)
     return { field: wanted.personId ? 'personId' : 'assignTo', rule: 'cannotSeeProject' };
   if (wanted.isCodeUnknown) return { field: 'code', rule: 'breakCode' };
-  return judgeEnding(wanted, held);
+  return judgeEnding(wanted, held, takesTwo);
 }
 
-function judgeEnding({ code, reason }: WantedBreak, { kind }: HeldBreak): BulkProblem | undefined {
+function judgeEnding(
+  { code, reason }: WantedBreak,
+  { kind, proposalId }: HeldBreak,
+  takesTwo: boolean,
+): BulkProblem | undefined {
   if (!code) return reason ? { field: 'code', rule: 'breakCodeMissing' } : undefined;
   if (!reason?.trim()) return { field: 'reason', rule: 'isNotEmpty' };
   if (reason.length > 1_000) return { field: 'reason', rule: 'maxLength', values: { limit: 1_000 } };
   if (DIVERGENCES.includes(kind)) return { field: 'code', rule: 'breakDivergence' };
+  if (proposalId) return { field: 'code', rule: 'breakProposed' };
+  if (takesTwo) return { field: 'code', rule: 'breakAboveLimit' };
   return undefined;
 }

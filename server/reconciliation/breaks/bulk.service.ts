@@ -7,7 +7,7 @@ import { fill } from '../../common/problem-texts.js';
 import { RULE_TEXTS } from '../../common/rule-texts.js';
 import { BreakActs } from './break-acts.service.js';
 import { BreakEnds } from './break-ends.service.js';
-import type { BulkResult } from './break.view.js';
+import { type BulkResult, WRITE_OFF_CODES } from './break.view.js';
 import { type BulkProblem, judgeBulk, type WantedBreak } from './bulk-rules.js';
 import { addAct, HELD_COLUMNS, type HeldBreak } from './held-break.js';
 
@@ -34,14 +34,22 @@ export class BulkService {
       const emails = new Map<string, string | undefined>();
       const result: BulkResult = { dry, done: 0, rows: [] };
       const seen = new Set<string>();
+      /** XOF that a trial run would have written off so far. */
+      let planned = 0;
       for (const wanted of rows) {
         const about = wanted.id ? held.get(wanted.id) : held.get(`#${wanted.number}`);
         const email = about && (await this.emailOf(manager, wanted, about, emails));
-        const problem = judgeBulk(wanted, about, { email, isRepeated: about ? seen.has(about.id) : false });
+        const { code } = wanted;
+        const ends = about?.state === 'open' && code ? about : undefined;
+        const takesTwo =
+          ends && code ? await this.ends.takesTwo(manager, ends, { code, planned }, by) : false;
+        const isRepeated = about ? seen.has(about.id) : false;
+        const problem = judgeBulk(wanted, about, { email, isRepeated, takesTwo });
         if (about) seen.add(about.id);
         result.rows.push(told(wanted, about, problem, language));
         if (problem || !about) continue;
         result.done++;
+        if (dry && code && WRITE_OFF_CODES.includes(code)) planned += about.amount;
         if (!dry) await this.act(manager, about, { ...wanted, email }, by);
       }
       return result;

@@ -51,6 +51,7 @@ export interface NewAct {
     | 'attached'
     | 'escalated'
     | 'proposed'
+    | 'carried_over'
     | 'resolved'
     | 'reopened';
   by: string;

@@ -1,146 +1,167 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { newId } from '../../common/ids.js';
-import { invalid, notFound, Problem } from '../../common/problem.js';
+import { invalid, notFound } from '../../common/problem.js';
 import { mayReach, type ProjectScope } from '../../common/scope.js';
 import { FilesService } from '../../files/files.service.js';
 import { OperatorsService } from '../../operators/operators.service.js';
-import { DayGuard } from '../facts/day-guard.service.js';
-import { addDays } from './business-day.js';
-import { mayAdjust } from './close.js';
+import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
+import { WriteOffLimits } from '../limits/write-off-limits.service.js';
+import { type AdjustedBy, type Adjusting, AdjustmentRows } from './adjustment-rows.service.js';
 import type { AdjustmentDto } from './day.dto.js';
 import { type DayKey, DayRows } from './day-rows.service.js';
-import type { AdjustmentView } from './day.view.js';
+import type { AdjustmentView } from './adjustment.view.js';
 
-const COLUMNS = `
-  a.id, a.operator_id AS "operatorId", coalesce(v.name, a.operator_id) AS "operatorName", a.day::text AS day, a.amount::float8 AS amount,
-  a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId", a.mirror_of AS "mirrorOf",
-  (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy", a.made_by AS "madeBy", a.at`;
-const JOIN = `LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true`;
+const NAME = (operator: string): string => `coalesce((SELECT name FROM operator_versions v
+  WHERE v.operator_id = ${operator} ORDER BY version DESC LIMIT 1), ${operator})`;
 
-/** A row that is written; what undoes another has its amount the other way round. */
-interface Row {
-  id: string;
-  projectId: string;
-  operatorId: string;
-  day: string;
-  amount: number;
-  code: AdjustmentView['code'];
-  reason: string;
-  fileId: string | null;
-  transactionId: string | null;
-  mirrorOf: string | null;
+/** Those of a day, then those that await an approval. */
+const OF_DAY = `
+  SELECT a.id, a.operator_id AS "operatorId", ${NAME('a.operator_id')} AS "operatorName", a.day::text AS day,
+    a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
+    a.mirror_of AS "mirrorOf", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
+    a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
+  FROM balance_adjustments a WHERE a.project_id = $1 AND a.day = $2::text::date AND a.undoes IS NULL
+  UNION ALL
+  SELECT p.id, p.payload->>'operatorId', ${NAME(`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::float8,
+    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, p.id, true,
+    (p.payload->>'undoes')::uuid, h.email, p.proposed_at
+  FROM proposals p JOIN people h ON h.id = p.proposed_by
+  WHERE p.project_id = $1 AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = $2::text
+  ORDER BY pending, at, id`;
+
+/** What `propose` writes. */
+type Payload = Omit<Adjusting, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
+
+interface Act {
+  wanted: Adjusting;
+  /** The first of a pair that is undone. */
   undoes: string | null;
 }
 
-/** What people say explains a difference of a proof. Never edited: undone by a second row. */
+/** What people say explains a difference of a proof. Never edited: undone by a second row. Above the limits it takes two people. */
 @Injectable()
-export class AdjustmentsService {
+export class AdjustmentsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly rows: DayRows,
-    private readonly guard: DayGuard,
+    private readonly adjustments: AdjustmentRows,
+    private readonly limits: WriteOffLimits,
+    private readonly proposals: ProposalsService,
     private readonly files: FilesService,
     private readonly operators: OperatorsService,
     private readonly audit: AuditService,
   ) {}
 
-  /** Of a day, undone ones too, but not the rows that undo them. @throws Problem 404 */
+  onModuleInit(): void {
+    this.proposals.handle('balance.adjustment', {
+      deciders: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /** Of a day, undone and pending ones too, but not the rows that undo. @throws Problem 404 */
   async of(key: DayKey, scope: ProjectScope): Promise<AdjustmentView[]> {
     await this.rows.read(this.db.manager, key, scope);
-    const rows = await this.db.query<(Omit<AdjustmentView, 'at'> & { at: Date })[]>(
-      `SELECT ${COLUMNS} FROM balance_adjustments a ${JOIN}
-       WHERE a.project_id = $1 AND a.day = $2::date AND a.undoes IS NULL ORDER BY a.at, a.id`,
-      [key.projectId, key.day],
-    );
+    const rows = await this.db.query<(Omit<AdjustmentView, 'at'> & { at: Date })[]>(OF_DAY, [
+      key.projectId,
+      key.day,
+    ]);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /**
-   * What is across the cut-off comes back by itself: a `cut_off` is written the other way round on the next day too.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`; 422 on `operatorId`, `amount`, `fileId`, `transactionId`
+   * Adjusts, or proposes to where the amount is above the limits. What is across the cut-off comes back by itself: a `cut_off` is
+   * written the other way round on the next day too.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`, `transactionId`
    */
   async make(key: DayKey, dto: AdjustmentDto, by: PersonActor): Promise<AdjustmentView[]> {
-    const { projectId, day } = key;
-    const { operatorId, amount, code, reason } = dto;
+    const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
     if (amount === 0) throw invalid('amount', 'notZero');
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
     await this.db.transaction(async (manager) => {
-      const next = addDays(day, 1);
-      await this.requireOpen(manager, key, by.scope, code === 'cut_off' ? [day, next] : [day]);
-      await this.requireEvidence(manager, projectId, dto);
-      const { fileId = null, transactionId = null } = dto;
-      const id = newId(this.clock.now());
-      const row: Row = {
-        ...{ id, projectId, operatorId, day, amount, code, reason, fileId, transactionId },
-        ...{ mirrorOf: null, undoes: null },
-      };
-      const mirror: Row = { ...row, id: newId(this.clock.now()), day: next, amount: -amount, mirrorOf: id };
-      await this.write(manager, code === 'cut_off' ? [row, mirror] : [row], by);
-      await this.record(manager, {
-        act: 'adjusted',
-        key,
-        by,
-        details: { id, operatorId, amount, code, reason },
-      });
+      await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
+      await this.requireEvidence(manager, key.projectId, dto);
+      const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
+      await this.doOrPropose(manager, { wanted, undoes: null }, by);
     });
     return this.of(key, by.scope);
   }
 
-  /** Undoes an adjustment, and with it the one that mirrors it. @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone` */
+  /**
+   * Undoes an adjustment, and with it the one that mirrors it; above the limits it is proposed.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
+   */
   async undo(id: string, reason: string, by: PersonActor): Promise<AdjustmentView[]> {
-    const [found] = await this.db.query<{ projectId: string; day: string; mirrorOf: string | null }[]>(
-      `SELECT project_id AS "projectId", day::text AS day, mirror_of AS "mirrorOf" FROM balance_adjustments
-       WHERE id = $1 AND undoes IS NULL`,
+    const [found] = await this.db.query<(Adjusting & { mirrorOf: string | null })[]>(
+      `SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
+         file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf"
+       FROM balance_adjustments WHERE id = $1 AND undoes IS NULL`,
       [id],
     );
     if (!found || !mayReach(by.scope, found.projectId)) throw notFound();
-    const first = found.mirrorOf ?? id;
-    const key = { projectId: found.projectId, day: found.day };
+    const { mirrorOf, ...made } = found;
+    const wanted = { ...made, amount: -made.amount, reason };
     await this.db.transaction(async (manager) => {
-      const pair = await manager.query<Row[]>(
-        `SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
-           file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes
-         FROM balance_adjustments WHERE (id = $1 OR mirror_of = $1) AND undoes IS NULL ORDER BY day`,
-        [first],
-      );
-      for (const { day } of pair) await this.requireOpen(manager, { ...key, day }, by.scope, [day]);
-      const undone = await manager.query<unknown[]>(
-        'SELECT 1 FROM balance_adjustments WHERE undoes = ANY($1::uuid[])',
-        [pair.map((one) => one.id)],
-      );
-      if (undone.length) throw new Problem(409, 'adjustment_undone');
-      const rows = pair.map((one) => ({
-        ...one,
-        id: newId(this.clock.now()),
-        amount: -one.amount,
-        reason,
-        undoes: one.id,
-      }));
-      await this.write(manager, rows, by);
-      await this.record(manager, { act: 'adjustment_undone', key, by, details: { id: first, reason } });
+      await this.adjustments.requireOpen(manager, found, by.scope, [found.day]);
+      await this.doOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
     });
-    return this.of(key, by.scope);
+    return this.of(found, by.scope);
   }
 
-  /** Nobody locks the days before this is committed; who signs one waits for it, or it sees the signature. */
-  private async requireOpen(
+  private async doOrPropose(manager: EntityManager, act: Act, by: PersonActor): Promise<void> {
+    if (await this.limits.takesTwo(manager, act.wanted.amount, by)) await this.propose(manager, act, by);
+    else await this.adjust(manager, act, { madeBy: by.email, proposalId: null, scope: by.scope }, by);
+  }
+
+  private async propose(manager: EntityManager, { wanted, undoes }: Act, by: PersonActor): Promise<void> {
+    const { projectId, reason, fileId, ...rest } = wanted;
+    const payload = { ...rest, undoes } satisfies Payload;
+    const subjectId = undoes ?? `${projectId}:${rest.day}:${rest.operatorId}`;
+    await this.proposals.propose(
+      manager,
+      { kind: 'balance.adjustment', projectId, subjectId, payload, reason, fileId },
+      by,
+    );
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+    const { undoes, ...payload } = proposal.payload as unknown as Payload; // what `propose` wrote
+    if (!proposal.projectId) throw notFound();
+    const { projectId, reason, fileId } = proposal;
+    const madeBy = `${proposal.proposedByEmail}, ${by.email}`;
+    const wanted = { ...payload, projectId, reason, fileId };
+    await this.adjust(manager, { wanted, undoes }, { madeBy, proposalId: proposal.id, scope: by.scope }, by);
+  }
+
+  private async adjust(
     manager: EntityManager,
-    key: DayKey,
-    scope: ProjectScope,
-    days: readonly string[],
+    { wanted, undoes }: Act,
+    adjustedBy: AdjustedBy,
+    by: PersonActor,
   ): Promise<void> {
-    await this.guard.requireOpen(manager, key.projectId, days);
-    await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR SHARE', [
-      key.projectId,
-      key.day,
-    ]);
-    const { state, day } = await this.rows.read(manager, key, scope);
-    if (!mayAdjust(state)) throw new Problem(409, 'day_signed', { values: { day } });
+    const { projectId, day, operatorId, amount, code, reason } = wanted;
+    const agreed = adjustedBy.proposalId ? { proposalId: adjustedBy.proposalId } : {};
+    if (undoes) await this.adjustments.undo(manager, { first: undoes, reason }, adjustedBy);
+    const details = undoes
+      ? { id: undoes, reason, ...agreed }
+      : {
+          id: await this.adjustments.add(manager, wanted, adjustedBy),
+          operatorId,
+          amount,
+          code,
+          reason,
+          ...agreed,
+        };
+    await this.audit.record(manager, {
+      actor: by,
+      act: undoes ? 'day.adjustment_undone' : 'day.adjusted',
+      subjectType: 'day',
+      subjectId: `${projectId}:${day}`,
+      projectId,
+      details,
+    });
   }
 
   private async requireEvidence(
@@ -155,36 +176,5 @@ export class AdjustmentsService {
       [transactionId, projectId],
     );
     if (!found.length) throw invalid('transactionId', 'unknownTransaction');
-  }
-
-  private async write(manager: EntityManager, rows: readonly Row[], by: PersonActor): Promise<void> {
-    await manager.query(
-      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
-         undoes, made_by, at)
-       SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
-         r.undoes, $2, $3
-       FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
-         reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid)`,
-      [JSON.stringify(rows), by.email, this.clock.now()],
-    );
-  }
-
-  private async record(
-    manager: EntityManager,
-    {
-      act,
-      key,
-      by,
-      details,
-    }: { act: string; key: DayKey; by: PersonActor; details: Record<string, unknown> },
-  ): Promise<void> {
-    await this.audit.record(manager, {
-      actor: by,
-      act: `day.${act}`,
-      subjectType: 'day',
-      subjectId: `${key.projectId}:${key.day}`,
-      projectId: key.projectId,
-      details,
-    });
   }
 }

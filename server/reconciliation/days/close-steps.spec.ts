@@ -23,6 +23,9 @@ const PROOF: BalanceProof = {
   stated: 150,
   statedAt: '2026-11-21T00:00:00.000Z',
   statedSource: 'declared',
+  statedEvidence: null,
+  openingAlone: null,
+  statedAlone: null,
   residual: 0,
   possiblyPaid: 0,
   possiblyPaidCount: 0,
@@ -57,6 +60,8 @@ const LEG = {
   unmatchedAmount: 0,
 } as const;
 
+const NOTHING_BLOCKS = { count: 0, amount: 0, ownedCount: 0, ownedAmount: 0, limit: 10_000 };
+
 const ORANGE: CoverageLine = { operatorId: '11', operatorName: 'Orange', leg: 'statement', covered: true };
 const WALLET: CoverageLine = { operatorId: '30', operatorName: 'Wallet', leg: 'statement', covered: false };
 
@@ -68,7 +73,7 @@ const facts = (more: Partial<CloseFacts> = {}, proof: Partial<BalanceProof> = {}
   sweep: SWEEP,
   coverage: [],
   matchedAt: '2026-11-21T07:02:00.000Z',
-  blocking: { count: 0, amount: 0 },
+  blocking: NOTHING_BLOCKS,
   figures: {
     proof: [{ ...PROOF, ...proof }],
     matching: [],
@@ -127,8 +132,12 @@ describe('the steps of a close', () => {
     ]);
   });
 
-  it('are blocked by breaks that nobody looks after', () => {
-    expect(step('breaks', facts({ blocking: { count: 2, amount: 900 } }))).toBe('blocked open_breaks!');
+  it('are blocked by breaks without an assignee, and by those above the limit with one', () => {
+    expect(step('breaks', facts({ blocking: { ...NOTHING_BLOCKS, count: 2, amount: 900 } }))).toBe(
+      'blocked open_breaks!',
+    );
+    const owned = { ...NOTHING_BLOCKS, ownedCount: 1, ownedAmount: 75_000 };
+    expect(step('breaks', facts({ blocking: owned }))).toBe('blocked owned_breaks!');
   });
 
   it('are blocked by 1 XOF either way, and by what cannot be proved', () => {
@@ -139,6 +148,14 @@ describe('the steps of a close', () => {
       'blocked opening_unknown!',
     );
     expect(step('proof', facts({}, { stated: null, residual: null }))).toBe('blocked stated_unknown!');
+  });
+
+  it('are blocked by a balance that one person declared without evidence', () => {
+    const alone = { stated: null, residual: null, statedAlone: 150 };
+    expect(step('proof', facts({}, alone))).toBe('blocked stated_alone!');
+    expect(step('proof', facts({}, { ...alone, payins: 0, closing: 100 }))).toBe('warning stated_alone');
+    const opening = { opening: null, closing: null, residual: null, openingAlone: 100 };
+    expect(step('proof', facts({}, opening))).toBe('blocked opening_alone!');
   });
 
   it('take an account that did not move without a new statement', () => {
@@ -162,7 +179,10 @@ describe('the steps of a close', () => {
   });
 
   it('are all done once the day is locked, whatever was learned since', () => {
-    const late = facts({ state: 'locked', blocking: { count: 1, amount: 1 }, sweep: null }, { residual: 5 });
+    const late = facts(
+      { state: 'locked', blocking: { ...NOTHING_BLOCKS, count: 1, amount: 1 }, sweep: null },
+      { residual: 5 },
+    );
     expect(stepsOf(late).every(({ state, findings }) => state === 'done' && findings.length === 0)).toBe(
       true,
     );
@@ -170,7 +190,7 @@ describe('the steps of a close', () => {
 
   it('name everything that keeps a day from being signed, at once', () => {
     const all = facts(
-      { sweep: null, earlierOpen: '2026-11-19', blocking: { count: 1, amount: 1 } },
+      { sweep: null, earlierOpen: '2026-11-19', blocking: { ...NOTHING_BLOCKS, count: 1, amount: 1 } },
       { residual: 5 },
     );
     expect(blockersOf(all).map(({ code }) => code)).toEqual([

@@ -1,3 +1,4 @@
+import type { BlockingBreaks } from '../breaks/breaks.service.js';
 import { isIdle } from '../facts/coverage.js';
 import type { CoverageLine } from '../facts/coverage.view.js';
 import type { Leg } from '../imports/import.view.js';
@@ -33,7 +34,7 @@ export interface CloseFacts {
   sweep: DaySweep | null;
   coverage: readonly Coverage[];
   matchedAt: string | null;
-  blocking: { count: number; amount: number };
+  blocking: BlockingBreaks;
   figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned' | 'coverage'>;
   signedBy: string | null;
   reviewedBy: string | null;
@@ -79,8 +80,12 @@ const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
       );
     return [...unmatched, ...notCovered(figures)];
   },
-  breaks: ({ blocking }) =>
-    blocking.count ? [blocks('open_breaks', { count: blocking.count, amount: blocking.amount })] : [],
+  breaks: ({ blocking: { count, amount, ownedCount, ownedAmount, limit } }) => [
+    ...(count ? [blocks('open_breaks', { count, amount })] : []),
+    ...(ownedCount
+      ? [blocks('owned_breaks', { count: ownedCount, amount: ownedAmount, limitAmount: limit })]
+      : []),
+  ],
   proof: ({ figures }) => [
     ...figures.proof.flatMap(proofFindings),
     ...(figures.unassigned.count ? [warns('unassigned', { ...figures.unassigned })] : []),
@@ -118,7 +123,17 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
   const possibly = proof.possiblyPaidCount
     ? [warns('possibly_paid', { operator, count: proof.possiblyPaidCount, amount: proof.possiblyPaid })]
     : [];
-  if (proof.opening === null) return [blocks('opening_unknown', { operator }), ...possibly];
+  if (proof.opening === null)
+    return [
+      typeof proof.openingAlone === 'number'
+        ? blocks('opening_alone', { operator, amount: proof.openingAlone })
+        : blocks('opening_unknown', { operator }),
+      ...possibly,
+    ];
+  if (proof.residual === null && typeof proof.statedAlone === 'number') {
+    const values = { operator, amount: proof.statedAlone };
+    return [isIdle(proof) ? warns('stated_alone', values) : blocks('stated_alone', values), ...possibly];
+  }
   if (proof.residual === null)
     return [
       isIdle(proof) ? warns('not_stated', { operator }) : blocks('stated_unknown', { operator }),

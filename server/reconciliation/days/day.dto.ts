@@ -12,7 +12,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsDay, IsPlainText } from '../../common/validation.js';
-import type { AdjustmentView } from './day.view.js';
+import type { AdjustmentView } from './adjustment.view.js';
 
 /** More than any account holds, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000;

@@ -152,6 +152,11 @@ export class BalanceProof {
   stated!: number | null;
   statedAt!: string | null;
   statedSource!: 'declared' | 'imported' | null;
+  /** What a declared balance is proved by. */
+  statedEvidence!: 'file' | 'approval' | null;
+  /** Declared without evidence or a second person's approval, where nothing else is stated: it proves nothing. */
+  openingAlone!: number | null;
+  statedAlone!: number | null;
   /** stated − (closing + in transit); null where either is not known. Locked only at 0. */
   residual!: number | null;
   /** Payouts whose answer was lost: the true balance may be lower by so much. */
@@ -233,22 +238,6 @@ export class RestatementLine {
   after!: Record<string, unknown>;
   amount!: number;
   knownAt!: string;
-}
-
-export class AdjustmentView {
-  id!: string;
-  operatorId!: string;
-  operatorName!: string;
-  day!: string;
-  amount!: number;
-  code!: 'cut_off' | 'fee' | 'aggregator_error' | 'unrecorded_cash' | 'opening' | 'other';
-  reason!: string;
-  fileId!: string | null;
-  transactionId!: string | null;
-  mirrorOf!: string | null;
-  undoneBy!: string | null;
-  madeBy!: string;
-  at!: string;
 }
 
 /** A movement of an account on the day, as its proof lists it. */

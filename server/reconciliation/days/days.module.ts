@@ -9,6 +9,8 @@ import { BreaksModule } from '../breaks/breaks.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { AdjustmentRows } from './adjustment-rows.service.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { CloseFactsService } from './close-facts.service.js';
 import { DayFiguresService } from './day-figures.service.js';
@@ -37,6 +39,7 @@ import { SigningService } from './signing.service.js';
     FactsModule,
     FilesModule,
     ImportsModule,
+    LimitsModule,
     MatchingModule,
     OperatorsModule,
     ProposalsModule,
@@ -50,6 +53,7 @@ import { SigningService } from './signing.service.js';
     RestatementsController,
   ],
   providers: [
+    AdjustmentRows,
     AdjustmentsService,
     CloseFactsService,
     DayFiguresService,

@@ -8,7 +8,8 @@ import { type AccountOfDay, AccountParam } from './account-of-day.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentDto, DayReasonDto } from './day.dto.js';
 import { DayQuery, MovementsQuery } from './day.query.js';
-import { AdjustmentView, CutOffView, MovementView } from './day.view.js';
+import { AdjustmentView } from './adjustment.view.js';
+import { CutOffView, MovementView } from './day.view.js';
 import { ProofPages } from './proof-pages.service.js';
 
 const AccountPath = () =>

@@ -8,6 +8,7 @@ import { type AccountSums, NOTHING, netOf, type Opening, proofOf, type Stated } 
 import {
   DAY_SUMS,
   DECLARED,
+  DECLARED_ALONE,
   IN_TRANSIT,
   OPENED_BY_HAND,
   OPERATOR_NAMES,
@@ -45,6 +46,8 @@ interface StatedRow {
   operatorId: string;
   amount: number;
   at: Date;
+  /** Of a declared one. */
+  evidence?: 'file' | 'approval';
 }
 
 /** What accounts begin a day with; `since` is the first day that is counted on top of it. */
@@ -84,7 +87,10 @@ export class BalanceProofs {
       ({ count, amount }) => ({ count, amount }),
     );
     const names = await this.names(manager, window);
-    const accounts = [sums, openings.known, stated, transit, possibly].flatMap((map) => [...map.keys()]);
+    const alone = await this.declaredAlone(manager, window, window.endsAt);
+    const aloneBefore = await this.declaredAlone(manager, window, window.epoch);
+    const maps = [sums, openings.known, stated, transit, possibly, alone];
+    const accounts = maps.flatMap((map) => [...map.keys()]);
     const proof: BalanceProof[] = [];
     for (const operatorId of [...new Set(accounts)].sort()) {
       proof.push(
@@ -96,6 +102,7 @@ export class BalanceProofs {
           inTransit: transit.get(operatorId) ?? 0,
           stated: stated.get(operatorId) ?? (await this.statedEarlier(manager, window, operatorId)),
           possiblyPaid: possibly.get(operatorId) ?? { count: 0, amount: 0 },
+          declaredAlone: { opening: aloneBefore.get(operatorId), stated: alone.get(operatorId) },
         }),
       );
     }
@@ -168,10 +175,23 @@ export class BalanceProofs {
       window.asOf,
     ]);
     const lines = await manager.query<StatedRow[]>(STATED_BY_LINES, [...windowParams(window), window.day]);
-    const known = byAccount(declared, ({ amount, at }) => statedOf({ amount, at }, 'declared'));
+    const known = byAccount(declared, (row) => ({
+      ...statedOf(row, 'declared'),
+      evidence: row.evidence ?? null,
+    }));
     for (const { operatorId, amount, at } of lines)
       known.set(operatorId, statedOf({ amount, at }, 'imported'));
     return known;
+  }
+
+  /** Balances of an instant that have neither evidence nor a second person's approval: they prove nothing. XOF. */
+  private async declaredAlone(
+    manager: EntityManager,
+    { projectId, asOf }: DayWindow,
+    at: Date,
+  ): Promise<ByAccount<number>> {
+    const rows = await manager.query<StatedRow[]>(DECLARED_ALONE, [projectId, at, asOf]);
+    return byAccount(rows, ({ amount }) => amount);
   }
 
   /** Of an account that no line of the day names: its last line, where its files cover the day. */
@@ -228,6 +248,7 @@ const statedOf = ({ amount, at }: { amount: number; at: Date }, source: Stated['
   amount,
   at: at.toISOString(),
   source,
+  evidence: null,
 });
 
 function unassignedOf(rows: readonly SumRow[]): Unassigned {

@@ -89,11 +89,20 @@ export const STATED_EARLIER = `
       AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $4) AND i.first_day <= $7::date AND i.last_day >= $7::date)
   ORDER BY ${LAST_FIRST} LIMIT 1`;
 
-/** What people declared of the instant `$2`, as known at `$3`. */
-export const DECLARED = `
-  SELECT DISTINCT ON (operator_id) operator_id AS "operatorId", amount::float8 AS amount, as_of AS at
-  FROM balance_statements WHERE project_id = $1 AND as_of = $2 AND at <= $3
-  ORDER BY operator_id, at DESC, id DESC`;
+/** A declared balance `b` proves a day with evidence, or with the approval of a second person, as known at `$3`. */
+const PROVES = `(b.file_id IS NOT NULL OR EXISTS (SELECT FROM balance_approvals v WHERE v.statement_id = b.id AND v.at <= $3))`;
+
+const declared = (which: string): string => `
+  SELECT DISTINCT ON (b.operator_id) b.operator_id AS "operatorId", b.amount::float8 AS amount, b.as_of AS at,
+    CASE WHEN b.file_id IS NULL THEN 'approval' ELSE 'file' END AS evidence
+  FROM balance_statements b WHERE b.project_id = $1 AND b.as_of = $2 AND b.at <= $3 AND ${which}
+  ORDER BY b.operator_id, b.at DESC, b.id DESC`;
+
+/** What people declared of the instant `$2`, as known at `$3`, and what proves it. */
+export const DECLARED = declared(PROVES);
+
+/** What people declared of the instant `$2` without evidence or approval, as known at `$3`. */
+export const DECLARED_ALONE = declared(`NOT ${PROVES}`);
 
 /** Accounts whose books people opened by an adjustment on the day `$2`, as known at `$3`. */
 export const OPENED_BY_HAND = `

@@ -28,6 +28,8 @@ export interface Stated {
   amount: number;
   at: string;
   source: 'declared' | 'imported';
+  /** What a declared one is proved by. */
+  evidence: 'file' | 'approval' | null;
 }
 
 /** Everything that is known of one account's day. */
@@ -39,6 +41,8 @@ export interface ProofParts {
   inTransit: number;
   stated: Stated | null;
   possiblyPaid: { count: number; amount: number };
+  /** Declared without evidence or approval: they prove nothing. */
+  declaredAlone: { opening: number | undefined; stated: number | undefined };
 }
 
 export const NOTHING: AccountSums = {
@@ -68,6 +72,7 @@ export function proofOf({
   inTransit,
   stated,
   possiblyPaid,
+  declaredAlone,
   ...account
 }: ProofParts): BalanceProof {
   const closing = opening.amount === null ? null : opening.amount + netOf(sums);
@@ -82,6 +87,9 @@ export function proofOf({
     statedAt: stated?.at ?? null,
     statedSource: stated?.source ?? null,
     residual: closing === null || stated === null ? null : stated.amount - (closing + inTransit),
+    statedEvidence: stated?.evidence ?? null,
+    openingAlone: opening.amount === null ? (declaredAlone.opening ?? null) : null,
+    statedAlone: stated === null ? (declaredAlone.stated ?? null) : null,
     possiblyPaid: possiblyPaid.amount,
     possiblyPaidCount: possiblyPaid.count,
   };

@@ -8,6 +8,7 @@ import CompareArrows from '@mui/icons-material/CompareArrows';
 import Dialpad from '@mui/icons-material/DialpadOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
+import Rule from '@mui/icons-material/Rule';
 import Group from '@mui/icons-material/GroupOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import History from '@mui/icons-material/History';
@@ -101,6 +102,7 @@ export function useMenu(): EntryGroup[] {
         { name: 'people', to: '/people', icon: Group },
         { name: 'operators', to: '/operators', icon: Dialpad },
         { name: 'payout-policy', to: '/payout-policy', icon: Gavel },
+        { name: 'close-policy', to: '/close-policy', icon: Rule },
         { name: 'audit', to: '/audit', icon: History },
       ],
     },

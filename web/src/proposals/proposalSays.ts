@@ -24,6 +24,7 @@ export function proposalSays(
       kind === 'project.connection'
         ? translate(`connectionRequest.what.${text(payload['credentials'])}`)
         : '',
+    ...limitsOf(payload),
     movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
     ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
     ...(ACCESS.includes(kind) ? access(payload, translate) : {}),
@@ -32,6 +33,8 @@ export function proposalSays(
 
 const RECONCILING: readonly ProposalView['kind'][] = [
   'break.resolve',
+  'break.carry_over',
+  'balance.adjustment',
   'status.override',
   'status.revert',
   'day.reopen',
@@ -46,7 +49,7 @@ function reconciling(payload: Record<string, unknown>, translate: Translate): Re
   return {
     number: text(payload['number']),
     what: word('breakKind', 'kind'),
-    code: word(payload['overrideId'] || payload['against'] ? 'overrideCode' : 'resolutionCode', 'code'),
+    code: codeOf(payload, translate),
     reference: text(payload['reference']) || text(payload['transactionId']),
     status: word('status', 'status'),
     against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
@@ -85,6 +88,22 @@ function access(payload: Record<string, unknown>, translate: Translate): Record<
   };
 }
 
+/** Codes of overrides, of adjustments and of breaks have words of their own. */
+function codeOf(payload: Record<string, unknown>, translate: Translate): string {
+  const code = text(payload['code']);
+  if (!code) return '…';
+  if (payload['overrideId'] || payload['against']) return translate(`overrideCode.${code}`, { _: code });
+  if (payload['operatorId']) return translate(`adjustment.codes.${code}`, { _: code });
+  return translate(`resolutionCode.${code}`, { _: code });
+}
+
+/** The limits of the close. */
+const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
+  act: amount(payload['writeOffAct']),
+  person: amount(payload['writeOffDay']),
+  owned: amount(payload['ownedBreak']),
+});
+
 /** Where the thing that a proposal is about can be read. */
 export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
   switch (kind) {
@@ -101,12 +120,19 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'status.revert':
       return subjectId ? `/transactions/${text(payload['transactionId']) || subjectId}#overrides` : undefined;
     case 'break.resolve':
+    case 'break.carry_over':
       return subjectId ? `/breaks/${subjectId}` : undefined;
     case 'day.reopen':
       return subjectId ? `/days/${subjectId.replace(':', '/')}` : undefined;
     case 'project.connection':
     case 'project.callback_key':
       return subjectId ? `/projects/${subjectId}` : undefined;
+    case 'balance.adjustment':
+      return `/days/${projectId}/${text(payload['day'])}#proof`;
+    case 'balance.statement':
+      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
+    case 'close_policy.change':
+      return '/close-policy';
     case 'policy.change':
       return '/payout-policy';
     case 'payout.generation':

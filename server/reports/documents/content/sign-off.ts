@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.view.js';
 import type { ReportCell } from '../../report.view.js';
 import { type Column, fixed, type LongColumn, type Section } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
@@ -79,13 +79,16 @@ export async function signOffSections(
   ];
 }
 
+const balanceSource = ({ statedSource, statedEvidence }: BalanceProof): string =>
+  statedSource === null ? 'none' : statedEvidence ? `declared_${statedEvidence}` : statedSource;
+
 /** What covers each account of a day: its statement, and what its balance at the cut-off was taken from. */
 function coverageRows({ day, coverage = [], proof }: DayFigures): ReportCell[][] {
   return coverage.map(({ operatorId, operatorName, leg, covered }) => {
     const account = proof.find((one) => one.operatorId === operatorId);
     return [
       ...[day, operatorName ?? operatorId, leg, covered ? 'covered' : 'not_covered'],
-      ...[account?.stated ?? null, account ? (account.statedSource ?? 'none') : null],
+      ...[account?.stated ?? null, account ? balanceSource(account) : null],
     ];
   });
 }

@@ -7,7 +7,7 @@ import { DueDialog } from './DueDialog.js';
 import { NoteDialog } from './NoteDialog.js';
 import { ResolveDialog } from './ResolveDialog.js';
 
-export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen';
+export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
 
 interface Props {
   name: BreakDialogName;
@@ -29,6 +29,17 @@ export function BreakDialog({ name, found, onClose }: Props) {
       return <AttachDialog found={found} onClose={onClose} />;
     case 'resolve':
       return <ResolveDialog found={found} onClose={onClose} />;
+    case 'carryOver':
+      return (
+        <ReasonDialog
+          title={translate('breaks.carryOver')}
+          text={translate('breaks.carryOverText')}
+          act={translate('breaks.carryOverAct')}
+          path={`breaks/${found.id}/carry-over`}
+          done="breaks.carryOverProposed"
+          onClose={onClose}
+        />
+      );
     case 'reopen':
       return (
         <ReasonDialog

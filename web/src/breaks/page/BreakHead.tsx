@@ -36,6 +36,11 @@ export function BreakHead({ found }: { found: BreakView }) {
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
       <Box sx={{ display: 'flex', gap: 0.75 }}>
         <BreakState row={found} strong />
+        {found.carriedBy && (
+          <Chip tone="info" tip={found.carriedBy}>
+            {translate('breaks.carried')}
+          </Chip>
+        )}
         {found.severity === 'high' && (
           <Chip tone={SEVERITY_TONE.high} strong>
             {translate('severity.high')}
@@ -62,6 +67,11 @@ export function BreakHead({ found }: { found: BreakView }) {
         {open && acts && (
           <Button variant="outlined" onClick={() => setDialog('due')}>
             {translate('breaks.changeDue')}…
+          </Button>
+        )}
+        {resolvable && found.carriedAmount === null && (
+          <Button variant="outlined" onClick={() => setDialog('carryOver')}>
+            {translate('breaks.carryOver')}…
           </Button>
         )}
         {resolvable && (

@@ -10,6 +10,9 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useAccountAct } from '../../operators/useAccountAct.js';
 import { CodeSelect } from '../CodeSelect.js';
 
+/** Codes that let the money go. */
+const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
+
 /** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
 export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
@@ -40,6 +43,11 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
       {found.divergence && (
         <Alert severity="warning" sx={{ py: 0 }}>
           {translate('breaks.divergenceText')}
+        </Alert>
+      )}
+      {!found.divergence && WRITE_OFFS.includes(code) && (
+        <Alert severity="info" sx={{ py: 0 }}>
+          {translate('breaks.aboveLimit')}
         </Alert>
       )}
       <CodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />

@@ -102,6 +102,11 @@ function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day
   const notes: [boolean, string, ReactNode][] = [
     [proof.opening === null, 'wait', translate('balanceProof.noOpening')],
     [isOver && proof.opening !== null && proof.stated === null, 'wait', translate('balanceProof.noStated')],
+    [
+      typeof (proof.statedAlone ?? proof.openingAlone) === 'number',
+      'wait',
+      translate('balanceProof.alone', { amount: xof(proof.statedAlone ?? proof.openingAlone ?? 0) }),
+    ],
     [proof.late !== 0, 'info', translate('balanceProof.lateNote', { amount: xof(proof.late) })],
     [
       proof.possiblyPaidCount > 0,

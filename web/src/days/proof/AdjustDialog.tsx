@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -95,6 +96,9 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
+      <Typography variant="body2" color="textSecondary">
+        {translate('adjustment.byTwo')}
+      </Typography>
       <FileField file={file} onChange={setFile} error={errors['fileId']} />
     </FormDialog>
   );

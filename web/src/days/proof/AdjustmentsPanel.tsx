@@ -4,7 +4,8 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AdjustmentView, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { AdjustmentView } from '../../../../server/reconciliation/days/adjustment.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
 import { callApi } from '../../api.js';
 import { grouped } from '../../fields/money.js';
 import { exact } from '../../fields/times.js';
@@ -110,7 +111,11 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
         {row.madeBy}
       </td>
       <td>
-        {row.undoneBy ? (
+        {row.pending ? (
+          <Link component={RouterLink} to={`/proposals/${row.proposalId}`}>
+            {translate(row.undoes ? 'adjustment.pendingUndo' : 'adjustment.pending')}
+          </Link>
+        ) : row.undoneBy ? (
           <span title={row.undoneBy}>{translate('adjustment.takenBack')}</span>
         ) : (
           onUndo && (

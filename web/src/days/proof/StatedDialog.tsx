@@ -1,3 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -25,6 +28,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [file, setFile] = useState<File>();
+  const [approval, setApproval] = useState(false);
   const { acting, act } = useAccountAct(onClose);
   const errors = fieldErrors(acting);
   const asOf = at === 'begin' ? day.beginsAt : day.endsAt;
@@ -37,7 +41,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
         asOf,
         note: note.trim(),
         source: 'declared',
-        ...(stored ? { fileId: stored.id } : {}),
+        ...(stored ? { fileId: stored.id } : { approval }),
       },
     });
   };
@@ -53,7 +57,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       })}
       act={translate('float.declare')}
       acting={acting}
-      incomplete={amount === null || note.trim() === ''}
+      incomplete={amount === null || note.trim() === '' || (!file && !approval)}
       onSubmit={() => act(declare, 'float.statementDone')}
       onClose={onClose}
     >
@@ -74,7 +78,16 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
         helperText={errors['note'] ?? translate('float.noteHelp')}
         onChange={(event) => setNote(event.target.value)}
       />
+      <Typography variant="body2" color="textSecondary">
+        {translate('balanceProof.needsEvidence')}
+      </Typography>
       <FileField file={file} onChange={setFile} error={errors['fileId']} />
+      {!file && (
+        <FormControlLabel
+          control={<Checkbox checked={approval} onChange={(_, asked) => setApproval(asked)} />}
+          label={translate('balanceProof.askApproval')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -19,6 +19,7 @@ export function findingLink(
       return listPath('matching', { projectId, day, leg: values['leg'] });
     case 'breaks':
       if (code === 'never_checked') return undefined;
+      if (code === 'owned_breaks') return listPath('breaks', { projectId, day, state: 'open' });
       return listPath('breaks', { projectId, day, state: 'open', assignee: 'none' });
     case 'proof':
       if (code === 'unassigned')

@@ -2,6 +2,7 @@ export const acts = {
   /** What people did, by the name of the act in the audit log. */
   acts: {
     account: {
+      balance_approved: 'Approved a declared balance',
       balance_stated: 'Declared a balance',
       cash_approved: 'Approved a cash movement',
       cash_declared: 'Declared a cash movement',
@@ -17,6 +18,7 @@ export const acts = {
     },
     callback: { linked: 'Linked a callback by hand', dismissed: 'Dismissed a callback' },
     break: {
+      carried_over: 'Carried a break over',
       assigned: 'Gave a break to somebody',
       attached: 'Attached a file to a break',
       checked: 'Had a day checked',
@@ -27,6 +29,7 @@ export const acts = {
       resolved: 'Resolved a break',
     },
     break_rules: { changed: 'Changed the rules of breaks' },
+    close_policy: { changed: 'Changed the limits of the close' },
     day: {
       adjusted: 'Explained a difference of a day',
       adjustment_undone: 'Undid an adjustment of a day',
@@ -156,6 +159,7 @@ export const acts = {
     api_key: 'API key',
     break: 'Break',
     break_rules: 'Rules of breaks',
+    close_policy: 'Limits of the close',
     day: 'Business day',
     drift: 'Drift',
     file: 'File',

@@ -107,6 +107,31 @@ export const catalogue = {
     aggregator_redirect: 'Aggregator’s page',
     operator_redirect: 'Operator’s page',
   },
+  closePolicy: {
+    title: 'Limits of the close',
+    intro:
+      'Above these amounts a second person decides before a day can be signed. A change is proposed by one administrator and approved by another.',
+    gone: 'The limits could not be read',
+    limits: 'Limits in force',
+    version: 'version %{version}',
+    writeOffAct: 'One adjustment or write-off (XOF)',
+    writeOffActHelp: 'above it, finance or an administrator approves it with a code',
+    writeOffDay: 'One person within 24 hours (XOF)',
+    writeOffDayHelp: 'the sum of the adjustments and write-offs that the person made alone',
+    ownedBreak: 'Break with an owner (XOF)',
+    ownedBreakHelp:
+      'above it, the break is resolved, or carried over by two people, before the day is signed',
+    short: { writeOffAct: 'Per act', writeOffDay: 'Per person, 24 h', ownedBreak: 'Break with an owner' },
+    change: 'Change the limits',
+    changeText: 'The new limits apply from their approval on. What was done before stays as it is.',
+    propose: 'Propose',
+    proposed: 'Proposed. Another administrator approves it.',
+    pending: 'A change of the limits awaits approval.',
+    history: 'Versions',
+    versionCol: 'Version',
+    decided: 'Proposed and approved by',
+    since: 'In force since',
+  },
   policy: {
     title: 'Payout rules',
     intro:

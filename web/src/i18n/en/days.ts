@@ -88,7 +88,8 @@ export const days = {
       sweep: 'Everything of the day that is still pending is asked about once more.',
       imports: 'The files of the merchant, the operators and the bank that cover the day.',
       match: 'The lines of these files are matched with the transactions.',
-      breaks: 'What is wrong is settled, or has an owner who looks after it.',
+      breaks:
+        'Breaks are resolved or have an owner; above the limit they are resolved, or carried over by two people.',
       proof: 'For each account the books come to the stated balance, to 1 XOF.',
       sign: 'The preparer signs these very figures with a code.',
       lock: 'Another person reviews them and locks the day for good.',
@@ -225,11 +226,17 @@ export const days = {
     never_checked: 'The day was never checked.',
     open_breaks:
       '%{count} break, %{amount}, has nobody who looks after it. |||| %{count} breaks, %{amount} together, have nobody who looks after them.',
+    owned_breaks:
+      '%{count} break above %{limitAmount} has an owner and is still open, %{amount}: resolve it, or have it carried over by a second person. |||| %{count} breaks above %{limitAmount} have an owner and are still open, %{amount} together: resolve them, or have them carried over by a second person.',
     unassigned:
       '%{count} transaction moved money at no known operator, %{amount}. |||| %{count} transactions moved money at no known operator, %{amount}.',
     opening_unknown: '%{operator}: nobody knows what the account held at the start.',
     not_stated: '%{operator}: no balance was stated at the cut-off, but nothing moved either.',
     stated_unknown: '%{operator}: no balance was stated at the cut-off.',
+    opening_alone:
+      '%{operator}: the opening balance of %{amount} was declared by one person without evidence; attach a file, or have it approved by a second person.',
+    stated_alone:
+      '%{operator}: the balance of %{amount} was declared by one person without evidence; attach a file, or have it approved by a second person.',
     residual: '%{operator}: %{amount} between the books and the stated balance.',
     possibly_paid:
       '%{operator}: %{count} payout is possibly paid; the true balance may be lower by %{amount}. |||| %{operator}: %{count} payouts are possibly paid; the true balance may be lower by %{amount}.',

@@ -64,6 +64,7 @@ export const frame = {
     people: 'Users',
     operators: 'Operator catalogue',
     'payout-policy': 'Payout rules',
+    'close-policy': 'Limits of the close',
     audit: 'Audit log',
     waits: '%{smart_count} waits for you |||| %{smart_count} wait for you',
   },

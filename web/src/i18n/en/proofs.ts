@@ -42,6 +42,9 @@ export const proofs = {
     possiblyPaid:
       '%{smart_count} payout possibly paid: the true balance may be lower by %{amount}. |||| %{smart_count} payouts possibly paid: the true balance may be lower by %{amount}.',
     statedText: 'What the account held at %{when}: read it at the aggregator or in the operator’s statement.',
+    needsEvidence: 'A declared balance proves the day with a file, or once a second person approves it.',
+    askApproval: 'Ask a second person to approve it',
+    alone: 'A balance of %{amount} was declared without evidence or approval: it does not prove the day.',
     wouldLeave: 'This would leave a residual of %{amount}.',
     what: {
       payin: 'Payin',
@@ -90,11 +93,14 @@ export const proofs = {
     amount: 'Amount',
     reason: 'Reason',
     by: 'By',
-    done: 'Adjusted.',
+    done: 'Saved. Above the limit it awaits approval.',
     undo: 'Take back',
     undoText: 'The adjustment of %{amount} XOF at %{operator} no longer counts. Both rows stay.',
-    undone: 'Taken back.',
+    undone: 'Saved. Above the limit it awaits approval.',
     takenBack: 'taken back',
+    pending: 'awaiting approval',
+    pendingUndo: 'taking back, awaiting approval',
+    byTwo: 'Above the limits of the close it is proposed, and counts once a second person approves it.',
     mirror: 'comes back from the day before',
   },
   cutOff: {

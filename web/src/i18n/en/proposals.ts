@@ -65,6 +65,10 @@ export const proposals = {
   },
   proposalKind: {
     'break.resolve': 'End of a break about the outcome',
+    'break.carry_over': 'Carrying over an open break',
+    'balance.adjustment': 'Adjustment above the limit',
+    'balance.statement': 'Declared balance without evidence',
+    'close_policy.change': 'Change of the limits of the close',
     'status.override': 'Status by hand',
     'status.revert': 'Taking back a status by hand',
     'day.reopen': 'Reopening of a locked day',
@@ -86,6 +90,13 @@ export const proposals = {
   },
   proposalSays: {
     'break.resolve': 'Break #%{number}, “%{what}”, %{amount}, ends as “%{code}”.',
+    'break.carry_over':
+      'Break #%{number}, “%{what}”, %{amount}, is carried over: it stays open and no longer blocks the signature of its day.',
+    'balance.adjustment':
+      '%{day}: the balance of the account at %{operator} is adjusted by %{amount}, as “%{code}”.',
+    'balance.statement': 'The balance of %{amount}, declared for the account at %{operator}, proves its day.',
+    'close_policy.change':
+      'A second person decides above %{act} per act, %{person} per person within 24 hours, and %{owned} per break that has an owner.',
     'status.override':
       '%{reference}, %{amount}: for the books it counts as “%{status}”, although the aggregator says “%{against}”.',
     'status.revert':

@@ -1,6 +1,7 @@
 export const acts = {
   acts: {
     account: {
+      balance_approved: 'A approuvé un solde déclaré',
       balance_stated: 'A déclaré un solde',
       cash_approved: 'A approuvé un mouvement de fonds',
       cash_declared: 'A déclaré un mouvement de fonds',
@@ -16,6 +17,7 @@ export const acts = {
     },
     callback: { linked: 'A rattaché un callback', dismissed: 'A écarté un callback' },
     break: {
+      carried_over: 'A reporté un écart',
       assigned: 'A confié un écart',
       attached: 'A joint un fichier à un écart',
       checked: 'A fait contrôler une journée',
@@ -26,6 +28,7 @@ export const acts = {
       resolved: 'A résolu un écart',
     },
     break_rules: { changed: 'A modifié les règles des écarts' },
+    close_policy: { changed: 'A modifié les limites de clôture' },
     day: {
       adjusted: 'A expliqué un écart d’une journée',
       adjustment_undone: 'A annulé un ajustement d’une journée',
@@ -154,6 +157,7 @@ export const acts = {
     api_key: 'Clé API',
     break: 'Écart',
     break_rules: 'Règles des écarts',
+    close_policy: 'Limites de clôture',
     day: 'Journée',
     drift: 'Écart',
     file: 'Fichier',

@@ -119,6 +119,32 @@ export const catalogue = {
     aggregator_redirect: 'Page de l’agrégateur',
     operator_redirect: 'Page de l’opérateur',
   },
+  closePolicy: {
+    title: 'Limites de clôture',
+    intro:
+      'Au-delà de ces montants, une deuxième personne décide avant que la journée puisse être signée. Toute modification est proposée par un administrateur et approuvée par un autre.',
+    gone: 'Les limites n’ont pas pu être lues',
+    limits: 'Limites en vigueur',
+    version: 'version %{version}',
+    writeOffAct: 'Un ajustement ou un passage en perte (XOF)',
+    writeOffActHelp: 'au-delà, la finance ou un administrateur approuve avec un code',
+    writeOffDay: 'Une personne en 24 heures (XOF)',
+    writeOffDayHelp: 'somme des ajustements et passages en perte que la personne a faits seule',
+    ownedBreak: 'Écart attribué (XOF)',
+    ownedBreakHelp:
+      'au-delà, l’écart est clos, ou reporté par deux personnes, avant la signature de la journée',
+    short: { writeOffAct: 'Par acte', writeOffDay: 'Par personne, 24 h', ownedBreak: 'Écart attribué' },
+    change: 'Modifier les limites',
+    changeText:
+      'Les nouvelles limites s’appliquent dès leur approbation. Ce qui a été fait avant ne change pas.',
+    propose: 'Proposer',
+    proposed: 'Proposé. Un autre administrateur approuve.',
+    pending: 'Une modification des limites est en attente d’approbation.',
+    history: 'Versions',
+    versionCol: 'Version',
+    decided: 'Proposée et approuvée par',
+    since: 'En vigueur depuis',
+  },
   policy: {
     title: 'Règles de décaissement',
     intro:

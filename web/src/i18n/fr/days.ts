@@ -97,7 +97,8 @@ export const days: typeof english = {
       sweep: 'Tout ce qui est encore en attente ce jour-là est redemandé une dernière fois.',
       imports: 'Les fichiers du marchand, des opérateurs et de la banque qui couvrent la journée.',
       match: 'Les lignes de ces fichiers sont rapprochées des transactions.',
-      breaks: 'Ce qui ne va pas est réglé, ou confié à quelqu’un qui s’en occupe.',
+      breaks:
+        'Les écarts sont clos ou attribués ; au-delà de la limite, ils sont clos, ou reportés par deux personnes.',
       proof: 'Pour chaque compte, les livres retombent sur le solde déclaré, à 1 XOF près.',
       sign: 'Le préparateur signe ces chiffres mêmes, avec un code.',
       lock: 'Une autre personne les contrôle et verrouille la journée pour de bon.',
@@ -244,11 +245,17 @@ export const days: typeof english = {
     never_checked: 'La journée n’a jamais été contrôlée.',
     open_breaks:
       '%{count} écart, %{amount}, n’est confié à personne. |||| %{count} écarts, %{amount} au total, ne sont confiés à personne.',
+    owned_breaks:
+      '%{count} écart de plus de %{limitAmount} est attribué mais toujours ouvert, %{amount} : clôturez-le ou faites-le reporter par une deuxième personne. |||| %{count} écarts de plus de %{limitAmount} sont attribués mais toujours ouverts, %{amount} au total : clôturez-les ou faites-les reporter par une deuxième personne.',
     unassigned:
       '%{count} transaction a mouvementé des fonds chez aucun opérateur connu, %{amount}. |||| %{count} transactions ont mouvementé des fonds chez aucun opérateur connu, %{amount}.',
     opening_unknown: '%{operator} : personne ne connaît le solde de départ.',
     not_stated: '%{operator} : aucun solde n’est déclaré à l’arrêté, mais rien n’a bougé non plus.',
     stated_unknown: '%{operator} : aucun solde n’est déclaré à l’arrêté.',
+    opening_alone:
+      '%{operator} : le solde d’ouverture de %{amount} a été déclaré par une seule personne sans justificatif ; joignez un fichier ou faites-le approuver par une deuxième personne.',
+    stated_alone:
+      '%{operator} : le solde de %{amount} a été déclaré par une seule personne sans justificatif ; joignez un fichier ou faites-le approuver par une deuxième personne.',
     residual: '%{operator} : %{amount} entre les livres et le solde déclaré.',
     possibly_paid:
       '%{operator} : %{count} décaissement peut-être payé ; le vrai solde est peut-être plus bas de %{amount}. |||| %{operator} : %{count} décaissements peut-être payés ; le vrai solde est peut-être plus bas de %{amount}.',

@@ -66,6 +66,7 @@ export const frame: typeof english = {
     people: 'Utilisateurs',
     operators: 'Catalogue opérateurs',
     'payout-policy': 'Règles décaissements',
+    'close-policy': 'Limites de clôture',
     audit: 'Journal d’audit',
     waits: '%{smart_count} vous attend |||| %{smart_count} vous attendent',
   },

@@ -46,6 +46,11 @@ export const proofs: typeof english = {
       '%{smart_count} décaissement peut-être payé : le vrai solde est peut-être plus bas de %{amount}. |||| %{smart_count} décaissements peut-être payés : le vrai solde est peut-être plus bas de %{amount}.',
     statedText:
       'Ce que contenait le compte le %{when} : lisez-le chez l’agrégateur ou sur le relevé de l’opérateur.',
+    needsEvidence:
+      'Un solde déclaré justifie la journée avec un fichier, ou dès qu’une deuxième personne l’approuve.',
+    askApproval: 'Demander l’approbation d’une deuxième personne',
+    alone:
+      'Un solde de %{amount} a été déclaré sans justificatif ni approbation : il ne justifie pas la journée.',
     wouldLeave: 'Il resterait un écart de %{amount}.',
     what: {
       payin: 'Encaissement',
@@ -94,10 +99,14 @@ export const proofs: typeof english = {
     amount: 'Montant',
     reason: 'Motif',
     by: 'Par',
-    done: 'Ajusté.',
+    done: 'Enregistré. Au-delà de la limite, en attente d’approbation.',
     undo: 'Annuler',
     undoText: 'L’ajustement de %{amount} XOF chez %{operator} ne compte plus. Les deux lignes restent.',
-    undone: 'Annulé.',
+    undone: 'Enregistré. Au-delà de la limite, en attente d’approbation.',
+    pending: 'en attente d’approbation',
+    pendingUndo: 'annulation en attente d’approbation',
+    byTwo:
+      'Au-delà des limites de clôture, l’ajustement est proposé et compte dès qu’une deuxième personne l’approuve.',
     takenBack: 'annulé',
     mirror: 'revient de la veille',
   },

@@ -65,6 +65,10 @@ export const proposals = {
   },
   proposalKind: {
     'break.resolve': 'Fin d’un écart sur l’issue',
+    'break.carry_over': 'Report d’un écart ouvert',
+    'balance.adjustment': 'Ajustement au-delà de la limite',
+    'balance.statement': 'Solde déclaré sans justificatif',
+    'close_policy.change': 'Modification des limites de clôture',
     'status.override': 'Statut à la main',
     'status.revert': 'Retour sur un statut à la main',
     'day.reopen': 'Réouverture d’une journée verrouillée',
@@ -86,6 +90,14 @@ export const proposals = {
   },
   proposalSays: {
     'break.resolve': 'L’écart n° %{number}, « %{what} », %{amount}, finit par « %{code} ».',
+    'break.carry_over':
+      'L’écart n° %{number}, « %{what} », %{amount}, est reporté : il reste ouvert et n’empêche plus la signature de sa journée.',
+    'balance.adjustment':
+      '%{day} : le solde du compte chez %{operator} est ajusté de %{amount}, au motif « %{code} ».',
+    'balance.statement':
+      'Le solde de %{amount}, déclaré pour le compte chez %{operator}, justifie sa journée.',
+    'close_policy.change':
+      'Une deuxième personne décide au-delà de %{act} par acte, de %{person} par personne en 24 heures, et de %{owned} par écart attribué.',
     'status.override':
       '%{reference}, %{amount} : pour les livres, elle compte comme « %{status} », bien que l’agrégateur dise « %{against} ».',
     'status.revert':

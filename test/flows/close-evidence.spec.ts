@@ -1,0 +1,87 @@
+import { DayDesk, FIRST, type Member } from './day-desk.js';
+import type { Answer } from './access-client.js';
+
+const BEGINS = `${FIRST}T00:00:00Z`;
+const ENDS = '2026-11-11T00:00:00Z';
+
+let desk: DayDesk;
+
+beforeAll(async () => {
+  desk = await DayDesk.open();
+  await desk.done(desk.begin());
+  await desk.credit();
+  desk.at('2026-11-11T07:00:00Z');
+});
+afterAll(() => desk.close());
+
+const declare = (body: object, by: Member = desk.awa): Promise<Answer> =>
+  by.browser.send('POST', `/api/accounts/${desk.projectId}/11/statements`, {
+    body: { source: 'declared', note: 'read on the screen', ...body },
+  });
+
+const findings = async (): Promise<string[]> =>
+  (await desk.view(FIRST)).steps
+    .find(({ name }) => name === 'proof')
+    ?.findings.map(({ code, blocks }) => `${code}${blocks ? '!' : ''}`) ?? [];
+
+const proof = async () =>
+  (await desk.view(FIRST)).figures.proof.find(({ operatorId }) => operatorId === '11');
+
+async function upload(): Promise<string> {
+  const query = new URLSearchParams({ projectId: desk.projectId, name: 'balance.csv' });
+  const { body } = await desk.done(
+    desk.awa.browser.send('POST', `/api/files?${query}`, {
+      raw: Buffer.from('account;balance\n11;60000\n'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  );
+  return String(body['id']);
+}
+
+describe('a declared balance', () => {
+  it('proves nothing when one person types it without evidence, and the step names the account', async () => {
+    expect(await findings()).toEqual(['opening_unknown!']);
+    await desk.done(declare({ amount: 50_000, asOf: BEGINS }));
+    expect(await findings()).toEqual(['opening_alone!']);
+    expect(await proof()).toMatchObject({ opening: null, openingAlone: 50_000 });
+  });
+
+  it('proves the day when it has evidence', async () => {
+    await desk.done(declare({ amount: 50_000, asOf: BEGINS, fileId: await upload() }));
+    expect(await proof()).toMatchObject({ opening: 50_000, openingFrom: 'stated', openingAlone: null });
+    await desk.done(declare({ amount: 60_000, asOf: ENDS }));
+    expect(await findings()).toEqual(['stated_alone!']);
+    expect(await proof()).toMatchObject({ stated: null, residual: null, statedAlone: 60_000 });
+  });
+
+  it('proves the day once a second person approves it, never by its author alone', async () => {
+    desk.clock.advance(60_000);
+    await desk.done(declare({ amount: 60_000, asOf: ENDS, approval: true }));
+    const { body } = await desk.awa.browser.send('GET', '/api/proposals?state=open&kind=balance.statement');
+    const [proposal] = (body as unknown as { data: { id: string; payload: object }[] }).data;
+    expect(proposal?.payload).toMatchObject({ operatorId: '11', amount: 60_000 });
+    const approve = (by: Member): Promise<Answer> =>
+      by.browser.send('POST', `/api/proposals/${proposal?.id}/approve`, { body: { code: by.codes.fresh() } });
+    expect((await approve(desk.awa)).body.code).toBe('proposal_own');
+    expect(await findings()).toEqual(['stated_alone!']);
+    const before = desk.clock.now().toISOString();
+    desk.clock.advance(60_000);
+    await desk.done(approve(desk.issa));
+    expect(await findings()).toEqual([]);
+    expect(await proof()).toMatchObject({ stated: 60_000, residual: 0, statedEvidence: 'approval' });
+    const then = (await desk.view(FIRST, before)).figures.proof.find(({ operatorId }) => operatorId === '11');
+    expect(then).toMatchObject({ stated: null, statedAlone: 60_000 });
+  });
+
+  it('is printed with what proves it in the sign-off, beside what covers the account', async () => {
+    const query = new URLSearchParams({ projectId: desk.projectId, from: FIRST });
+    const { text } = await desk.awa.browser.send('GET', `/api/reports/sign_off?${query}`);
+    const report = JSON.parse(text) as { sections: { name: string; rows: unknown[][] }[] };
+    const rows = report.sections.find(({ name }) => name === 'coverage')?.rows ?? [];
+    expect(rows.map((row) => row.slice(2))).toEqual([
+      ['statement', 'not covered', 60_000, 'declared, approved by a second person'],
+      ['own orders', 'not covered', null, null],
+      ['bank', 'not covered', null, null],
+    ]);
+  });
+});

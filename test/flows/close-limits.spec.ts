@@ -1,0 +1,247 @@
+import { newId } from '../../server/common/ids.js';
+import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/break.view.js';
+import type { AdjustmentView } from '../../server/reconciliation/days/adjustment.view.js';
+import type { ClosePolicyView } from '../../server/reconciliation/limits/close-policy.view.js';
+import type { Answer } from './access-client.js';
+import { DayDesk, FIRST, type Member } from './day-desk.js';
+
+let desk: DayDesk;
+let ada: Member;
+let omar: Member;
+
+beforeAll(async () => {
+  desk = await DayDesk.open();
+  await desk.done(desk.begin());
+  desk.at('2026-11-11T07:00:00Z');
+  ada = await desk.member('admin');
+  omar = await desk.member('admin');
+});
+afterAll(() => desk.close());
+
+/** Yesterday's acts no longer count for the limit of a person. */
+const nextDay = (): void => desk.clock.advance(25 * 3_600_000);
+
+const approve = (proposalId: string | null | undefined, by: Member): Promise<Answer> =>
+  by.browser.send('POST', `/api/proposals/${proposalId}/approve`, { body: { code: by.codes.fresh() } });
+
+const adjust = (amount: number, by = desk.awa, more: object = {}): Promise<Answer> =>
+  desk.act('adjustments', FIRST, by, {
+    operatorId: '11',
+    amount,
+    code: 'other',
+    reason: 'explained',
+    ...more,
+  });
+
+async function adjustments(): Promise<AdjustmentView[]> {
+  const { text } = await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${FIRST}/adjustments`);
+  return JSON.parse(text) as AdjustmentView[];
+}
+
+const adjusted = async (): Promise<number> =>
+  (await desk.view(FIRST)).figures.proof.reduce((sum, account) => sum + account.adjustments, 0);
+
+/** A break of the day as its check would have found it. */
+async function broken(amount: number, kind = 'fee_variance'): Promise<string> {
+  const now = desk.clock.now();
+  const id = newId(now);
+  await desk.running.db.query(
+    `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at, owner_role,
+       due_at, state) VALUES ($1::uuid, $2, $3, $4, 'account:' || $1::uuid, $5, $6, '[]', 'normal', $7, $7, 'finance', $7, 'open')`,
+    [id, desk.projectId, FIRST, kind, Buffer.from(id), amount, now],
+  );
+  return id;
+}
+
+const post = (path: string, body: object, by = desk.awa): Promise<Answer> =>
+  by.browser.send('POST', `/api/${path}`, { body });
+const resolve = (id: string, code: string, by = desk.awa): Promise<Answer> =>
+  post(`breaks/${id}/resolve`, { code, reason: 'checked' }, by);
+const read = async (id: string): Promise<BreakView> =>
+  (await desk.awa.browser.send('GET', `/api/breaks/${id}`)).body as unknown as BreakView;
+
+describe('an adjustment', () => {
+  it('is made by one person when it is within the limit of one act', async () => {
+    const before = await adjusted();
+    expect((await adjust(5_000)).status).toBe(201);
+    expect((await adjusted()) - before).toBe(5_000);
+  });
+
+  it('is proposed when it is above the limit of one act, and booked once a second person approves it', async () => {
+    const before = await adjusted();
+    await desk.done(adjust(-75_609));
+    expect(await adjusted()).toBe(before);
+    const pending = (await adjustments()).find((one) => one.pending);
+    expect(pending).toMatchObject({ amount: -75_609, madeBy: desk.awa.actor.email });
+    expect((await approve(pending?.proposalId, desk.awa)).body.code).toBe('proposal_own');
+    expect((await adjust(-75_609)).body.code).toBe('proposal_open');
+    await desk.done(approve(pending?.proposalId, desk.issa));
+    expect((await adjusted()) - before).toBe(-75_609);
+    const booked = (await adjustments()).find(({ amount }) => amount === -75_609);
+    expect(booked).toMatchObject({
+      pending: false,
+      proposalId: pending?.proposalId,
+      madeBy: `${desk.awa.actor.email}, ${desk.issa.actor.email}`,
+    });
+  });
+
+  it('is proposed when many small ones of one person come above the limit of 24 hours', async () => {
+    nextDay();
+    for (let n = 0; n < 5; n += 1) await desk.done(adjust(5_000));
+    expect((await adjustments()).filter(({ pending }) => pending)).toEqual([]);
+    await desk.done(adjust(1));
+    const [pending] = (await adjustments()).filter((one) => one.pending);
+    expect(pending?.amount).toBe(1);
+    await desk.done(adjust(5_000, desk.issa));
+    expect((await adjustments()).filter((one) => one.pending)).toHaveLength(1);
+    nextDay();
+    await desk.done(approve(pending?.proposalId, desk.issa));
+  });
+
+  it('is undone by two people when it is above the limit', async () => {
+    const before = await adjusted();
+    const large = (await adjustments()).find(({ amount }) => amount === -75_609);
+    await desk.done(post(`adjustments/${large?.id}/undo`, { reason: 'it was paid' }));
+    expect(await adjusted()).toBe(before);
+    const pending = (await adjustments()).find((one) => one.undoes === large?.id);
+    expect(pending).toMatchObject({ pending: true, amount: 75_609 });
+    await desk.done(approve(pending?.proposalId, desk.issa));
+    expect((await adjusted()) - before).toBe(75_609);
+    expect((await adjustments()).find(({ id }) => id === large?.id)?.undoneBy).toContain(
+      desk.issa.actor.email,
+    );
+  });
+
+  it('is refused by the database when one person writes it above the limit', async () => {
+    await expect(
+      desk.running.db.query(
+        `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
+         VALUES ($1, $2, '11', $3, 5001, 'other', 'x', 'x', $4)`,
+        [newId(desk.clock.now()), desk.projectId, FIRST, desk.clock.now()],
+      ),
+    ).rejects.toThrow('takes two people');
+  });
+});
+
+describe('a write-off', () => {
+  it('is made by one person within the limit, and proposed above it', async () => {
+    nextDay();
+    const [small, large] = [await broken(5_000), await broken(5_001)];
+    await desk.done(resolve(small, 'written_off'));
+    await desk.done(resolve(large, 'written_off'));
+    expect(await read(small)).toMatchObject({ state: 'resolved', resolutionCode: 'written_off' });
+    const { state, proposalId } = await read(large);
+    expect(state).toBe('open');
+    expect((await resolve(large, 'no_difference')).body.code).toBe('proposal_open');
+    await desk.done(approve(proposalId, desk.issa));
+    expect(await read(large)).toMatchObject({ state: 'resolved', resolutionCode: 'written_off' });
+  });
+
+  it('takes one person when its code lets no money go', async () => {
+    const id = await broken(900_000);
+    await desk.done(resolve(id, 'corrected_at_source'));
+    expect((await read(id)).state).toBe('resolved');
+  });
+
+  it('is refused row by row when many at a time come above the limits', async () => {
+    nextDay();
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push(await broken(5_000));
+    ids.push(await broken(5_001));
+    const body = { ids, act: 'resolve', code: 'other', reason: 'all of them' };
+    const judged = async (dry: boolean): Promise<[number, (string | null)[]]> => {
+      const result = (await post('breaks/bulk', { ...body, dry })).body as unknown as BulkResult;
+      return [result.done, result.rows.filter(({ ok }) => !ok).map(({ field }) => field)];
+    };
+    expect(await judged(true)).toEqual([5, ['code', 'code']]);
+    expect(await judged(false)).toEqual([5, ['code', 'code']]);
+  });
+});
+
+describe('a break with an owner', () => {
+  const blockers = async (): Promise<string[]> =>
+    (await desk.view(FIRST)).steps.find(({ name }) => name === 'breaks')?.findings.map(({ code }) => code) ??
+    [];
+
+  it('still blocks the signature when it is above the limit, however many are assigned at once', async () => {
+    await desk.running.db.query(
+      `UPDATE breaks SET state = 'resolved', resolution_code = 'no_difference', resolution_reason = 'x', resolved_by = 'x', resolved_at = $1
+       WHERE state = 'open'`,
+      [desk.clock.now()],
+    );
+    const ids: string[] = [];
+    for (let n = 0; n < 37; n += 1) ids.push(await broken(10_001));
+    const small = await broken(10_000);
+    expect(await blockers()).toEqual(['open_breaks']);
+    await desk.done(
+      post('breaks/bulk', { ids: [...ids, small], act: 'assign', personId: desk.awa.actor.personId }),
+    );
+    expect(await blockers()).toEqual(['owned_breaks']);
+    await desk.done(
+      post('breaks/bulk', { ids: ids.slice(1), act: 'resolve', code: 'recovered', reason: 'paid back' }),
+    );
+    expect(await blockers()).toEqual(['owned_breaks']);
+  });
+
+  it('no longer blocks when two people carry it over, and stays open', async () => {
+    const [id] = await desk.running.db.query<{ id: string }[]>(
+      `SELECT id FROM breaks WHERE state = 'open' AND amount = 10001`,
+    );
+    expect((await post(`breaks/${id?.id}/carry-over`, { reason: ' ' })).body.errors).toHaveProperty('reason');
+    await desk.done(post(`breaks/${id?.id}/carry-over`, { reason: 'the operator pays on Friday' }));
+    expect(await blockers()).toEqual(['owned_breaks']);
+    const { proposalId } = await read(id?.id ?? '');
+    expect((await approve(proposalId, desk.awa)).body.code).toBe('proposal_own');
+    await desk.done(approve(proposalId, desk.issa));
+    const carried = await read(id?.id ?? '');
+    expect(carried).toMatchObject({ state: 'open', carriedAmount: 10_001, proposalId: null });
+    expect(carried.acts.map(({ act }) => act)).toContain('carried_over');
+    expect(await blockers()).toEqual([]);
+    await desk.running.db.query('UPDATE breaks SET amount = 10002 WHERE id = $1', [id?.id]);
+    expect(await blockers()).toEqual(['owned_breaks']);
+  });
+
+  it('is carried over by finance and admins of its project', async () => {
+    const id = await broken(10_001);
+    const support = await desk.member('support');
+    expect((await post(`breaks/${id}/carry-over`, { reason: 'x' }, support)).status).toBe(403);
+    const stranger = await desk.member('finance', []);
+    expect((await post(`breaks/${id}/carry-over`, { reason: 'x' }, stranger)).status).toBe(404);
+  });
+});
+
+describe('the limits of the close', () => {
+  const wanted = { writeOffAct: 1_000, writeOffDay: 2_000, ownedBreak: 0, version: 1, reason: 'stricter' };
+  const policy = async (): Promise<ClosePolicyView> =>
+    (await desk.awa.browser.send('GET', '/api/close-policy')).body as unknown as ClosePolicyView;
+
+  it('begin with 5,000 XOF per act, 25,000 XOF per person and 10,000 XOF per owned break', async () => {
+    expect(await policy()).toMatchObject({
+      version: 1,
+      writeOffAct: 5_000,
+      writeOffDay: 25_000,
+      ownedBreak: 10_000,
+    });
+  });
+
+  it('change when a second administrator approves, and keep their versions', async () => {
+    expect((await post('close-policy/proposals', wanted)).status).toBe(403);
+    const wrong = await post('close-policy/proposals', { ...wanted, writeOffDay: 999 }, ada);
+    expect(wrong.body.errors).toHaveProperty('writeOffDay');
+    const { body } = await desk.done(post('close-policy/proposals', wanted, ada));
+    const proposalId = String(body['proposalId']);
+    expect((await approve(proposalId, ada)).body.code).toBe('proposal_own');
+    expect((await approve(proposalId, desk.awa)).status).toBe(403);
+    await desk.done(approve(proposalId, omar));
+    expect(await policy()).toMatchObject({ version: 2, writeOffAct: 1_000, proposedBy: ada.actor.email });
+    expect((await post('close-policy/proposals', wanted, ada)).body.code).toBe('changed_meanwhile');
+    const { body: versions } = await desk.awa.browser.send('GET', '/api/close-policy/versions');
+    expect(versions).toMatchObject({ total: 2 });
+  });
+
+  it('apply from their approval on', async () => {
+    nextDay();
+    await desk.done(adjust(1_001, desk.awa, { operatorId: '12' }));
+    expect((await adjustments()).filter(({ pending }) => pending)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type {
+  CloseLimits,
+  ClosePolicyView,
+} from '../../../server/reconciliation/limits/close-policy.view.js';
+import { AmountField } from '../fields/AmountField.js';
+import { ReasonField } from '../fields/ReasonField.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useSend } from '../useSend.js';
+import { LIMITS } from './limits.js';
+
+/** Other limits, proposed together with their reason; another administrator approves them. */
+export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [limits, setLimits] = useState<Record<keyof CloseLimits, number | null>>({
+    writeOffAct: policy.writeOffAct,
+    writeOffDay: policy.writeOffDay,
+    ownedBreak: policy.ownedBreak,
+  });
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend();
+  const errors = fieldErrors(acting);
+  const propose = async () => {
+    const body = { ...limits, reason: reason.trim(), version: policy.version };
+    if (await send('close-policy/proposals', body, 'closePolicy.proposed')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('closePolicy.change')}
+      text={translate('closePolicy.changeText')}
+      act={translate('closePolicy.propose')}
+      acting={acting}
+      incomplete={!reason.trim() || LIMITS.some((name) => limits[name] === null)}
+      onSubmit={() => void propose()}
+      onClose={onClose}
+    >
+      {LIMITS.map((name) => (
+        <AmountField
+          key={name}
+          required
+          label={translate(`closePolicy.${name}`)}
+          value={limits[name]}
+          error={errors[name]}
+          onChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <ReasonField value={reason} onChange={setReason} error={errors['reason']} />
+    </FormDialog>
+  );
+}

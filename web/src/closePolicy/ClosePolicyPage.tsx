@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProposalView } from '../../../server/proposals/proposal.view.js';
+import type { ClosePolicyView } from '../../../server/reconciliation/limits/close-policy.view.js';
+import { callApi } from '../api.js';
+import { xof } from '../fields/money.js';
+import { When } from '../fields/When.js';
+import { Facts } from '../layout/Facts.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useMay } from '../layout/useSession.js';
+import { useListZone } from '../list/useListZone.js';
+import { useRead } from '../useRead.js';
+import { ClosePolicyDialog } from './ClosePolicyDialog.js';
+import { ClosePolicyVersions } from './ClosePolicyVersions.js';
+import { LIMITS } from './limits.js';
+
+/** Amounts above which a second person decides about adjustments, write-offs and breaks. */
+export function ClosePolicyPage() {
+  const read = useRead(['close-policy'], (signal) => callApi<ClosePolicyView>('close-policy', { signal }));
+  return (
+    <Page read={read} back="/days" backLabel="days.title" gone="closePolicy.gone">
+      {(policy) => <Content policy={policy} />}
+    </Page>
+  );
+}
+
+function Content({ policy }: { policy: ClosePolicyView }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const zone = useListZone();
+  const [changing, setChanging] = useState(false);
+  const sees = may('list', 'proposals');
+  const { data } = useRead(['proposals', 'close-policy', sees], (signal) =>
+    sees
+      ? callApi<{ data: ProposalView[] }>('proposals?state=open&kind=close_policy.change', { signal })
+      : Promise.resolve({ data: [] }),
+  );
+  const pending = data?.data[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
+      <PageHead title={translate('closePolicy.title')} intro={translate('closePolicy.intro')}>
+        {may('edit', 'close-policy') && !pending && (
+          <Button variant="contained" onClick={() => setChanging(true)}>
+            {translate('closePolicy.change')}…
+          </Button>
+        )}
+      </PageHead>
+      {pending && (
+        <Alert
+          severity="warning"
+          action={
+            <Link component={RouterLink} to={`/proposals/${pending.id}`}>
+              {translate('day.openProposal')}
+            </Link>
+          }
+        >
+          {translate('closePolicy.pending')}
+        </Alert>
+      )}
+      <Panel
+        title={translate('closePolicy.limits')}
+        note={
+          <>
+            {translate('closePolicy.version', { version: policy.version })} ·{' '}
+            <When as="exact" at={policy.at} zone={zone} />
+          </>
+        }
+      >
+        <Facts
+          facts={LIMITS.map((name) => ({
+            label: translate(`closePolicy.${name}`),
+            value: xof(policy[name]),
+            note: translate(`closePolicy.${name}Help`),
+          }))}
+        />
+      </Panel>
+      <ClosePolicyVersions zone={zone} />
+      {changing && <ClosePolicyDialog policy={policy} onClose={() => setChanging(false)} />}
+    </Box>
+  );
+}
