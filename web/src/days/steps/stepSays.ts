@@ -13,9 +13,7 @@ export function stepSays(step: DayStep, day: DayView, translate: Translate, loca
       return sweepSays(day, translate) ?? state;
     case 'imports':
       if (step.state === 'uncovered') return uncoveredSays(step, translate);
-      return step.findings.length
-        ? translate('day.says.missing', { smart_count: step.findings.length })
-        : state;
+      return filesMissing(step) ? translate('day.says.missing', { smart_count: filesMissing(step) }) : state;
     case 'match': {
       if (step.state === 'uncovered') return uncoveredSays(step, translate);
       if (step.findings.some(({ code }) => code === 'never_matched'))
@@ -34,6 +32,9 @@ export function stepSays(step: DayStep, day: DayView, translate: Translate, loca
       return day.reviewedBy ?? state;
   }
 }
+
+const filesMissing = ({ findings }: DayStep): number =>
+  findings.filter(({ code }) => code === 'import_missing' || code === 'import_expected').length;
 
 /** How many accounts no statement covers; where no file covers any, just that. */
 function uncoveredSays({ findings }: DayStep, translate: Translate): string {
