@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useGetIdentity, useLocale, usePermissions, useTranslate } from 'react-admin';
+import type { Role } from '../../../server/access/person.view.js';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import type { OutageView } from '../../../server/operators/operator.view.js';
 import { callApi, queryOf } from '../api.js';
 import { exact } from '../fields/times.js';
 import { useAct } from '../useAct.js';
 import { useRead } from '../useRead.js';
+import { mayEndOutage } from './outageEnd.js';
 
 /** The open outage of an account: since when, who says so, and its end. */
 export function OutageNote({ account }: { account: AccountRow }) {
   const translate = useTranslate();
   const locale = useLocale();
   const client = useQueryClient();
+  const { permissions: role } = usePermissions<Role>();
+  const { identity } = useGetIdentity();
   const { busy, run } = useAct();
   const { data } = useRead(
     ['outages', account.projectId, account.outageId],
@@ -33,9 +37,11 @@ export function OutageNote({ account }: { account: AccountRow }) {
     <Alert
       severity="error"
       action={
-        <Button color="inherit" loading={busy} onClick={() => void end()}>
-          {translate('float.endOutage')}
-        </Button>
+        mayEndOutage(outage, role, identity?.['email']) && (
+          <Button color="inherit" loading={busy} onClick={() => void end()}>
+            {translate('float.endOutage')}
+          </Button>
+        )
       }
     >
       {translate('float.outageSince', {
