@@ -24,6 +24,7 @@ let running: Awaited<ReturnType<typeof startApp>>;
 let routes: ControllerRoute[];
 let key = '';
 const ids: Partial<Record<Role, string>> = {};
+const cookies: Partial<Record<Role, string>> = {};
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
@@ -43,21 +44,39 @@ afterAll(() => running.close());
 
 const isRole = (caller: Caller): caller is Role => (ROLES as readonly string[]).includes(caller);
 
-/** A browser of its own for each call: some of the calls sign out. */
+/** Calls about sessions end them: they get one of their own, the others share one for each role. */
+const endsSessions = ({ url }: ControllerRoute): boolean => url.startsWith('/api/session');
+
+async function signIn(role: Role): Promise<string> {
+  const visitor = { address: '192.0.2.1', userAgent: 'test' };
+  const token = await running.db.transaction((manager) =>
+    running.app.get(SessionsService).start(manager, ids[role] ?? '', visitor),
+  );
+  return `__Host-rappro=${token}`;
+}
+
 async function call(route: ControllerRoute, caller: Caller): ReturnType<Browser['send']> {
   const browser = new Browser(running.url);
   if (isRole(caller)) {
-    const visitor = { address: '192.0.2.1', userAgent: 'test' };
-    const token = await running.db.transaction((manager) =>
-      running.app.get(SessionsService).start(manager, ids[caller] ?? '', visitor),
-    );
-    browser.cookie = `__Host-rappro=${token}`;
+    browser.cookie = endsSessions(route) ? await signIn(caller) : (cookies[caller] ??= await signIn(caller));
   }
   const bearer = caller === 'machine' ? key : caller === 'impostor' ? `rap_${'x'.repeat(43)}` : undefined;
   return browser.send(route.method as 'GET', addressOf(route), {
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
     ...(route.method === 'GET' ? {} : { body: {} }),
   });
+}
+
+/** Calls a route as every caller: at once, unless a call ends the sessions of the others. */
+async function answersTo(
+  route: ControllerRoute,
+): Promise<(Awaited<ReturnType<typeof call>> & { caller: Caller })[]> {
+  const one = async (caller: Caller) => ({ ...(await call(route, caller)), caller });
+  if (!endsSessions(route)) return Promise.all(CALLERS.map(one));
+  const answers = [];
+  for (const caller of CALLERS) answers.push(await one(caller));
+  for (const role of ROLES) delete cookies[role];
+  return answers;
 }
 
 function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
@@ -91,8 +110,8 @@ describe('every route', () => {
   it('lets in whom its rule names and nobody else', async () => {
     const wrong: unknown[] = [];
     for (const route of routes) {
-      for (const caller of CALLERS) {
-        const { status, body } = await call(route, caller);
+      const answers = await answersTo(route);
+      for (const { caller, status, body } of answers) {
         const wanted = expected(route.rule ?? {}, caller);
         const ok = wanted === 'in' ? status !== 401 && status !== 403 && status < 500 : status === wanted;
         if (!ok) wrong.push([name(route), caller, { wanted, status, code: body.code }]);
@@ -114,7 +133,7 @@ describe('every route', () => {
     );
   });
 
-  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage, saying that a drift or an alert was seen, evidence, and what concerns a break of their own', () => {
+  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage, saying that a drift or an alert was seen, linking or dismissing a quarantined callback, evidence, and what concerns a break of their own', () => {
     const changes = routes.filter(
       (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
     );
@@ -125,6 +144,8 @@ describe('every route', () => {
       'POST /api/breaks/:id/attachments',
       'POST /api/breaks/:id/notes',
       'POST /api/breaks/:id/notes/:actId/strike',
+      'POST /api/callbacks/:id/dismiss',
+      'POST /api/callbacks/:id/link',
       'POST /api/drift/:id/acknowledge',
       'POST /api/files',
       'POST /api/outages',
@@ -151,15 +172,13 @@ describe('every route', () => {
 
   it('that changes something refuses a person whose request does not come from the console', async () => {
     const taken: string[] = [];
+    const cookie = await signIn('admin');
     for (const route of routes.filter(
       (one) => one.method !== 'GET' && (one.rule?.roles || one.rule?.public),
     )) {
       for (const headers of [{ 'x-rappro': undefined }, { origin: 'https://evil.example' }]) {
         const browser = new Browser(running.url);
-        const token = await running.db.transaction((manager) =>
-          running.app.get(SessionsService).start(manager, ids.admin ?? '', { address: '', userAgent: '' }),
-        );
-        browser.cookie = `__Host-rappro=${token}`;
+        browser.cookie = cookie;
         const { body } = await browser.send(route.method as 'POST', addressOf(route), { body: {}, headers });
         if (body.code !== 'foreign_origin') taken.push(name(route));
       }
