@@ -163,6 +163,11 @@ export class ActsDesk {
     return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });
   }
 
+  /** A payout on hold is let go on, with a fresh code. */
+  async unhold(id: string, by: Member = this.admin): Promise<Answer> {
+    return by.post(`/api/payouts/${id}/unhold`, { code: await by.code() });
+  }
+
   async decide(by: Member, proposalId: string | undefined): Promise<Answer> {
     return by.post(`/api/proposals/${proposalId}/approve`, { code: await by.code() });
   }

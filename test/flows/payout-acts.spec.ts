@@ -32,7 +32,7 @@ describe('a hold that a person makes', () => {
       },
     ]);
     expect(await desk.send()).toBe(0);
-    const on = await act(desk.admin, id, 'unhold');
+    const on = await desk.unhold(id);
     expect([on.status, on.body]).toMatchObject([
       200,
       { state: 'ready', holdWhy: null, holdBy: null, holdUntil: null },
@@ -44,12 +44,27 @@ describe('a hold that a person makes', () => {
     ]);
   });
 
+  it('is ended only with a fresh code of the second factor, which is good for one payout', async () => {
+    const [first = '', second = ''] = await desk.batch([{}, {}]);
+    for (const id of [first, second]) await act(desk.finance, id, 'hold', NOTE);
+    for (const body of [{}, { code: '12345' }])
+      expect((await act(desk.admin, first, 'unhold', body)).body.errors).toHaveProperty('code');
+    const code = await desk.admin.code();
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await act(desk.admin, first, 'unhold', { code: wrong })).status).toBe(422);
+    expect(await desk.page(first)).toMatchObject({ state: 'held' });
+    expect((await act(desk.admin, first, 'unhold', { code })).status).toBe(200);
+    expect((await act(desk.admin, second, 'unhold', { code })).body.errors).toHaveProperty('code');
+    expect(await desk.page(second)).toMatchObject({ state: 'held' });
+    for (const id of [first, second]) await act(desk.admin, id, 'cancel', REASON);
+  });
+
   it('keeps its place in the queue', async () => {
     const [first = '', second = ''] = await desk.batch([{}, {}]);
     const before = (await desk.stored(first))['queue_at'];
     await act(desk.admin, first, 'hold', NOTE);
     desk.clock.advance(HOUR);
-    await act(desk.admin, first, 'unhold');
+    await desk.unhold(first);
     expect((await desk.stored(first))['queue_at']).toEqual(before);
     await act(desk.admin, first, 'cancel', REASON);
     await act(desk.admin, second, 'cancel', REASON);
@@ -76,7 +91,7 @@ describe('a hold that a person makes', () => {
     });
     expect((await desk.acts(id)).filter((one) => one.act === 'payout.hold_expired').length).toBe(1);
     expect(await desk.send()).toBe(0);
-    await act(desk.finance, id, 'unhold');
+    await desk.unhold(id, desk.finance);
     expect(await desk.send()).toBe(1);
   });
 
@@ -97,7 +112,7 @@ describe('a hold that a person makes', () => {
     expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('changed_meanwhile');
     await act(desk.finance, id, 'cancel', REASON);
     expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('payout_given_up');
-    expect((await act(desk.finance, id, 'unhold')).body.code).toBe('payout_given_up');
+    expect((await desk.unhold(id, desk.finance)).body.code).toBe('payout_given_up');
   });
 
   it('is closed to support, and to people of other projects', async () => {
@@ -105,7 +120,7 @@ describe('a hold that a person makes', () => {
     const elsewhere = await desk.hire('elsewhere', 'admin', [desk.other]);
     for (const [what, body] of [
       ['hold', NOTE],
-      ['unhold', {}],
+      ['unhold', { code: '000000' }],
       ['cancel', REASON],
     ] as const) {
       expect([what, (await act(desk.support, id, what, body)).status]).toEqual([what, 403]);
@@ -157,7 +172,7 @@ describe('cancelling', () => {
     for (const [what, body] of [
       ['cancel', REASON],
       ['hold', NOTE],
-      ['unhold', {}],
+      ['unhold', { code: '000000' }],
     ] as const) {
       const answer = await act(desk.finance, id, what, body);
       expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
@@ -251,8 +266,8 @@ describe('an outage', () => {
     await act(desk.admin, held, 'hold', NOTE);
     const outage = await desk.outage();
     await desk.holds.sweep();
-    expect((await act(desk.admin, despite, 'unhold')).body).toMatchObject({ state: 'ready', holdBy: null });
-    expect((await act(desk.admin, held, 'unhold')).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
+    expect((await desk.unhold(despite)).body).toMatchObject({ state: 'ready', holdBy: null });
+    expect((await desk.unhold(held)).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
     await desk.holds.sweep();
     await desk.send();
     expect(await desk.page(despite)).toMatchObject({ attempts: 1 });

@@ -54,7 +54,7 @@ describe('a payout that is refused for a low balance', () => {
     });
     const { stateAt, holdUntil } = await desk.page(id);
     expect(Date.parse(holdUntil ?? '') - Date.parse(stateAt)).toBe(72 * HOUR);
-    expect((await desk.finance.post(`/api/payouts/${id}/unhold`)).status).toBe(409);
+    expect((await desk.unhold(id, desk.finance)).status).toBe(409);
     expect((await desk.retry(id)).body.code).toBe('retry_after_funding');
     await giveUp([id]);
     expect(await desk.page(id)).toMatchObject({ state: 'cancelled', attempts: 1 });

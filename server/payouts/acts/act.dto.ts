@@ -26,6 +26,12 @@ export class CancelDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
 }
 
+/** Lets a payout on hold be sent. */
+export class UnholdDto {
+  /** Of the second factor. */
+  @IsString() @Matches(/^\d{6}$/) code!: string;
+}
+
 export class RetryDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
   /** Of the second factor. */

@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PersonActor } from '../../access/actor.js';
 import { CurrentPerson, Roles } from '../../access/rules.js';
+import { SecondFactorService } from '../../access/second-factor.service.js';
 import { IdParam } from '../../common/id-param.js';
 import type { PayoutView } from '../payout.view.js';
 import { PayoutPage } from '../views/payout-page.service.js';
-import { CancelDto, HoldDto } from './act.dto.js';
+import { CancelDto, HoldDto, UnholdDto } from './act.dto.js';
 import { CancelService } from './cancel.service.js';
 import { PersonHolds } from './person-holds.service.js';
 
@@ -16,6 +17,7 @@ export class PayoutActsController {
     private readonly page: PayoutPage,
     private readonly holds: PersonHolds,
     private readonly cancels: CancelService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   @Post(':id/hold')
@@ -34,8 +36,17 @@ export class PayoutActsController {
   @Post(':id/unhold')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Let a payout go on that a person or an outage holds' })
-  async unhold(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<PayoutView> {
+  @ApiOperation({
+    summary: 'Let a payout go on that a person or an outage holds, with a fresh code',
+    description: 'The code is not spent where the payout is not on hold (409).',
+  })
+  async unhold(
+    @IdParam() id: string,
+    @Body() { code }: UnholdDto,
+    @CurrentPerson() person: PersonActor,
+  ): Promise<PayoutView> {
+    await this.holds.requireHeld(id, person);
+    await this.secondFactor.spend(person, code);
     await this.holds.unhold(id, person);
     return this.page.view(id, person);
   }

@@ -9,6 +9,10 @@ import { PayoutActs } from './payout-acts.service.js';
 
 const HOUR = 3_600_000;
 
+/** A payout that a person may let go on; one that waits for money is released instead. */
+const MAY_GO_ON = `state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
+           AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')`;
+
 /** Holds that a person makes and ends, until the call begins. */
 @Injectable()
 export class PersonHolds {
@@ -42,6 +46,16 @@ export class PersonHolds {
   }
 
   /**
+   * Checks that a payout is on hold, before the code for letting it go on is spent.
+   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
+   */
+  async requireHeld(id: string, person: PersonActor): Promise<void> {
+    const standing = await this.acts.reach(id, person);
+    const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND ${MAY_GO_ON}`, [id]);
+    if (!rows.length) throw this.acts.refusal(standing);
+  }
+
+  /**
    * Lets a held or returned payout go on, at its old place in the queue: one that a person held (an outage may hold it
    * again), or one that an outage holds (then it goes on despite the outage). What waits for money is released instead.
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
@@ -52,8 +66,7 @@ export class PersonHolds {
       const [rows] = await manager.query<[{ projectId: string; why: string }[], number]>(
         `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = coalesce(queue_at, $2), hold_why = NULL, hold_note = NULL,
            hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN $3 END
-         WHERE id = $1 AND state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
-           AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')
+         WHERE id = $1 AND ${MAY_GO_ON}
          RETURNING project_id AS "projectId", old.hold_why AS why`,
         [id, this.clock.now(), person.email],
       );

@@ -145,6 +145,8 @@ export const payouts = {
     untilHelp: 'Empty: as long as the payout rules say. Times in %{zone}.',
     heldDone: 'Held.',
     unhold: 'Let it go on',
+    unholdText: 'It is sent at its place in the queue. The code of your authenticator app confirms it.',
+    unholdOutageText: 'It is sent although the outage lasts. The code of your authenticator app confirms it.',
     unheld: 'It goes on, at its place in the queue.',
     heldBy: '(%{who})',
     heldUntil: 'Held until',

@@ -5,14 +5,13 @@ import { useTranslate } from 'react-admin';
 import type { PayoutView } from '../../../../server/payouts/payout.view.js';
 import { ReasonDialog } from '../ReasonDialog.js';
 import { Says } from '../Says.js';
-import { usePayoutAct } from '../usePayoutAct.js';
 import { HoldDialog } from './HoldDialog.js';
+import { UnholdDialog } from './UnholdDialog.js';
 
 /** What the server says that the reader may do with it now. */
 export function PayoutActs({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'hold' | 'cancel' | 'retry'>();
-  const { acting, send } = usePayoutAct({ quiet: false });
+  const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();
   const close = () => setOpen(undefined);
   const { id, may } = payout;
   return (
@@ -28,12 +27,8 @@ export function PayoutActs({ payout }: { payout: PayoutView }) {
         </Button>
       )}
       {may.includes('unhold') && (
-        <Button
-          variant="outlined"
-          loading={acting.busy}
-          onClick={() => void send(`payouts/${id}/unhold`, {}, 'payout.unheld')}
-        >
-          {translate('payout.unhold')}
+        <Button variant="outlined" onClick={() => setOpen('unhold')}>
+          {translate('payout.unhold')}…
         </Button>
       )}
       {may.includes('retry') && (
@@ -42,6 +37,7 @@ export function PayoutActs({ payout }: { payout: PayoutView }) {
         </Button>
       )}
       {open === 'hold' && <HoldDialog payout={payout} onClose={close} />}
+      {open === 'unhold' && <UnholdDialog payout={payout} onClose={close} />}
       {open === 'cancel' && (
         <ReasonDialog
           grave
