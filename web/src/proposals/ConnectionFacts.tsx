@@ -12,7 +12,8 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
     value === before
       ? translate('connectionRequest.same')
       : translate('connectionRequest.was', { value: before });
-  const [variants, variantsBefore] = [written(next.wireVariants), written(previous.wireVariants)];
+  const variants = written(next.wireVariants, translate);
+  const variantsBefore = written(previous.wireVariants, translate);
   return (
     <Facts
       facts={[
@@ -53,7 +54,14 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
   );
 }
 
-function written(variants: object): string {
-  const parts = Object.entries(variants).map(([name, value]) => `${name}: ${String(value)}`);
+/** Settings of the calls that differ from the defaults, with their labels. */
+function written(variants: object, translate: (key: string, values?: object) => string): string {
+  const parts = Object.entries(variants).map(([name, value]: [string, unknown]) => {
+    const shown = typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value);
+    return translate('connectionRequest.variant', {
+      name: translate(`projects.${name}`, { _: name }),
+      value: shown,
+    });
+  });
   return parts.join(', ') || '—';
 }

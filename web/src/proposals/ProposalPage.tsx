@@ -115,7 +115,7 @@ function Content({ proposal }: { proposal: ProposalView }) {
         {proposal.kind === 'project.connection' ? (
           <ConnectionFacts payload={proposal.payload} zone={zone} />
         ) : (
-          <PayloadFacts payload={proposal.payload} />
+          <PayloadFacts proposal={proposal} zone={zone} />
         )}
       </Panel>
       {decision && (

@@ -76,7 +76,7 @@ function access(payload: Record<string, unknown>, translate: Translate): Record<
   };
   const projects = ({ allProjects, projects: names }: Record<string, unknown>) =>
     allProjects === true || !Array.isArray(names)
-      ? translate('frame.allProjects')
+      ? translate('proposals.allProjects')
       : names.map(text).join(', ') || translate('frame.none');
   return {
     email: text(payload['email']),
