@@ -11,6 +11,9 @@ const REAL = {
   PAYOUT_MARKER_FILE: '/var/lib/rappro/payouts.marker',
 };
 
+/** What only real use is given. */
+const GIVEN_FOR_REAL = Object.fromEntries(Object.keys(REAL).map((name) => [name, undefined]));
+
 describe('settings', () => {
   it('are a demo where no database is given, and stay one when the embedded one is filled in', () => {
     const env = readEnv({});
@@ -26,6 +29,13 @@ describe('settings', () => {
 
   it('take an empty variable for one that is not given', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '', TRUSTED_PROXIES: '' })).toEqual(readEnv({}));
+  });
+
+  it('differ in a demo by the waiting time of approvers alone', () => {
+    const { demo: _demo, ...ofDemo } = readEnv({});
+    const { demo: _real, ...ofReal } = { ...readEnv(REAL), ...GIVEN_FOR_REAL };
+    expect(ofDemo).toEqual({ ...ofReal, APPROVER_COOL_OFF_HOURS: 0 });
+    expect(ofReal['APPROVER_COOL_OFF_HOURS']).toBe(24);
   });
 
   it('keep the marker of payouts among the data of the demo', () => {
@@ -84,7 +94,7 @@ describe('.env.example', () => {
     expect(compose.filter((name) => !given.includes(name))).toEqual([]);
   });
 
-  it('shows the defaults of the code', () => {
+  it('shows the defaults of real use', () => {
     const shown = Object.fromEntries(
       [...textOf('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map((match) => [match[1], match[2]]),
     );
@@ -96,7 +106,7 @@ describe('.env.example', () => {
       LOG_LEVEL: _level,
       ...rest
     } = shown;
-    const defaults: Record<string, unknown> = { ...readSandboxEnv({}), ...readEnv({}) };
+    const defaults: Record<string, unknown> = { ...readSandboxEnv({}), ...readEnv(REAL) };
     for (const [name, value] of Object.entries(rest))
       expect([name, value]).toEqual([name, String(defaults[name])]);
   });
