@@ -16,6 +16,7 @@ import { MatchingService } from './matching.service.js';
 import { OversizedCallbacks } from './oversized.service.js';
 import { QuarantineService } from './quarantine.service.js';
 import { ReadingsService } from './readings.service.js';
+import { UnmarkedQuota } from './unmarked-quota.service.js';
 import { UnreadService } from './unread.service.js';
 
 /** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
@@ -36,6 +37,7 @@ import { UnreadService } from './unread.service.js';
     CallbackDecisions,
     OversizedCallbacks,
     CallbackSilence,
+    UnmarkedQuota,
   ],
   exports: [CallbackReader, CallbackSilence, QuarantineService],
 })

@@ -5,7 +5,6 @@ import { DriftService } from '../transactions/drift.service.js';
 import { DueService } from '../transactions/due.service.js';
 import { FactsService } from '../transactions/facts.service.js';
 import type { Matched } from './matching.service.js';
-import type { ReadDelivery } from './reading.js';
 
 /** What follows from callbacks, and it is little: a callback only says "ask sooner". */
 @Injectable()
@@ -18,13 +17,14 @@ export class ConsequencesService {
   ) {}
 
   /** What the contract does not know, for a person to look at. */
-  async raiseDrift(manager: EntityManager, reads: readonly ReadDelivery[]): Promise<void> {
-    const sightings = reads.flatMap(({ delivery, body }) =>
+  async raiseDrift(manager: EntityManager, matched: readonly Matched[]): Promise<void> {
+    const sightings = matched.flatMap(({ read: { delivery, body }, match }) =>
       body.drift.map((drift) => ({
         projectId: delivery.projectId,
         drift,
         at: delivery.receivedAt,
         deliveryId: delivery.id,
+        unmarked: match.markValid !== true,
       })),
     );
     await this.drift.raise(manager, sightings);

@@ -12,6 +12,7 @@ import { DeliveriesService } from './deliveries.service.js';
 import { contentTypeOf, type Delivery, headerPairs, keptMark } from './delivery.js';
 import { OversizedBody, readBody } from './inbox-body.js';
 import { OversizedCallbacks } from './oversized.service.js';
+import { UnmarkedQuota } from './unmarked-quota.service.js';
 
 const RETRY_AFTER_S = '5';
 const RECEIVED = '{"received":true}';
@@ -37,6 +38,7 @@ export class Inbox implements OnModuleInit {
     private readonly projects: ProjectsService,
     private readonly deliveries: DeliveriesService,
     private readonly oversized: OversizedCallbacks,
+    private readonly quota: UnmarkedQuota,
     private readonly clock: Clock,
   ) {}
 
@@ -88,8 +90,10 @@ export class Inbox implements OnModuleInit {
       urlMark: keptMark(request.params['*']),
     };
     if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await this.deliveries.store({ ...delivery, body });
+    const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
+    await this.quota.admit(whole);
+    await this.deliveries.store(whole);
+    if (whole.urlMark === null) this.quota.count(whole);
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
   }
 

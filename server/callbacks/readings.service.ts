@@ -11,6 +11,7 @@ import {
   type ReadingRow,
   toRow,
 } from './reading.js';
+import { UnmarkedQuota } from './unmarked-quota.service.js';
 
 /** The columns that finding the transaction later changes. */
 const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
@@ -22,6 +23,7 @@ export class ReadingsService {
     private readonly matching: MatchingService,
     private readonly events: EventsService,
     private readonly consequences: ConsequencesService,
+    private readonly quota: UnmarkedQuota,
   ) {}
 
   /** Everything that follows from deliveries read for the first time. */
@@ -32,8 +34,10 @@ export class ReadingsService {
       manager,
       matched.map(({ read, match }) => toRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
     );
-    await this.consequences.raiseDrift(manager, reads);
+    await this.consequences.raiseDrift(manager, matched);
     await this.consequences.tell(manager, matched);
+    for (const { read, match } of matched)
+      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
   }
 
   /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */

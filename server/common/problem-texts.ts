@@ -118,6 +118,10 @@ export const PROBLEM_TEXTS = {
     en: 'You have stored the most evidence that one user may store in 24 hours ({files} files or {megabytes} MB). Try again tomorrow, or ask an administrator.',
     fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files} fichiers ou {megabytes} Mo). Réessayez demain ou adressez-vous à un administrateur.',
   },
+  callback_quota: {
+    en: 'This project has received the most callbacks without a valid mark that are stored in one hour; this one was not stored. Send it again after the time in Retry-After.',
+    fr: 'Ce projet a atteint la limite horaire de callbacks sans marque valide ; celui-ci n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
+  },
   bodies_busy: {
     en: 'The server is receiving as much data as it can. Try again in a few seconds.',
     fr: 'Le serveur reçoit déjà autant de données qu’il peut. Réessayez dans quelques secondes.',

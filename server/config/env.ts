@@ -51,6 +51,8 @@ export class Env {
   /** Evidence that one user may store within 24 hours: files, and MiB of all of them. */
   @toNumber @IsInt() @Min(1) @Max(1_000_000) EVIDENCE_FILES_PER_DAY: number = 300;
   @toNumber @IsInt() @Min(5) @Max(1_000_000) EVIDENCE_MB_PER_DAY: number = 300;
+  /** Callbacks without a valid mark that are stored for one project in a UTC hour; beyond, 503. */
+  @toNumber @IsInt() @Min(1) @Max(1_000_000_000) UNMARKED_CALLBACKS_PER_HOUR: number = 20_000;
   /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**

@@ -32,6 +32,7 @@ import { ProjectConnections1700000000030 } from './migrations/1700000000030-proj
 import { FeeGrids1700000000026 } from './migrations/1700000000026-fee-grids.js';
 import { StatusChecks1700000000027 } from './migrations/1700000000027-status-checks.js';
 import { PayoutRestores1700000000031 } from './migrations/1700000000031-payout-restores.js';
+import { Quotas1700000000032 } from './migrations/1700000000032-quotas.js';
 
 const MIGRATIONS = [
   Foundation1700000000001,
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   TwoPeopleForUsers1700000000029,
   ProjectConnections1700000000030,
   PayoutRestores1700000000031,
+  Quotas1700000000032,
 ];
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */

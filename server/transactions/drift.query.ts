@@ -3,7 +3,7 @@ import { ListQuery, toFlag } from '../common/list-query.js';
 
 export class DriftQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsIn(['sub_code', 'status', 'field', 'shape']) kind?: string;
+  @IsOptional() @IsIn(['sub_code', 'status', 'field', 'shape', 'quota']) kind?: string;
   /** False: those that nobody has looked at yet. */
   @IsOptional() @toFlag @IsBoolean() acknowledged?: boolean;
 }

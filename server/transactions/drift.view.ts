@@ -3,11 +3,11 @@ export class DriftView {
   id!: string;
   projectId!: string;
   projectName!: string;
-  /** sub_code, status, field or shape. */
+  /** sub_code, status, field or shape; quota: what an hourly limit held back on a day. */
   kind!: string;
-  /** The operation that said it, or 'callback'. */
+  /** The operation that said it, 'callback', or 'any' with quota. */
   place!: string;
-  /** As received. */
+  /** As received; with quota `callbacks_refused` or `further_items` and the UTC day. */
   seen!: string;
   firstSeenAt!: string;
   lastSeenAt!: string;

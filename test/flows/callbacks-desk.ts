@@ -31,8 +31,8 @@ export class Desk {
     readonly sender: Sender,
   ) {}
 
-  static async open(): Promise<Desk> {
-    const running = await startApp();
+  static async open(options: Parameters<typeof startApp>[0] = {}): Promise<Desk> {
+    const running = await startApp(options);
     const admin = await Desk.signIn(running, 'admin@example.com', 'admin');
     return new Desk(running, admin, new Sender(Number(new URL(running.url).port), 16));
   }

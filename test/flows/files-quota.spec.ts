@@ -39,6 +39,17 @@ describe('evidence of one user', () => {
     expect((await store(await support('two@example.com'), 100)).status).toBe(201);
   });
 
+  it('is summed up from an index', async () => {
+    const plan = await running.db.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<Record<string, string>[]>(
+        `EXPLAIN SELECT count(*), sum(size) FROM stored_files
+         WHERE uploaded_by = '00000000-0000-7000-8000-000000000000' AND at > now() - interval '24 hours'`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('stored_files_of_user');
+  });
+
   it('is refused beyond its bytes of a day, and taken again a day later', async () => {
     const three = await support('three@example.com');
     expect((await store(three, 4_500_000)).status).toBe(201);

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DriftView } from '../../../server/transactions/drift.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { Reference } from '../fields/Reference.js';
 import { useWord } from '../fields/Word.js';
+import { longDay } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import { useListZone } from '../list/useListZone.js';
@@ -15,6 +16,7 @@ import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { DriftState } from './DriftState.js';
 
+const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
 const ACTIONS = { href: () => undefined };
 
@@ -53,7 +55,7 @@ function useDriftFilters(): FilterDef[] {
       kind: 'choice',
       name: 'kind',
       label: 'drift.filter.kind',
-      choices: ['sub_code', 'status', 'field', 'shape'].map((id) => ({ id, text: word('driftKind', id) })),
+      choices: KINDS.map((id) => ({ id, text: word('driftKind', id) })),
     },
     ...byProject,
   ];
@@ -76,7 +78,12 @@ function useDriftColumns(): Column<DriftView>[] {
       {
         label: 'drift.col.seen',
         phone: 'title',
-        cell: (row) => <Reference value={row.seen} what={row.seen} length={60} />,
+        cell: (row) =>
+          row.kind === 'quota' ? (
+            <HeldBack seen={row.seen} />
+          ) : (
+            <Reference value={row.seen} what={row.seen} length={60} />
+          ),
       },
       {
         label: 'drift.col.place',
@@ -121,6 +128,14 @@ function useDriftColumns(): Column<DriftView>[] {
       { label: 'drift.col.state', width: 190, phone: 'side', cell: (row) => <DriftState item={row} /> },
     ];
   }, [zone, word, translate]);
+}
+
+/** What a quota held back: a word and the UTC day. */
+function HeldBack({ seen }: { seen: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [word = '', day = ''] = seen.split(' ');
+  return <>{translate(`drift.quota.${word}`, { day: longDay(day, locale), _: seen })}</>;
 }
 
 function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {

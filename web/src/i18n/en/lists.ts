@@ -81,6 +81,10 @@ export const lists = {
     open: 'Open',
     done: 'Acknowledged',
     evidence: 'First evidence',
+    quota: {
+      callbacks_refused: 'Callbacks without a valid mark refused (503) on %{day} (UTC)',
+      further_items: 'Further unexpected responses of %{day} (UTC), not listed one by one',
+    },
   },
   audit: {
     title: 'Audit log',

@@ -38,6 +38,7 @@ export const words = {
     mobile_money_payout: 'Create mobile money payout',
     payout_confirm: 'Confirm payout',
     callback: 'Callback',
+    any: 'API calls and callbacks',
   },
   cause: {
     create: 'creation',
@@ -129,7 +130,13 @@ export const words = {
     malformed_token: 'The token is not complete: it was probably cut or mistyped.',
     unknown: 'Nothing in our own evidence explains it.',
   },
-  driftKind: { sub_code: 'Sub-code', status: 'Status', field: 'Field', shape: 'Shape' },
+  driftKind: {
+    sub_code: 'Sub-code',
+    status: 'Status',
+    field: 'Field',
+    shape: 'Shape',
+    quota: 'Hourly limit',
+  },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrator' },
   roleMeaning: {
     support: 'Finds transactions, reads their story, asks for a confirm.',

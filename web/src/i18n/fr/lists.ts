@@ -84,6 +84,10 @@ export const lists: typeof english = {
     open: 'À voir',
     done: 'Noté',
     evidence: 'Première preuve',
+    quota: {
+      callbacks_refused: 'Callbacks sans marque valide refusés (503) le %{day} (UTC)',
+      further_items: 'Autres réponses inattendues du %{day} (UTC), non détaillées',
+    },
   },
   audit: {
     title: 'Journal d’audit',

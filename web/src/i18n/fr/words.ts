@@ -45,6 +45,7 @@ export const words: typeof english = {
     mobile_money_payout: 'Créer un décaissement mobile money',
     payout_confirm: 'Confirmer un décaissement',
     callback: 'Callback',
+    any: 'Appels API et callbacks',
   },
   cause: {
     create: 'création',
@@ -137,7 +138,13 @@ export const words: typeof english = {
     malformed_token: 'Le jeton est incomplet : il a sans doute été coupé ou mal saisi.',
     unknown: 'Rien dans nos propres preuves ne l’explique.',
   },
-  driftKind: { sub_code: 'Sous-code', status: 'Statut', field: 'Champ', shape: 'Forme' },
+  driftKind: {
+    sub_code: 'Sous-code',
+    status: 'Statut',
+    field: 'Champ',
+    shape: 'Forme',
+    quota: 'Limite horaire',
+  },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrateur' },
   roleMeaning: {
     support: 'Retrouve les transactions, lit leur histoire, demande une confirmation.',

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MovableClock } from '../../server/common/clock.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
+import type { DriftView } from '../../server/transactions/drift.view.js';
+import { asJson, payinContent } from '../faults/bodies.js';
+import { startApp } from '../support/app.js';
+import { Desk, type DeskProject } from './callbacks-desk.js';
+
+const QUOTA = 5;
+const ENV = { UNMARKED_CALLBACKS_PER_HOUR: String(QUOTA) };
+
+const clock = new MovableClock(new Date('2026-11-20T12:15:00Z'));
+let desk: Desk;
+let counted = 0;
+beforeAll(async () => {
+  desk = await Desk.open({ clock, env: ENV });
+});
+afterEach(() => clock.moveTo(new Date('2026-11-20T12:15:00Z')));
+afterAll(() => desk.close());
+
+const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+const content = (reference: string) => asJson(payinContent(reference, 'completed'));
+const driftOf = async ({ id }: DeskProject, kind: string): Promise<DriftView[]> => {
+  const { body } = await desk.admin.send(
+    'GET',
+    `/api/drift?projectId=${id}&perPage=100${kind ? `&kind=${kind}` : ''}`,
+  );
+  return body['data'] as DriftView[];
+};
+
+async function postMany(path: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push((await desk.post(path, content(`STRANGE-${n}`))).status);
+  return statuses;
+}
+
+async function markedPath(project: DeskProject, reference: string): Promise<string> {
+  const projects = desk.running.app.get(ProjectsService, { strict: false });
+  return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await holds()); await sleep(20))
+    if (Date.now() > end) throw new Error('It did not come true within 20 s');
+}
+
+describe('callbacks without a valid mark', () => {
+  it('are answered 503 with Retry-After, and not stored, when the project has reached its quota', async () => {
+    const shop = await project();
+    expect(await postMany(shop.path, QUOTA)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await desk.admin.send('POST', shop.path, { raw: '{"status":"completed"}' });
+    expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
+      503,
+      String(45 * 60),
+      'callback_quota',
+    ]);
+    expect(await desk.bodies(shop.id)).toHaveLength(QUOTA);
+    expect((await desk.post((await project()).path, content('OTHER'))).status).toBe(200);
+  });
+
+  it('are taken again when the next hour begins', async () => {
+    const shop = await project();
+    expect((await postMany(shop.path, QUOTA + 1)).at(-1)).toBe(503);
+    clock.advance(45 * 60_000);
+    expect(await postMany(shop.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
+  });
+
+  it('leave callbacks with a valid mark unlimited, whatever the number of either', async () => {
+    const shop = await project();
+    const path = await markedPath(shop, 'ORDER-1');
+    for (let n = 0; n < 2 * QUOTA; n++) expect((await desk.post(path, content('ORDER-1'))).status).toBe(200);
+    await desk.read();
+    expect(await postMany(shop.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
+    expect((await desk.post(path, content('ORDER-1'))).status).toBe(200);
+    expect((await desk.post(path, content('ORDER-2'))).status).toBe(503);
+    expect((await desk.post(`${shop.path}/${'x'.repeat(24)}`, content('ORDER-1'))).status).toBe(503);
+  });
+
+  it('count with a forged mark once they are read', async () => {
+    const shop = await project();
+    for (let n = 0; n < QUOTA; n++)
+      expect((await desk.post(`${shop.path}/forged`, content(`F-${n}`))).status).toBe(200);
+    await desk.read();
+    expect((await desk.post(`${shop.path}/forged`, content('F-9'))).status).toBe(503);
+  });
+
+  it('count in another process of the same database too', async () => {
+    const shop = await project();
+    await postMany(shop.path, QUOTA);
+    await desk.read();
+    const other = await startApp({ databaseUrl: desk.running.databaseUrl, clock, env: ENV });
+    try {
+      const post = () => fetch(`${other.url}${shop.path}`, { method: 'POST', body: '{}' });
+      let stored = 0;
+      await until(async () => {
+        const { status } = await post();
+        if (status === 200) stored++;
+        return status === 503;
+      });
+      expect(stored).toBeLessThan(QUOTA);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('are listed as one item for the day when they are refused', async () => {
+    const shop = await project();
+    await postMany(shop.path, QUOTA + 3);
+    await until(async () => (await driftOf(shop, 'quota')).length > 0);
+    expect(await driftOf(shop, 'quota')).toMatchObject([
+      { kind: 'quota', place: 'callback', seen: 'callbacks_refused 2026-11-20', seenCount: 1 },
+    ]);
+    clock.advance(60 * 60_000); // what was refused since is written with the next callback
+    await postMany(shop.path, 1);
+    await until(async () => (await driftOf(shop, 'quota'))[0]?.seenCount === 3);
+  });
+});
+
+describe('drift items', () => {
+  const odd = (reference: string, first: number, fields: number) =>
+    asJson({
+      ...payinContent(reference, 'completed'),
+      ...Object.fromEntries(Array.from({ length: fields }, (_, n) => [`odd_${first + n}`, 'x'])),
+    });
+  const kinds = async (shop: DeskProject) => {
+    const { body } = await desk.admin.send('GET', `/api/drift?projectId=${shop.id}&kind=field`);
+    return { listed: body['total'], further: (await driftOf(shop, 'quota'))[0]?.seenCount };
+  };
+
+  it('are counted together beyond ten an hour when the callbacks have no valid mark', async () => {
+    const shop = await project();
+    await desk.post(shop.path, odd('A', 0, 8));
+    await desk.read();
+    expect(await kinds(shop)).toEqual({ listed: 8, further: undefined });
+    await desk.post(`${shop.path}/forged`, odd('B', 5, 8));
+    await desk.read();
+    expect(await kinds(shop)).toEqual({ listed: 10, further: 3 });
+    await desk.post(shop.path, odd('C', 20, 2));
+    await desk.read();
+    expect(await kinds(shop)).toEqual({ listed: 10, further: 5 });
+    expect((await driftOf(shop, 'quota'))[0]).toMatchObject({
+      place: 'any',
+      seen: 'further_items 2026-11-20',
+      deliveryId: expect.any(String),
+    });
+    clock.advance(60 * 60_000);
+    await desk.post(shop.path, odd('D', 30, 4));
+    await desk.read();
+    expect(await kinds(shop)).toEqual({ listed: 14, further: 5 });
+  });
+
+  it('are counted together beyond a hundred an hour when the marks are valid', async () => {
+    const shop = await project();
+    await desk.post(shop.path, odd('A', 500, 15));
+    for (let n = 0; n < 12; n++) await desk.post(await markedPath(shop, `M-${n}`), odd(`M-${n}`, n * 10, 10));
+    await desk.read();
+    expect(await kinds(shop)).toEqual({ listed: 100, further: 5 + 30 });
+  });
+});
