@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { newId } from '../../server/common/ids.js';
 import { migrate } from '../../server/database/data-source.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../server/database/embedded/embedded-postgres.js';
+import { ProjectsService } from '../../server/projects/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
@@ -52,6 +54,7 @@ describe('an outage of the database', () => {
   let behind: DataSource;
   let browser: Browser;
   let inbox: string;
+  let projectId: string;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -64,8 +67,8 @@ describe('an outage of the database', () => {
     test.app.useLogger(false);
     behind = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     await person({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
-    const id = await project({ db: behind, clock: test.clock }, 'Boutique');
-    inbox = `${test.url}/callbacks/key-${id}`;
+    projectId = await project({ db: behind, clock: test.clock }, 'Boutique');
+    inbox = `${test.url}/callbacks/key-${projectId}`;
     browser = new Browser(test.url);
     expect((await browser.signIn('awa@example.com')).status).toBe(200);
     await known(inbox);
@@ -86,6 +89,13 @@ describe('an outage of the database', () => {
     return row?.n ?? 0;
   };
 
+  const confirmsAsked = async (): Promise<number> => {
+    const [row] = await behind.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM audit_entries WHERE act = 'transaction.confirm_asked'`,
+    );
+    return row?.n ?? 0;
+  };
+
   it('is answered 503 in words, never with a false 200, and is over by itself', async () => {
     const kept = await deliveries();
     await link.cut();
@@ -101,6 +111,36 @@ describe('an outage of the database', () => {
     expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
     expect(await post(inbox)).toBe(200);
     expect(await deliveries()).toBe(kept + 1);
+  });
+
+  it('becomes lines of the log, and no unhandled rejection, while users check statuses', async () => {
+    const events: unknown[] = [];
+    const unhandled: unknown[] = [];
+    const note = (line: unknown) => void events.push((line as { event?: unknown }).event);
+    const keep = (reason: unknown) => void unhandled.push(reason);
+    const silent = () => undefined;
+    const ids = Array.from({ length: 6 }, () => newId(test.clock.now()));
+    await behind.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, status, status_at, source, made_by,
+         occurred_at, created_at)
+       SELECT id, $2, 'payin', 'hosted', 'R-' || id, 'T-' || id, 500, 'pending', $3, 'registered', 'shop', $3, $3
+       FROM unnest($1::uuid[]) AS u(id)`,
+      [ids, projectId, test.clock.now()],
+    );
+    test.app.useLogger({ log: silent, warn: silent, error: note });
+    process.on('unhandledRejection', keep);
+    const asked = Promise.all(ids.map((id) => browser.send('POST', `/api/transactions/${id}/confirm`)));
+    while ((await confirmsAsked()) < ids.length) await wait(20);
+    test.app.get(ProjectsService).forget(); // the next pass reads them anew
+    await link.cut();
+    expect((await asked).map(({ status }) => status)).toEqual(ids.map(() => 503));
+    await wait(200);
+    process.off('unhandledRejection', keep);
+    test.app.useLogger(false);
+    expect(unhandled).toEqual([]);
+    expect(events).toContain('sweep_not_started');
+    await link.mend();
+    expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
   });
 
   it('that ends idle connections ends no process and is not even seen', async () => {
