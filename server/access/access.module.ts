@@ -5,7 +5,6 @@ import { AccessEvents } from './access-events.service.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKey } from './api-key.entity.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { AdministratorCount } from './administrator-count.service.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
@@ -20,9 +19,10 @@ import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SetUpLinks } from './set-up-links.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SoleAdministrator } from './sole-administrator.service.js';
 
 const services = [
-  AdministratorCount,
+  SoleAdministrator,
   AuditService,
   SessionsService,
   ApiKeysService,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import type { NewApiKeyView } from './access-changed.view.js';
 import { AccessProposals } from './access-proposals.service.js';
 import type { NewApiKeyDto } from './api-key.dto.js';
-import { SecondAdmin } from './second-admin.service.js';
 
 /** Requests for API keys: every key can create payins, so another administrator approves it. */
 @Injectable()
@@ -13,14 +13,14 @@ export class NewApiKeys {
   constructor(
     private readonly db: DataSource,
     private readonly keys: ApiKeysService,
-    private readonly secondAdmin: SecondAdmin,
+    private readonly sole: SoleAdministrator,
     private readonly proposals: AccessProposals,
   ) {}
 
   async request(projectId: string, dto: NewApiKeyDto, by: PersonActor): Promise<NewApiKeyView> {
     const { name, reason } = dto;
     await this.keys.requireProject(projectId, by);
-    if (await this.secondAdmin.isAlone(this.db.manager, by, projectId)) {
+    if (await this.sole.actsAlone(this.db.manager, by, projectId)) {
       const { id, key = null } = await this.keys.create(projectId, name, by);
       return { id, key, proposalId: null };
     }

@@ -5,11 +5,10 @@ import { NewApiKeys } from './new-api-keys.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
 import { PeopleWriter } from './people-writer.service.js';
-import { SecondAdmin } from './second-admin.service.js';
 
 /** Administration of users and API keys, by two administrators where it gives access. */
 @Module({
   controllers: [PeopleController, ApiKeysController],
-  providers: [PeopleService, PeopleWriter, SecondAdmin, AccessProposals, NewApiKeys],
+  providers: [PeopleService, PeopleWriter, AccessProposals, NewApiKeys],
 })
 export class PeopleModule {}

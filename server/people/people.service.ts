@@ -4,6 +4,7 @@ import type { PersonActor } from '../access/actor.js';
 import { isApprover } from '../access/cool-off.js';
 import { PERSON_COLUMNS, type PersonRow, personView } from '../access/person-row.js';
 import type { PersonView } from '../access/person.view.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import { type ListDefinition, containing, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { Problem } from '../common/problem.js';
@@ -14,7 +15,6 @@ import { AccessProposals } from './access-proposals.service.js';
 import type { PeopleQuery } from './people.query.js';
 import { emailTaken, levelOf, PeopleWriter } from './people-writer.service.js';
 import type { NewPersonDto, PersonChangesDto } from './person.dto.js';
-import { SecondAdmin } from './second-admin.service.js';
 
 const LIST: ListDefinition = {
   table: 'people p',
@@ -45,7 +45,7 @@ export class PeopleService {
     private readonly db: DataSource,
     private readonly env: Env,
     private readonly writer: PeopleWriter,
-    private readonly secondAdmin: SecondAdmin,
+    private readonly sole: SoleAdministrator,
     private readonly proposals: AccessProposals,
   ) {}
 
@@ -72,7 +72,7 @@ export class PeopleService {
       const [known] = await manager.query<unknown[]>('SELECT 1 FROM people WHERE email = $1', [email]);
       if (known) throw emailTaken();
       const projectId = projectOf(user);
-      if (isApprover(role) && !(await this.secondAdmin.isAlone(manager, actor, projectId)))
+      if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(
           await this.proposals.create(manager, { user, projectId, reason: dto.reason }, actor),
         );
@@ -96,7 +96,7 @@ export class PeopleService {
       const names = { by: actor, requestedBy: actor.personId };
       if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
       const projectId = projectOf({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
-      const alone = !widens(now, wanted) || (await this.secondAdmin.isAlone(manager, actor, projectId));
+      const alone = !widens(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
       const next = alone ? wanted : loweredTo(now, wanted);
       if (!isSame(now, next)) await this.writer.setAccess(manager, before, next, names);
       const proposalId = alone
@@ -138,7 +138,7 @@ export class PeopleService {
     return this.db.transaction(async (manager) => {
       const user = await this.writer.reach(manager, id, actor, true);
       const projectId = projectOf(user);
-      if (!(await this.secondAdmin.isAlone(manager, actor, projectId)))
+      if (!(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(await this.proposals.reset(manager, { kind, user, projectId, reason }, actor));
       const names = { by: actor, requestedBy: actor.personId };
       if (kind === 'user.password_reset') await this.writer.resetPassword(manager, id, names);

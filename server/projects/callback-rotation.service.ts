@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
-import { AdministratorCount } from '../access/administrator-count.service.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import { AuditService } from '../access/audit.service.js';
 import { invalid, notFound } from '../common/problem.js';
 import { mayReach } from '../common/scope.js';
@@ -18,7 +18,7 @@ const ACT = 'project.callback_key_rotated';
 export class CallbackRotation implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
-    private readonly administrators: AdministratorCount,
+    private readonly sole: SoleAdministrator,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
@@ -38,7 +38,7 @@ export class CallbackRotation implements OnModuleInit {
   async request(id: string, { overlapHours, reason }: CallbackKeyDto, by: PersonActor): Promise<void> {
     if (!mayReach(by.scope, id)) throw notFound();
     await this.projects.ref(id);
-    if (await this.administrators.isSole(this.db.manager))
+    if (await this.sole.actsAlone(this.db.manager, by, id))
       return this.store.write({ id, actor: by, act: ACT }, async (manager) =>
         this.rotate(manager, id, overlapHours),
       );

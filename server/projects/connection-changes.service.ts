@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonActor } from '../access/actor.js';
-import { AdministratorCount } from '../access/administrator-count.service.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import type { Credentials } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
@@ -32,7 +32,7 @@ export class ConnectionChanges {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly administrators: AdministratorCount,
+    private readonly sole: SoleAdministrator,
     private readonly proposals: ProposalsService,
     private readonly addresses: AddressRule,
     private readonly tester: ConnectionTester,
@@ -41,9 +41,9 @@ export class ConnectionChanges {
   ) {}
 
   /**
-   * Tests the connection as it would be, then proposes it. The only administrator of an installation sets it at once.
+   * Tests the connection as it would be, then proposes it. The only administrator of the project sets it at once.
    * @throws Problem not_found, invalid, credentials_refused, aggregator_unreachable (unless `saveUntested`),
-   *   changed_meanwhile, proposal_open
+   *   changed_meanwhile, proposal_open, second_admin_recent
    */
   async request(id: string, dto: ConnectionDto, by: PersonActor): Promise<void> {
     const stored = mayReach(by.scope, id) ? await this.db.manager.findOneBy(ProjectEntity, { id }) : null;
@@ -51,7 +51,7 @@ export class ConnectionChanges {
     this.addresses.check('baseUrl', dto.baseUrl);
     const change = connectionChange(stored, dto);
     if (!change) return;
-    const mustPropose = needsApproval(change, await this.administrators.isSole(this.db.manager));
+    const mustPropose = needsApproval(change) && !(await this.sole.actsAlone(this.db.manager, by, id));
     if (mustPropose && !dto.reason?.trim()) throw invalid('reason', 'isNotEmpty');
     const credentials = givenCredentials(dto);
     const test = await this.tester.require(stored, {

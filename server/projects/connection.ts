@@ -31,8 +31,8 @@ function credentialsAfter(
 }
 
 /** Without credentials nothing is sent or asked, before or after the change: it needs no approval. */
-export function needsApproval(change: ConnectionChange, isSoleAdministrator: boolean): boolean {
-  return !isSoleAdministrator && change.credentials !== 'none';
+export function needsApproval(change: ConnectionChange): boolean {
+  return change.credentials !== 'none';
 }
 
 const SHORTEST_WITH_ENDING = 16;

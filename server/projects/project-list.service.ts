@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AdministratorCount } from '../access/administrator-count.service.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import type { Page } from '../common/page.view.js';
 import { containing, readPage, Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
@@ -16,14 +16,17 @@ export class ProjectListService {
   constructor(
     private readonly db: DataSource,
     private readonly env: Env,
-    private readonly administrators: AdministratorCount,
+    private readonly sole: SoleAdministrator,
   ) {}
 
   async page(query: ProjectsQuery, scope: ProjectScope): Promise<Page<ProjectView>> {
     const where = new Where().within(scope, 'p.id').given(query.q, 'p.name ILIKE ?', containing);
     const page = await readPage<ProjectRow>(this.db, PROJECT_LIST, query, where);
-    const context = await this.context();
-    return { ...page, data: page.data.map((row) => toView(row, context)) };
+    const alone = await this.sole.projectsWithOne(
+      this.db.manager,
+      page.data.map(({ id }) => id),
+    );
+    return { ...page, data: page.data.map((row) => this.view(row, alone)) };
   }
 
   /** @throws Problem not_found, also for a project that the reader may not see */
@@ -34,13 +37,10 @@ export class ProjectListService {
       [id],
     );
     if (!row) throw notFound();
-    return toView(row, await this.context());
+    return this.view(row, await this.sole.projectsWithOne(this.db.manager, [id]));
   }
 
-  private async context(): Promise<{ publicUrl: string; isSole: boolean }> {
-    return {
-      publicUrl: this.env.publicUrl,
-      isSole: await this.administrators.isSole(this.db.manager),
-    };
+  private view(row: ProjectRow, alone: ReadonlySet<string>): ProjectView {
+    return toView(row, { publicUrl: this.env.publicUrl, isSole: alone.has(row.id) });
   }
 }

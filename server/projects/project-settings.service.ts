@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonActor } from '../access/actor.js';
-import { AdministratorCount } from '../access/administrator-count.service.js';
+import { SoleAdministrator } from '../access/sole-administrator.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret } from '../common/ids.js';
 import { notFound, Problem } from '../common/problem.js';
@@ -33,7 +33,7 @@ export class ProjectSettingsService {
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly addresses: AddressRule,
-    private readonly administrators: AdministratorCount,
+    private readonly sole: SoleAdministrator,
     private readonly connections: ConnectionStore,
   ) {}
 
@@ -65,7 +65,7 @@ export class ProjectSettingsService {
   /**
    * Changes settings. Another address or other variants of a project with credentials are for two administrators
    * (`ConnectionChanges`), unless there is only one; an address of another origin drops the credentials given for the old one.
-   * @throws Problem not_found, invalid, already_exists, connection_needs_approval
+   * @throws Problem not_found, invalid, already_exists, connection_needs_approval, second_admin_recent
    */
   async change(id: string, dto: ProjectChangeDto, actor: PersonActor): Promise<void> {
     if (!mayReach(actor.scope, id)) throw notFound();
@@ -76,7 +76,7 @@ export class ProjectSettingsService {
       const changed = changesOf(stored, given);
       if (!Object.keys(changed).length) return undefined;
       const connection = connectionChange(stored, dto);
-      if (connection && needsApproval(connection, await this.administrators.isSole(manager)))
+      if (connection && needsApproval(connection) && !(await this.sole.actsAlone(manager, actor, id)))
         throw needsTwo(changed);
       await manager.update(ProjectEntity, id, { ...given, updatedAt: this.clock.now() });
       if (connection)

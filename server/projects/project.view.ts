@@ -26,7 +26,7 @@ export class ProjectView {
   egressAddresses!: string[];
   /** Who last set base URL, credentials or wire variants; `approvedBy` null: one administrator alone. */
   connection!: ProjectConnectionView | null;
-  /** The installation has a single administrator: the connection changes without approval. */
+  /** The project has a single administrator, since 7 days at least: the connection changes without approval. */
   hasSoleAdministrator!: boolean;
   /** Requests about the connection or the callback key that await approval. */
   pendingProposals!: PendingProposalView[];

@@ -219,7 +219,7 @@ describe('an approver', () => {
 });
 
 describe('the only administrator', () => {
-  it('acts alone, is told so, and the new approver waits', async () => {
+  it('acts alone 7 days after the other one was disabled, is told so, and the new approver waits', async () => {
     const alone = await Desk.open({ APPROVER_COOL_OFF_HOURS: '24' });
     const { admin, admin2 } = alone.people;
     alone.clock.advance(25 * HOUR);
@@ -228,12 +228,20 @@ describe('the only administrator', () => {
     expect(await warnings()).toEqual([]);
     expect((await patch(admin, admin2.id, { disabled: true })).body).toMatchObject({ proposalId: null });
     expect(await warnings()).toEqual(['single_admin']);
-    expect(await create(admin, 'finance')).toMatchObject({
-      status: 409,
-      body: { code: 'second_admin_recent' },
-    });
-    alone.clock.advance(24 * HOUR);
+    const freeAt = alone.clock.in(7 * 24 * HOUR);
+    const project = async (): Promise<unknown> =>
+      (await admin.get(`/api/projects/${alone.main.id}`)).body['hasSoleAdministrator'];
+    for (const until of [alone.clock.now(), new Date(freeAt.getTime() - 1)]) {
+      alone.clock.moveTo(until);
+      await admin.signIn();
+      const refused = await create(admin, 'finance');
+      expect([refused.status, refused.body.code]).toEqual([409, 'second_admin_recent']);
+      expect(refused.body.message).toContain(freeAt.toISOString());
+      expect(await project()).toBe(false);
+    }
+    alone.clock.moveTo(freeAt);
     await admin.signIn();
+    expect(await project()).toBe(true);
     const made = await create(admin, 'finance');
     expect(made.body).toMatchObject({
       person: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR).toISOString() },
