@@ -113,7 +113,9 @@ export class ClosingDay {
 
   /** The sales of the day are made, paid or not, and asked about. */
   async sell(): Promise<void> {
-    for (const { reference, amount } of SALES) await this.register(reference, amount);
+    // A hosted page would expire after a day; the one that stays pending is a direct payin.
+    for (const { reference, amount, ends } of SALES)
+      await this.register({ reference, amount, channel: ends === 'pending' ? 'direct' : 'hosted' });
     this.desk.clock.advance(60_000);
     for (const { reference, ends } of SALES) {
       if (ends === 'completed') this.settle(reference);
@@ -181,7 +183,12 @@ export class ClosingDay {
     await this.desk.sandbox.control.settled();
   }
 
-  private async register(reference: string, amount: number): Promise<void> {
+  private async register(sale: {
+    reference: string;
+    amount: number;
+    channel: 'hosted' | 'direct';
+  }): Promise<void> {
+    const { reference, amount, channel } = sale;
     const { running, sandbox, main } = this.desk;
     const body = {
       commande: {
@@ -202,7 +209,7 @@ export class ClosingDay {
     const response = await fetch(`${running.url}/api/transactions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${main.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'payin', channel: 'hosted', reference, token, amount }),
+      body: JSON.stringify({ kind: 'payin', channel, reference, token, amount }),
     });
     if (!response.ok) throw new Error(`not registered: ${await response.text()}`);
   }

@@ -99,6 +99,7 @@ describe('finance closes a day in a browser', () => {
         .getByLabel(/Note|Where/)
         .first()
         .fill('Relevé du 19 novembre');
+      await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
       await dialog.getByRole('button', { name: 'Declare a balance' }).click();
       await dialog.waitFor({ state: 'detached' });
       await visitor.sees(/1\s056\s500/, account);

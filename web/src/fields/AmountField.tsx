@@ -18,6 +18,17 @@ interface Props {
 
 const LONGEST = 40;
 
+/** How the amount is understood, above what the form says about it. */
+function Help({ understood, help }: { understood: string | undefined; help: string | undefined }) {
+  return (
+    <>
+      {understood}
+      {understood && help && <br />}
+      {help}
+    </>
+  );
+}
+
 /**
  * An amount of XOF, typed or pasted in any certain writing. Shows below how it is understood, in figures and words; a text that
  * is refused says why and blocks the form.
@@ -45,7 +56,7 @@ export function AmountField({ label, value, onChange, help, error, ...rest }: Pr
         if (!fault) setTyped(null);
       }}
       error={Boolean(fault ?? error)}
-      helperText={fault ?? error ?? understood ?? help}
+      helperText={fault ?? error ?? <Help understood={understood} help={help} />}
       slotProps={{
         htmlInput: {
           inputMode: 'decimal',
