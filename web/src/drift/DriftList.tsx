@@ -7,7 +7,7 @@ import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { Reference } from '../fields/Reference.js';
 import { useWord } from '../fields/Word.js';
-import { longDay } from '../fields/times.js';
+import { dayRange } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import { useListZone } from '../list/useListZone.js';
@@ -135,7 +135,7 @@ function HeldBack({ seen }: { seen: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const [word = '', day = ''] = seen.split(' ');
-  return <>{translate(`drift.quota.${word}`, { day: longDay(day, locale), _: seen })}</>;
+  return <>{translate(`drift.quota.${word}`, { day: dayRange(day, day, locale), _: seen })}</>;
 }
 
 function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {

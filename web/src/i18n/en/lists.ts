@@ -82,8 +82,8 @@ export const lists = {
     done: 'Acknowledged',
     evidence: 'First evidence',
     quota: {
-      callbacks_refused: 'Callbacks without a valid mark refused (503) on %{day} (UTC)',
-      further_items: 'Further unexpected responses of %{day} (UTC), not listed one by one',
+      callbacks_refused: 'Refused (503) on %{day}',
+      further_items: 'Not listed, %{day}',
     },
   },
   audit: {

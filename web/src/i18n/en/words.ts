@@ -135,7 +135,7 @@ export const words = {
     status: 'Status',
     field: 'Field',
     shape: 'Shape',
-    quota: 'Hourly limit',
+    quota: 'Limit',
   },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrator' },
   roleMeaning: {

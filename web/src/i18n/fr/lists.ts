@@ -85,8 +85,8 @@ export const lists: typeof english = {
     done: 'Noté',
     evidence: 'Première preuve',
     quota: {
-      callbacks_refused: 'Callbacks sans marque valide refusés (503) le %{day} (UTC)',
-      further_items: 'Autres réponses inattendues du %{day} (UTC), non détaillées',
+      callbacks_refused: 'Refusés (503) le %{day}',
+      further_items: 'Non détaillées, %{day}',
     },
   },
   audit: {

@@ -143,7 +143,7 @@ export const words: typeof english = {
     status: 'Statut',
     field: 'Champ',
     shape: 'Forme',
-    quota: 'Limite horaire',
+    quota: 'Limite',
   },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrateur' },
   roleMeaning: {
