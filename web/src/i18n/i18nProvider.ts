@@ -5,10 +5,11 @@ import type { I18nProvider } from 'react-admin';
 import { texts as english } from './en/texts.js';
 import { texts as french } from './fr/texts.js';
 import { language, rememberLanguage } from './language.js';
+import { withNoBreakSpaces } from './noBreakSpaces.js';
 
 const messages = {
   en: { ...englishAdmin, ...english },
-  fr: { ...frenchAdmin, ...french },
+  fr: { ...frenchAdmin, ...withNoBreakSpaces(french) },
 };
 
 const provider = polyglot(
