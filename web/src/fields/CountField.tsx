@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
 
 interface Props {
-  label: string;
+  label?: string;
+  /** The id of a text beside the field, instead of a label in its frame. */
+  labelledBy?: string;
   value: number | null;
   onChange: (value: number | null) => void;
   required?: boolean;
@@ -11,7 +13,7 @@ interface Props {
 const MOST_DIGITS = 7;
 
 /** A whole number that is no money: rows, users, hours. */
-export function CountField({ label, value, onChange, error, ...rest }: Props) {
+export function CountField({ label, labelledBy, value, onChange, error, ...rest }: Props) {
   return (
     <TextField
       {...rest}
@@ -24,7 +26,9 @@ export function CountField({ label, value, onChange, error, ...rest }: Props) {
       }}
       error={Boolean(error)}
       helperText={error}
-      slotProps={{ htmlInput: { min: 0, step: 1, style: { textAlign: 'right' } } }}
+      slotProps={{
+        htmlInput: { 'aria-labelledby': labelledBy, min: 0, step: 1, style: { textAlign: 'right' } },
+      }}
     />
   );
 }

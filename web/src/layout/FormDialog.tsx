@@ -49,7 +49,8 @@ export function FormDialog(props: Props) {
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {/* Without a text above it the label of the first field would be cut off. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: text ? undefined : 1 } }}>
           {text && (
             <DialogContentText variant="body1" component="div">
               {text}

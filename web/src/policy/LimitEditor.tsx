@@ -52,7 +52,7 @@ export function LimitEditor({ limits, errors, onChange }: Props) {
             display: 'grid',
             gap: 1,
             alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr 1.6fr auto' },
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '1.3fr 1fr 0.8fr 1.35fr 1.9fr auto' },
           }}
         >
           {limit.measure === 'amount' ? (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -13,6 +14,8 @@ import { useAct } from '../useAct.js';
 import { LimitEditor } from './LimitEditor.js';
 import { TierEditor } from './TierEditor.js';
 
+/** A long label beside its number: above the field it would be cut off on a phone. */
+const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
 const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
 
 /** The rules as somebody would have them: proposed whole, so that the second person sees the whole. */
@@ -52,13 +55,15 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
       <LimitEditor limits={limits} errors={fields} onChange={setLimits} />
       <Typography variant="h3">{translate('policy.settings')}</Typography>
       {HOURS.map((name) => (
-        <CountField
-          key={name}
-          label={translate(`policy.${name}`)}
-          value={settings[name]}
-          error={fields[`settings.${name}`]}
-          onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
-        />
+        <Box key={name} sx={HOURS_LINE}>
+          <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
+          <CountField
+            labelledBy={`policy-${name}`}
+            value={settings[name]}
+            error={fields[`settings.${name}`]}
+            onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
+          />
+        </Box>
       ))}
       <FormControlLabel
         control={

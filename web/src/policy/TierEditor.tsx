@@ -49,8 +49,8 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
             sx={{
               display: 'grid',
               gap: 1,
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr) auto' },
-              alignItems: 'center',
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr) 1.3fr auto' },
+              alignItems: 'start',
             }}
           >
             <Choice
@@ -88,6 +88,7 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
             <IconButton
               aria-label={translate('policy.remove')}
               disabled={tiers.length === 1}
+              sx={{ justifySelf: 'end', gridColumn: { xs: '1 / -1', sm: 'auto' } }}
               onClick={() => onChange(tiers.filter((_, at) => at !== place))}
             >
               <Delete />

@@ -120,7 +120,8 @@ export function FeeLineFields({ line, errors, onChange, onRemove }: Props) {
 
 const bandRow = {
   display: 'grid',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: '1.2fr 1fr 1.2fr auto' },
   alignItems: 'start',
 };
