@@ -81,7 +81,7 @@ function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () 
     <FormDialog
       title={`${translate('callbackKey.rotate')} · ${project.name}`}
       text={translate('callbackKey.text')}
-      act={translate(mustAsk ? 'projectConnection.request' : 'callbackKey.rotate')}
+      act={translate(mustAsk ? 'callbackKey.request' : 'callbackKey.rotate')}
       acting={acting}
       incomplete={!/^\d+$/.test(hours) || (mustAsk && !reason.trim())}
       onSubmit={() => void send()}

@@ -42,7 +42,7 @@ export function QuarantineDialog({ callbackId, act, onClose }: Props) {
         <TextField
           autoFocus
           required
-          label={translate('transaction.reference')}
+          label={translate('transaction.fact.reference')}
           value={reference}
           error={Boolean(fields['reference'])}
           helperText={fields['reference'] ?? translate('callback.linkHelp')}

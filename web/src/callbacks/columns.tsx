@@ -24,7 +24,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       {
         label: 'callbacks.col.received',
         sort: 'receivedAt',
-        width: 104,
+        width: 122,
         phone: 'line',
         cell: (row) => (
           <Link component={RouterLink} to={`/deliveries/${row.id}`} tabIndex={-1} color="inherit">

@@ -63,5 +63,5 @@ function written(variants: object, translate: (key: string, values?: object) => 
       value: shown,
     });
   });
-  return parts.join(', ') || '—';
+  return parts.join(', ') || translate('connectionRequest.defaults');
 }

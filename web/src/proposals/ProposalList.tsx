@@ -53,7 +53,7 @@ function useProposalColumns(): Column<ProposalView>[] {
     (): Column<ProposalView>[] => [
       {
         label: 'proposals.col.kind',
-        width: 210,
+        width: 272,
         phone: 'title',
         cell: (row) => <strong>{translate(`proposalKind.${row.kind}`)}</strong>,
       },
@@ -74,7 +74,7 @@ function useProposalColumns(): Column<ProposalView>[] {
       },
       {
         label: 'proposals.col.state',
-        width: 232,
+        width: 262,
         phone: 'side',
         cell: (row) => <ProposalState proposal={row} zone={zone} />,
       },

@@ -32,6 +32,7 @@ export const connection = {
   },
   callbackKey: {
     rotate: 'Replace the address',
+    request: 'Request approval',
     text: 'The address gets a new key, and the product signs its own callback URLs with a new secret. Give the new address to your systems before the present one ends.',
     overlapHours: 'Accept the present address for (hours)',
     overlapHelp: '0 to 720. With 0, callbacks of payments under way are lost; status checks still find them.',

@@ -196,6 +196,7 @@ export const proposals = {
     cash: 'Movement of funds',
   },
   connectionRequest: {
+    defaults: 'default values',
     address: 'Base URL',
     variants: 'Wire variants',
     credentials: 'Credentials',

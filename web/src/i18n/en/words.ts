@@ -2,11 +2,11 @@
 export const words = {
   /** Rules that a typed amount breaks. */
   amount: {
-    amountForm: 'This is not an amount. Example: 12 500',
-    decimalAmount: 'XOF has no decimals. Enter a whole number',
-    signedAmount: 'Enter the amount without a sign',
-    ambiguousAmount: 'This can be read in two ways. Enter 12500 or 12 500',
-    amountTooLarge: 'This amount is too large',
+    amountForm: 'This is not an amount. Example: 12 500.',
+    decimalAmount: 'XOF has no decimals. Enter a whole number.',
+    signedAmount: 'Enter the amount without a sign.',
+    ambiguousAmount: 'This can be read in two ways. Enter 12500 or 12 500.',
+    amountTooLarge: 'This amount is too large.',
   },
   status: {
     created: 'Created',
@@ -139,9 +139,9 @@ export const words = {
   },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrator' },
   roleMeaning: {
-    support: 'Finds transactions, reads their story, asks for a confirm.',
-    finance: 'Reads transactions and figures.',
-    admin: 'Also projects, credentials, people and the audit log.',
+    support: 'Finds transactions, reads their timeline, checks their status.',
+    finance: 'Also requests and approves payouts, imports files, closes the day, keeps the journal.',
+    admin: 'Also manages projects, credentials, users, rules and the audit log.',
   },
   source: { registered: 'registered by the merchant’s system', made: 'made by this product' },
   bucket: { under_2m: 'under 2 min', '2_60m': '2–60 min', '1_24h': '1–24 h', over_24h: 'over 24 h' },

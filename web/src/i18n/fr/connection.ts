@@ -35,6 +35,7 @@ export const connection: typeof english = {
   },
   callbackKey: {
     rotate: 'Remplacer l’adresse',
+    request: 'Demander l’approbation',
     text: 'L’adresse reçoit une nouvelle clé, et le produit signe ses propres adresses de callback avec un nouveau secret. Donnez la nouvelle adresse à vos systèmes avant la fin de l’actuelle.',
     overlapHours: 'Accepter l’adresse actuelle encore (heures)',
     overlapHelp:

@@ -198,6 +198,7 @@ export const proposals = {
     cash: 'Mouvement de fonds',
   },
   connectionRequest: {
+    defaults: 'valeurs par défaut',
     address: 'Adresse de base',
     variants: 'Variantes techniques',
     credentials: 'Identifiants',

@@ -2,11 +2,11 @@ import type { words as english } from '../en/words.js';
 
 export const words: typeof english = {
   amount: {
-    amountForm: 'Ce n’est pas un montant. Exemple : 12 500',
-    decimalAmount: 'Le franc CFA n’a pas de décimales. Saisissez un nombre entier',
-    signedAmount: 'Saisissez le montant sans signe',
-    ambiguousAmount: 'Ce montant peut se lire de deux façons. Saisissez 12500 ou 12 500',
-    amountTooLarge: 'Ce montant est trop élevé',
+    amountForm: 'Ce n’est pas un montant. Exemple : 12 500.',
+    decimalAmount: 'Le franc CFA n’a pas de décimales. Saisissez un nombre entier.',
+    signedAmount: 'Saisissez le montant sans signe.',
+    ambiguousAmount: 'Ce montant peut se lire de deux façons. Saisissez 12500 ou 12 500.',
+    amountTooLarge: 'Ce montant est trop élevé.',
   },
   status: {
     created: 'Créée',
@@ -147,9 +147,10 @@ export const words: typeof english = {
   },
   role: { support: 'Support', finance: 'Finance', admin: 'Administrateur' },
   roleMeaning: {
-    support: 'Retrouve les transactions, lit leur histoire, demande une confirmation.',
-    finance: 'Lit les transactions et les chiffres.',
-    admin: 'Gère aussi les projets, les identifiants, les personnes et le journal d’audit.',
+    support: 'Retrouve les transactions, lit leur chronologie, vérifie leur statut.',
+    finance:
+      'Demande et approuve aussi les décaissements, importe les fichiers, clôture la journée, tient le journal.',
+    admin: 'Gère aussi les projets, les identifiants, les utilisateurs, les règles et le journal d’audit.',
   },
   source: { registered: 'enregistrée par le système du marchand', made: 'faite par ce produit' },
   bucket: { under_2m: 'moins de 2 min', '2_60m': '2–60 min', '1_24h': '1–24 h', over_24h: 'plus de 24 h' },
