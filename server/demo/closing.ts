@@ -246,15 +246,22 @@ export class ClosingDesk {
     await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
   }
 
-  /** One signs, another reviews and locks. */
-  async sign(market: Market, day: string): Promise<void> {
+  /** One signs, another reviews and locks. @returns false where something became known meanwhile: the day is sent back */
+  async sign(market: Market, day: string): Promise<boolean> {
     const path = this.pathOf(market, day);
     const { finance, finance2 } = this.desk.team;
     await finance.post(`${path}/sign`, {
       code: finance.code(),
       note: 'Rapproché et prouvé, rien à signaler.',
     });
-    await finance2.post(`${path}/lock`, { code: finance2.code() });
+    try {
+      await finance2.post(`${path}/lock`, { code: finance2.code() });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('changed_since_signed'))) throw error;
+      await finance2.post(`${path}/send-back`, { reason: 'Un fait est arrivé après la signature.' });
+      return false;
+    }
   }
 
   private pathOf(market: Market, day: string): string {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
+import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   url = await start();
+  knowDatabase(url, db);
   const at = { db, clock: new Clock(), url } as never;
   await person(at, 'admin@example.com', 'admin');
   projectId = await project(at, 'Burkina');
