@@ -37,14 +37,16 @@ async function start(): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  for await (const chunk of server.stdout as AsyncIterable<Buffer>) {
-    said += chunk.toString();
-    const port = /"url":"http:\/\/[^"]*:(\d+)"/.exec(said)?.[1];
-    if (port) break;
-  }
-  const port = /"url":"http:\/\/[^"]*:(\d+)"/.exec(said)?.[1];
-  if (!port) throw new Error(`The built server did not start: ${said}`);
+  // The pipe stays open: a server that logs into a closed one ends.
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000);
+      const found = /"url":"http:\/\/[^"]*:(\d+)"/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    server.once('exit', (code) => reject(new Error(`The built server ended (${code}): ${said}`)));
+  });
   return `http://127.0.0.1:${port}`;
 }
 
