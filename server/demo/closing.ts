@@ -238,6 +238,8 @@ export class ClosingDesk {
       });
       for (const { pending, proposalId } of made) if (pending && proposalId) await this.approve(proposalId);
     }
+    // An explained residual is no break any more.
+    await this.finance.post('breaks/check', { projectId: this.desk.projectOf(market), day });
     this.tick();
   }
 
@@ -246,20 +248,20 @@ export class ClosingDesk {
     await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
   }
 
-  /** One signs, another reviews and locks. @returns false where something became known meanwhile: the day is sent back */
+  /** One signs, another reviews and locks. @returns false where something became known or due meanwhile */
   async sign(market: Market, day: string): Promise<boolean> {
     const path = this.pathOf(market, day);
     const { finance, finance2 } = this.desk.team;
-    await finance.post(`${path}/sign`, {
-      code: finance.code(),
-      note: 'Rapproché et prouvé, rien à signaler.',
-    });
     try {
+      const note = 'Rapproché et prouvé, rien à signaler.';
+      await finance.post(`${path}/sign`, { code: finance.code(), note });
       await finance2.post(`${path}/lock`, { code: finance2.code() });
       return true;
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('changed_since_signed'))) throw error;
-      await finance2.post(`${path}/send-back`, { reason: 'Un fait est arrivé après la signature.' });
+      const refusal = error instanceof Error ? error.message : '';
+      if (refusal.includes('changed_since_signed'))
+        await finance2.post(`${path}/send-back`, { reason: 'Un fait est arrivé après la signature.' });
+      else if (!refusal.includes('day_not_ready')) throw error;
       return false;
     }
   }
