@@ -38,6 +38,7 @@ export function serverSettings(
     PUBLIC_URL: 'http://localhost:3000',
     PAYOUT_MARKER_FILE: join(tmpdir(), `rappro-${portOf(databaseUrl)}.marker`),
     ALLOW_PRIVATE_AGGREGATOR: 'true',
+    APPROVER_COOL_OFF_HOURS: '0',
     LOG_LEVEL: 'error',
     UNMARKED_CALLBACKS_PER_HOUR: '1000000000', // floods of callbacks without marks are what these processes are given
     HOST: '127.0.0.1',

@@ -30,6 +30,7 @@ export const acts = {
     },
     break_rules: { changed: 'Changed the rules of breaks' },
     close_policy: { changed: 'Changed the limits of the close' },
+    fees: { entered: 'Entered a fee grid' },
     day: {
       adjusted: 'Explained a difference of a day',
       adjustment_undone: 'Undid an adjustment of a day',
@@ -161,6 +162,7 @@ export const acts = {
     break_rules: 'Rules of breaks',
     close_policy: 'Limits of the close',
     day: 'Business day',
+    delivery: 'Callback',
     drift: 'Drift',
     file: 'File',
     import: 'Import',

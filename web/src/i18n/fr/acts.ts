@@ -29,6 +29,7 @@ export const acts = {
     },
     break_rules: { changed: 'A modifié les règles des écarts' },
     close_policy: { changed: 'A modifié les limites de clôture' },
+    fees: { entered: 'A saisi une grille de frais' },
     day: {
       adjusted: 'A expliqué un écart d’une journée',
       adjustment_undone: 'A annulé un ajustement d’une journée',
@@ -159,6 +160,7 @@ export const acts = {
     break_rules: 'Règles des écarts',
     close_policy: 'Limites de clôture',
     day: 'Journée',
+    delivery: 'Callback',
     drift: 'Écart',
     file: 'Fichier',
     import: 'Import',
