@@ -64,9 +64,11 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
   fastify.get('/*', (request, reply) => {
-    if (!isScreen(request.url)) return reply.callNotFound();
+    const known = isScreen(request.url);
+    if (!known && !isNavigation(request)) return reply.callNotFound();
     const nonce = randomBytes(18).toString('base64');
     return reply
+      .code(known ? 200 : 404)
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -75,6 +77,10 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
 }
 
 const isScreen = (url: string): boolean => SCREENS.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+
+/** A person in a browser is told by the console that there is no such page; names of files are none. */
+const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
+  /\btext\/html\b/.test(String(headers.accept)) && !/^[^?#]*[.]/.test(url);
 
 /** Names of assets carry a hash of their content: they never change. Texts go out packed where the reader takes that. */
 function sendFile(

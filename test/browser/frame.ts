@@ -50,6 +50,7 @@ export function frameTests(on: OnStage): void {
 
   it('an address that leads nowhere says so and leads back', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
+      visitor.expects('404 GET /nothing/here');
       await visitor.goTo('/nothing/here');
       await visitor.sees('There is nothing at this address');
       await visitor.page.getByRole('link', { name: 'To the start page' }).click();

@@ -46,7 +46,7 @@ export function operatorTests(on: OnStage): void {
     await visit(on(), { as: 'finance' }, async (visitor) => {
       await visitor.goTo(path);
       await visitor.sees(/payouts were refused because this account held too little/);
-      await visitor.sees(/would release what waits|can be released/);
+      await visitor.sees(/would cover the payouts on hold/);
       const queue = visitor.page.getByRole('region', { name: 'Held payouts, in order' });
       await visitor.sees('1. Paiement fournisseur', queue);
       await visitor.sees('waits for approval');

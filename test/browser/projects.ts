@@ -11,14 +11,28 @@ async function requestCredentials({ page }: Visitor, apiKey: string, authToken: 
   await dialog.getByRole('button', { name: 'Test and request approval' }).click();
 }
 
-/** Makes an API key on the project page that stands there. @returns the key, which is shown this once */
-export async function makeApiKey({ page }: Visitor, name: string): Promise<string> {
+/** Has an API key requested on the project page that stands there, approved by admin2 and issued. @returns the key, shown this once */
+export async function makeApiKey(visitor: Visitor, name: string): Promise<string> {
+  const { page, stage } = visitor;
+  const path = new URL(page.url()).pathname;
   await page.getByRole('button', { name: /^New key/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the system').fill(name);
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByLabel('Reason').fill('La caisse encaisse par mobile money');
+  await dialog.getByRole('button', { name: 'Request the key' }).click();
+  const request = await dialog.getByRole('link').getAttribute('href');
+  await visit(stage, { as: 'admin2' }, async (approver) => {
+    await approver.goTo(request ?? '');
+    await approveProposal(approver, 'admin2');
+  });
+  await visitor.goTo(path);
+  await page
+    .getByRole('button', { name: /^Issue the key/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Issue the key' }).click();
   const key = await dialog.locator('output').innerText();
-  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
   return key;
 }
@@ -75,7 +89,7 @@ export function projectTests(on: OnStage): void {
     });
   });
 
-  it('an API key is shown once, opens the API, and is refused as soon as it is revoked', () =>
+  it('an API key is approved, shown once, opens the API, and is refused as soon as it is revoked', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/projects');
@@ -127,7 +141,9 @@ export function projectTests(on: OnStage): void {
       await visitor.reads('Boutique Faso');
       expect(await page.locator('#content').getByRole('textbox').count()).toBe(0);
       expect(
-        await page.getByRole('button', { name: /credentials|connection|address|Edit|New key|Save/ }).count(),
+        await page
+          .getByRole('button', { name: /credentials|connection|Replace the address|Edit|New key|Save/ })
+          .count(),
       ).toBe(0);
     }));
 }
