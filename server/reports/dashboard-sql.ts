@@ -30,11 +30,12 @@ export const DASHBOARD_SQL = {
     GROUP BY operator_id ORDER BY count(*) DESC`,
 
   failures: `
-    SELECT sub_code_list AS list, sub_code AS code,
+    SELECT min(sub_code_list) AS list, sub_code AS code,
       CASE WHEN sub_code IS NULL THEN sub_code_details END AS details, count(*)::int AS count FROM transactions
     WHERE project_id = ANY($1::uuid[]) AND occurred_at >= $2
       AND (sub_code IS NOT NULL OR status = 'notcompleted' AND sub_code_details IS NOT NULL)
-    GROUP BY 1, 2, 3 ORDER BY 4 DESC LIMIT 12`,
+    -- The same words without a code are one reason, whatever the operation: they open one list.
+    GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
   /** $2 now, $3 since when runs count. */
   sweep: `
