@@ -26,7 +26,8 @@ const postgres = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/jest.sequencer.mjs',
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   projects: [

@@ -101,8 +101,8 @@ function surviveItsEnd(client: { on(event: 'error', listener: () => void): unkno
   client.on('error', () => undefined);
 }
 
-/** Brings the schema up to date, as its owner; every server may call it at the same time. */
-export async function migrate(env: Env): Promise<void> {
+/** Connects as the owner of the schema. The caller ends the connection. */
+async function connectAsOwner(env: Env): Promise<DataSource> {
   const owner = new DataSource({
     type: 'postgres',
     url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? '',
@@ -112,7 +112,22 @@ export async function migrate(env: Env): Promise<void> {
     logging: false,
     extra: { max: 2 },
   });
-  await owner.initialize();
+  return owner.initialize();
+}
+
+/** Refreshes the statistics of all tables, as their owner: autovacuum does it only a minute after a table has grown. */
+export async function analyze(env: Env): Promise<void> {
+  const owner = await connectAsOwner(env);
+  try {
+    await owner.query('ANALYZE');
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** Brings the schema up to date, as its owner; every server may call it at the same time. */
+export async function migrate(env: Env): Promise<void> {
+  const owner = await connectAsOwner(env);
   const lock = owner.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

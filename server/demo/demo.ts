@@ -7,7 +7,7 @@ import { createApp } from '../app.setup.js';
 import { MovableClock } from '../common/clock.js';
 import { newSecret } from '../common/ids.js';
 import type { Env } from '../config/env.js';
-import { migrate } from '../database/data-source.js';
+import { analyze, migrate } from '../database/data-source.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
 import { Colleague } from './colleague.js';
@@ -43,6 +43,7 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
     clock,
     url: `http://localhost:${env.PORT}`,
     scenario: new Scenario(`demo ${clock.now().toISOString()}`),
+    analyze: () => analyze(env),
   };
   const password = await haveHistory(stage, { secrets, wanted: env.RAPPRO_DEMO_PASSWORD, say });
   showAuthenticators(sandbox, secrets);

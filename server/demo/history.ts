@@ -43,6 +43,8 @@ export interface Stage {
   merchant: Merchant;
   scenario: Scenario;
   desk: PayoutDesk;
+  /** Refreshes the statistics of the database: weeks pass in seconds, and autovacuum looks once a minute. */
+  analyze: () => Promise<void>;
 }
 
 /** What finance does with the days; a history that was interrupted goes on without it, because the sandbox has forgotten. */
@@ -72,6 +74,7 @@ export async function liveThrough(stage: Stage, { from, until }: { from: Date; u
     await closes?.atHour(hour);
     await settle(stage);
     await stage.app.get(RestatementsService).detect();
+    if (new Date(hour).getUTCHours() === 0) await stage.analyze();
   }
   // What went away since is no break any more.
   await stage.app.get(CheckDayService).sweep();

@@ -44,7 +44,7 @@ async function toImports(bytes: Buffer): Promise<Answer> {
 }
 
 async function answers(bytes: Buffer, to: (bytes: Buffer) => Promise<Answer>, expected: Expected) {
-  const { result, ms, p99, memory } = await watched(light(), () => to(bytes));
+  const { result, ms, p99, machineP99, memory } = await watched(light(), () => to(bytes));
   const code = result.body.code ?? 'read';
   expect(result.status).toBeLessThan(500);
   // A file that was read may still be refused for what its columns say.
@@ -52,7 +52,7 @@ async function answers(bytes: Buffer, to: (bytes: Buffer) => Promise<Answer>, ex
   else expect(expected).toContain('read');
   expect(ms).toBeLessThan(MOST_MS + 4 * slowest);
   expect(memory).toBeLessThan(MOST_MEMORY);
-  expect(p99).toBeLessThan(MOST_P99_MS + slowest);
+  expect(p99).toBeLessThan(MOST_P99_MS + 4 * machineP99);
 }
 
 describe('a hostile workbook', () => {
@@ -71,11 +71,11 @@ describe('a hostile workbook', () => {
   );
 
   it('does not hold up others when several come at once', async () => {
-    const { result, p99 } = await watched(light(), () =>
+    const { result, p99, machineP99 } = await watched(light(), () =>
       Promise.all(workbooks.map(({ bytes }) => toBatches(bytes))),
     );
     expect(result.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(p99).toBeLessThan(MOST_P99_MS + slowest);
+    expect(p99).toBeLessThan(MOST_P99_MS + 4 * machineP99);
   });
 });
 
