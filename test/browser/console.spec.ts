@@ -47,6 +47,8 @@ describe('the console in a browser', () => {
   describe('the frame', () => frameTests(on));
   // Before other tests leave their own things on the screens.
   screenshots(on);
+  // Early: an hour of the demo's traffic covers what the low account lacks.
+  describe('accounts at operators', () => operatorTests(on));
   describe('transactions', () => transactionListTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('callbacks', () => callbackTests(on));
@@ -57,7 +59,6 @@ describe('the console in a browser', () => {
   describe('payouts', () => payoutTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout whose answer was lost', () => possiblyPaidTests(on));
-  describe('accounts at operators', () => operatorTests(on));
   describe('on a phone', () => phoneTests(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));
