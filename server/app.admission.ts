@@ -15,7 +15,7 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Before a body of the API is read, the rule of its route is asked, its size is compared with the limit of the route, and its
  * bytes are reserved in the budget of the process. Callbacks are no controller's and have a limit of their own.
  */
-export function admitBodies(app: NestFastifyApplication, env: Env): void {
+export function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
   const memory = new BodyBudget(env.BODY_MEMORY_MB * MIB);
   const disk = new BodyBudget(env.BODY_DISK_MB * MIB);
   app

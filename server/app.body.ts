@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isStorable, readJsonBody } from './common/json-body.js';
 import { type FieldProblems, Problem } from './common/problem.js';
 import type { Env } from './config/env.js';
-import { admitBodies } from './app.admission.js';
-import { readOctets } from './app.octets.js';
+import { registerBodyAdmission } from './app.admission.js';
+import { registerRawBodyParser } from './app.octets.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,12 +16,12 @@ declare module 'fastify' {
  * The API takes JSON, and files on the routes that say so, and nothing else (415); plugins that read other bodies have a context of their own, and remove this
  * parser there.
  */
-export function readBodies(app: NestFastifyApplication, env: Env): void {
+export function registerBodyParsers(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
   });
-  admitBodies(app, env);
+  registerBodyAdmission(app, env);
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
@@ -30,11 +30,11 @@ export function readBodies(app: NestFastifyApplication, env: Env): void {
       done(error as Error);
     }
   });
-  readOctets(app, env);
+  registerRawBodyParser(app, env);
 }
 
 /** What Postgres cannot hold is refused in the query and the path too, with its name. */
-export function checkParameters(app: NestFastifyApplication): void {
+export function rejectUnstorableParameters(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (!request.routeOptions.url?.startsWith('/api')) return done(); // callbacks are kept whatever they are

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './app.headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** First segments of the console's addresses, as its router knows them (`web/src/App.tsx`). */
-export const SCREENS: ReadonlySet<string> = new Set([
+export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
   ...[
     '',
     'login',
@@ -76,7 +76,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   });
 }
 
-const isScreen = (url: string): boolean => SCREENS.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+const isScreen = (url: string): boolean => CONSOLE_ROUTES.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
 
 /** A person in a browser is told by the console that there is no such page; names of files are none. */
 const isNavigation = ({ url, headers }: FastifyRequest): boolean =>

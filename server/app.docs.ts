@@ -35,7 +35,7 @@ const SCRIPT = `window.ui = SwaggerUIBundle({
 });`;
 
 /** The API described by OpenAPI at `/api/docs`, under the same content security policy as everything else. */
-export function serveDocs(app: NestFastifyApplication, env: Env): void {
+export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: OpenAPIObject | undefined;
   fastify.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

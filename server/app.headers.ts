@@ -21,7 +21,7 @@ export function contentSecurityPolicy(styleNonce?: string): string {
 }
 
 /** The headers of every answer. Callbacks are read by a machine in great numbers and go without. */
-export async function setHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
+export async function setSecurityHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/callbacks')) Object.assign(route, { helmet: false });

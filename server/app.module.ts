@@ -17,10 +17,10 @@ import { FloatModule } from './float/float.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { PayinsModule } from './payins/payins.module.js';
-import { PeopleModule } from './people/people.module.js';
+import { UsersModule } from './people/people.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
-import { ProposalsModule } from './proposals/proposals.module.js';
+import { ApprovalsModule } from './proposals/proposals.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { Schedule } from './schedule.js';
@@ -44,8 +44,8 @@ export class AppModule {
         DatabaseModule,
         AccessModule,
         FilesModule,
-        ProposalsModule,
-        PeopleModule,
+        ApprovalsModule,
+        UsersModule,
         AggregatorModule,
         ProjectsModule,
         AlertsModule,

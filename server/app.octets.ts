@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { openSpool } from './app.spool.js';
+import { openSpoolFolder } from './app.spool.js';
 import { Problem } from './common/problem.js';
 import { SpooledFile } from './common/spooled-file.js';
 import type { Env } from './config/env.js';
@@ -11,8 +11,8 @@ import type { Env } from './config/env.js';
  * answered at once, and what still comes is thrown away. It is thrown after the parser, because a parser's error cuts the
  * connection, and who still writes then never reads the answer.
  */
-export function readOctets(app: NestFastifyApplication, env: Env): void {
-  const nextPath = openSpool(env.BODY_DIR);
+export function registerRawBodyParser(app: NestFastifyApplication, env: Env): void {
+  const nextPath = openSpoolFolder(env.BODY_DIR);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addContentTypeParser(
     'application/octet-stream',

@@ -3,10 +3,10 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkParameters, readBodies } from './app.body.js';
+import { rejectUnstorableParameters, registerBodyParsers } from './app.body.js';
 import { serveConsole } from './app.console.js';
-import { serveDocs } from './app.docs.js';
-import { setHeaders } from './app.headers.js';
+import { serveApiDocs } from './app.docs.js';
+import { setSecurityHeaders } from './app.headers.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './common/clock.js';
 import { Problem } from './common/problem.js';
@@ -49,12 +49,12 @@ export async function createApp(env: Env, clock = new Clock()): Promise<NestFast
 export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   recordRoutes(app);
   await app.register(cookie);
-  await setHeaders(app, env);
-  readBodies(app, env);
-  checkParameters(app);
+  await setSecurityHeaders(app, env);
+  registerBodyParsers(app, env);
+  rejectUnstorableParameters(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  serveDocs(app, env);
+  serveApiDocs(app, env);
   serveConsole(app);
 }
 

@@ -1,29 +1,29 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { WebhookSender } from './alerts/webhook-sender.service.js';
-import { CallbackSilence } from './callbacks/silence.service.js';
-import { CallbackReader } from './callbacks/callback-reader.service.js';
+import { WebhookSenderService } from './alerts/webhook-sender.service.js';
+import { CallbackSilenceService } from './callbacks/silence.service.js';
+import { CallbackProcessorService } from './callbacks/callback-reader.service.js';
 import { QuarantineService } from './callbacks/quarantine.service.js';
 import { Env } from './config/env.js';
-import { CheckAlerts } from './confirmations/check-alerts.service.js';
+import { ConfirmationAlertsService } from './confirmations/check-alerts.service.js';
 import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
 import { ClockSyncService } from './database/clock-sync.service.js';
 import { ExpiriesService } from './confirmations/expiries.service.js';
-import { LaterChecks } from './confirmations/later-checks.service.js';
-import { FloatAlerts } from './float/float-alerts.service.js';
-import { PayinRecovery } from './payins/payin-recovery.service.js';
+import { LaterChecksService } from './confirmations/later-checks.service.js';
+import { LowBalanceAlertsService } from './float/float-alerts.service.js';
+import { PayinRecoveryService } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/acts/holds.service.js';
-import { PayoutAlerts } from './payouts/sending/payout-alerts.service.js';
-import { PayoutRecovery } from './payouts/sending/payout-recovery.service.js';
-import { PayoutSender } from './payouts/sending/payout-sender.service.js';
-import { ConnectionApprovals } from './projects/connection-approvals.service.js';
-import { MailAlerts } from './reports/schedules/mail-alerts.service.js';
-import { DeliverySender } from './reports/schedules/delivery-sender.service.js';
-import { ContradictionAlerts } from './reconciliation/breaks/contradiction-alerts.service.js';
-import { EscalationService } from './reconciliation/breaks/escalation.service.js';
+import { PayoutAlertsService } from './payouts/sending/payout-alerts.service.js';
+import { PayoutRecoveryService } from './payouts/sending/payout-recovery.service.js';
+import { PayoutSenderService } from './payouts/sending/payout-sender.service.js';
+import { ConnectionApprovalsService } from './projects/connection-approvals.service.js';
+import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
+import { ReportMailSenderService } from './reports/schedules/delivery-sender.service.js';
+import { ContradictionAlertsService } from './reconciliation/breaks/contradiction-alerts.service.js';
+import { BreakEscalationService } from './reconciliation/breaks/escalation.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
-import { DayRows } from './reconciliation/days/day-rows.service.js';
-import { FinalSweeps } from './reconciliation/days/final-sweep.service.js';
+import { BusinessDaysService } from './reconciliation/days/day-rows.service.js';
+import { FinalSweepService } from './reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from './reconciliation/days/restatements.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
@@ -38,27 +38,27 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly clockSync: ClockSyncService,
     private readonly sweep: ConfirmSweepService,
     private readonly expiries: ExpiriesService,
-    private readonly laterChecks: LaterChecks,
-    private readonly callbacks: CallbackReader,
+    private readonly laterChecks: LaterChecksService,
+    private readonly callbacks: CallbackProcessorService,
     private readonly quarantine: QuarantineService,
-    private readonly payins: PayinRecovery,
-    private readonly payouts: PayoutSender,
-    private readonly lostPayouts: PayoutRecovery,
+    private readonly payins: PayinRecoveryService,
+    private readonly payouts: PayoutSenderService,
+    private readonly lostPayouts: PayoutRecoveryService,
     private readonly holds: HoldsService,
-    private readonly floatAlerts: FloatAlerts,
-    private readonly webhooks: WebhookSender,
+    private readonly floatAlerts: LowBalanceAlertsService,
+    private readonly webhooks: WebhookSenderService,
     private readonly checks: CheckDayService,
-    private readonly escalations: EscalationService,
-    private readonly reportMail: DeliverySender,
-    private readonly days: DayRows,
-    private readonly finalSweeps: FinalSweeps,
+    private readonly escalations: BreakEscalationService,
+    private readonly reportMail: ReportMailSenderService,
+    private readonly days: BusinessDaysService,
+    private readonly finalSweeps: FinalSweepService,
     private readonly restatements: RestatementsService,
-    private readonly connections: ConnectionApprovals,
-    private readonly checkAlerts: CheckAlerts,
-    private readonly payoutAlerts: PayoutAlerts,
-    private readonly callbackSilence: CallbackSilence,
-    private readonly contradictions: ContradictionAlerts,
-    private readonly mailAlerts: MailAlerts,
+    private readonly connections: ConnectionApprovalsService,
+    private readonly checkAlerts: ConfirmationAlertsService,
+    private readonly payoutAlerts: PayoutAlertsService,
+    private readonly callbackSilence: CallbackSilenceService,
+    private readonly contradictions: ContradictionAlertsService,
+    private readonly mailAlerts: MailAlertsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -78,15 +78,15 @@ export class Schedule implements BeforeApplicationShutdown {
   }
 
   @Interval(1_000) handOverLaterChecks(): Promise<void> {
-    return this.run('hand over later checks', () => this.laterChecks.handOver());
+    return this.run('hand over later checks', () => this.laterChecks.enqueueDue());
   }
 
   @Interval(1_000) readCallbacks(): Promise<void> {
-    return this.run('read callbacks', () => this.callbacks.readUnread());
+    return this.run('read callbacks', () => this.callbacks.processStored());
   }
 
   @Interval(1_000) linkQuarantined(): Promise<void> {
-    return this.run('link callbacks', () => this.quarantine.linkQuarantined());
+    return this.run('link callbacks', () => this.quarantine.linkKnown());
   }
 
   @Interval(10_000) recoverPayins(): Promise<void> {
@@ -114,11 +114,11 @@ export class Schedule implements BeforeApplicationShutdown {
   }
 
   @Interval(300_000) checkDays(): Promise<void> {
-    return this.run('check days', () => this.checks.sweep());
+    return this.run('check days', () => this.checks.checkRecentDays());
   }
 
   @Interval(60_000) escalateBreaks(): Promise<void> {
-    return this.run('escalate breaks', () => this.escalations.sweep());
+    return this.run('escalate breaks', () => this.escalations.escalateDue());
   }
 
   @Interval(60_000) beginDays(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import type { AccessEventView } from './person.view.js';
 
 const TOLD_FOR_MS = 14 * 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ type EventRow = Omit<AccessEventView, 'at'> & { at: Date };
 
 /** Recent changes of access, told to the users concerned and to administrators of all projects. */
 @Injectable()
-export class AccessEvents {
+export class AccessEventsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class AccessEvents {
   }
 
   /** What happened to the accounts of all other users; empty for administrators of some projects. */
-  async recent(actor: PersonActor): Promise<AccessEventView[]> {
+  async recent(actor: UserActor): Promise<AccessEventView[]> {
     return actor.scope === 'all' ? this.read('a.subject_id <> $4', actor.personId) : [];
   }
 

@@ -5,18 +5,18 @@ import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
 import type { Actor } from './actor.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { isOwnPage } from './origin.js';
+import { isSameOriginRequest } from './origin.js';
 import type { RouteAccess } from './route-rules.js';
 import type { SignInStep } from './person.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from './rules.js';
 import { cookieName } from './session-cookie.js';
-import { SessionsService, type SignedIn } from './sessions.service.js';
+import { SessionsService, type ActiveSession } from './sessions.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard wherever a route is not public. */
     actor?: Actor;
-    signedIn?: SignedIn;
+    signedIn?: ActiveSession;
     /** The rule that it has passed. */
     admittedBy?: RouteRule;
   }
@@ -88,7 +88,7 @@ export class AccessGuard implements CanActivate {
     return machine;
   }
 
-  private async signedIn(request: FastifyRequest, step?: SignInStep): Promise<SignedIn> {
+  private async signedIn(request: FastifyRequest, step?: SignInStep): Promise<ActiveSession> {
     const token = request.cookies[cookieName(this.env)];
     if (!token) throw new Problem(401, 'not_signed_in');
     const signedIn = await this.sessions.find(token);
@@ -98,7 +98,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private requireOwnPage(request: FastifyRequest): void {
-    if (SAFE_METHODS.has(request.method) || isOwnPage(request.headers, this.env)) return;
+    if (SAFE_METHODS.has(request.method) || isSameOriginRequest(request.headers, this.env)) return;
     throw new Problem(403, 'foreign_origin');
   }
 }

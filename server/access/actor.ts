@@ -2,7 +2,7 @@ import type { ProjectScope } from '../common/scope.js';
 import type { Role } from './person.view.js';
 
 /** A signed-in person, with the projects that they may see. */
-export interface PersonActor {
+export interface UserActor {
   kind: 'person';
   personId: string;
   email: string;
@@ -19,7 +19,7 @@ export interface MachineActor {
   scope: readonly [string];
 }
 
-export type Actor = PersonActor | MachineActor;
+export type Actor = UserActor | MachineActor;
 
 /** How an actor is named in histories: an e-mail, or the name of an API key. */
 export function actorName(actor: Actor): string {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A key of a merchant's system. Only its hash is kept. */
 @Entity({ name: 'api_keys' })
-export class ApiKey {
+export class ApiKeyEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
   @Column('text') name!: string;

@@ -6,9 +6,9 @@ import type { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
-import type { MachineActor, PersonActor } from './actor.js';
-import { ApiKey } from './api-key.entity.js';
+import { canAccessProject } from '../common/scope.js';
+import type { MachineActor, UserActor } from './actor.js';
+import { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeyView } from './api-key.view.js';
 import { AuditService } from './audit.service.js';
 
@@ -62,7 +62,7 @@ export class ApiKeysService {
     };
   }
 
-  async list(projectId: string, query: ListQuery, person: PersonActor): Promise<Page<ApiKeyView>> {
+  async list(projectId: string, query: ListQuery, person: UserActor): Promise<Page<ApiKeyView>> {
     await this.requireProject(projectId, person);
     const where = new Where().and('k.project_id = ?', projectId);
     const page = await readPage<ListedKey>(this.db, LIST, query, where);
@@ -71,13 +71,13 @@ export class ApiKeysService {
   }
 
   /** The only answer that holds the key. */
-  async create(projectId: string, name: string, person: PersonActor): Promise<ApiKeyView> {
+  async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;
     const now = this.clock.now();
     const made = { id: newId(now), projectId, name, hint: key.slice(0, 8), createdAt: now };
     await this.db.transaction(async (manager) => {
-      await manager.insert(ApiKey, { ...made, keyHash: sha256(key), createdBy: person.personId });
+      await manager.insert(ApiKeyEntity, { ...made, keyHash: sha256(key), createdBy: person.personId });
       await this.audit.record(manager, {
         actor: person,
         act: 'api_key.created',
@@ -94,12 +94,12 @@ export class ApiKeysService {
   async approve(
     manager: EntityManager,
     key: { projectId: string; name: string; requestedBy: string; proposalId: string },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const { projectId, name, requestedBy, proposalId } = key;
     const now = this.clock.now();
     const id = newId(now);
-    await manager.insert(ApiKey, {
+    await manager.insert(ApiKeyEntity, {
       ...{ id, projectId, name, hint: '', keyHash: null, createdAt: now },
       createdBy: requestedBy,
     });
@@ -114,7 +114,7 @@ export class ApiKeysService {
   }
 
   /** The only answer that holds an approved key; for the administrator who requested it. @throws Problem 409 */
-  async issue(projectId: string, id: string, person: PersonActor): Promise<ApiKeyView> {
+  async issue(projectId: string, id: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;
     const hint = key.slice(0, 8);
@@ -143,10 +143,10 @@ export class ApiKeysService {
   }
 
   /** Ends the key for good; a second time changes nothing. */
-  async revoke(projectId: string, id: string, person: PersonActor): Promise<void> {
+  async revoke(projectId: string, id: string, person: UserActor): Promise<void> {
     await this.requireProject(projectId, person);
     await this.db.transaction(async (manager) => {
-      const key = await manager.findOneBy(ApiKey, { id, projectId });
+      const key = await manager.findOneBy(ApiKeyEntity, { id, projectId });
       if (!key) throw notFound();
       const [, revoked] = await manager.query<[unknown, number]>(
         'UPDATE api_keys SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
@@ -174,8 +174,8 @@ export class ApiKeysService {
   }
 
   /** @throws Problem 404 where the person does not see the project */
-  async requireProject(projectId: string, person: PersonActor): Promise<void> {
-    const [found] = mayReach(person.scope, projectId)
+  async requireProject(projectId: string, person: UserActor): Promise<void> {
+    const [found] = canAccessProject(person.scope, projectId)
       ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
       : [];
     if (!found) throw notFound();

@@ -4,20 +4,20 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Vault } from '../config/vault.js';
-import { isDeviceOf } from './devices.js';
+import { isDeviceToken } from './devices.js';
 import type { Role } from './person.view.js';
 import {
   addressGroup,
-  Gate,
+  AttemptGate,
   LONGEST_WAIT_MS,
   PER_ACCOUNT,
   PER_ADDRESS,
   PER_UNKNOWN_DEVICE,
-  type Place,
-  Queue,
+  type QueuePosition,
+  AttemptQueue,
 } from './sign-in-delays.js';
 
-export interface Account {
+export interface SignInAccount {
   id: string;
   email: string;
   name: string;
@@ -28,7 +28,7 @@ export interface Account {
 }
 
 /** Where an attempt comes from. */
-export interface Origin {
+export interface AttemptOrigin {
   address: string;
   /** The cookie of a browser that was signed in before; it may be anything. */
   device?: string;
@@ -47,10 +47,10 @@ const MOST_WAITING = 500;
  */
 @Injectable()
 export class AttemptsService {
-  private readonly addresses = new Queue(PER_ADDRESS);
-  private readonly strangers = new Queue(PER_UNKNOWN_DEVICE);
-  private readonly devices = new Gate(PER_ACCOUNT);
-  private readonly owners = new Gate(PER_ACCOUNT);
+  private readonly addresses = new AttemptQueue(PER_ADDRESS);
+  private readonly strangers = new AttemptQueue(PER_UNKNOWN_DEVICE);
+  private readonly devices = new AttemptGate(PER_ACCOUNT);
+  private readonly owners = new AttemptGate(PER_ACCOUNT);
   private waiting = 0;
 
   constructor(
@@ -60,10 +60,10 @@ export class AttemptsService {
   ) {}
 
   /** The account to compare with, after its wait; undefined for an unknown e-mail. @throws Problem 429 `too_many_attempts` */
-  async open(email: string, from: Origin): Promise<Account | undefined> {
+  async open(email: string, from: AttemptOrigin): Promise<SignInAccount | undefined> {
     const account = await this.find(email);
-    if (account && from.device && isDeviceOf(account, from.device, this.clock.now(), this.vault)) {
-      refuseFor(this.devices.attempt(from.device, this.clock.now().getTime()));
+    if (account && from.device && isDeviceToken(account, from.device, this.clock.now(), this.vault)) {
+      throwTooManyAttempts(this.devices.attempt(from.device, this.clock.now().getTime()));
       return account;
     }
     const group = addressGroup(from.address);
@@ -76,13 +76,13 @@ export class AttemptsService {
   }
 
   /** The same for a signed-in user who proves their password again. @throws Problem 429 `too_many_attempts` */
-  async openOwn(email: string): Promise<Account | undefined> {
-    refuseFor(this.owners.attempt(email, this.clock.now().getTime()));
+  async openOwn(email: string): Promise<SignInAccount | undefined> {
+    throwTooManyAttempts(this.owners.attempt(email, this.clock.now().getTime()));
     return this.find(email);
   }
 
   /** The origin proved itself; the account's own count is cleared where its session starts. */
-  succeeded(from: Origin): void {
+  succeeded(from: AttemptOrigin): void {
     this.addresses.succeeded(addressGroup(from.address));
     if (from.device) this.devices.succeeded(from.device);
   }
@@ -91,8 +91,8 @@ export class AttemptsService {
     this.owners.succeeded(email);
   }
 
-  private async find(email: string): Promise<Account | undefined> {
-    const [account] = await this.db.query<Account[]>(
+  private async find(email: string): Promise<SignInAccount | undefined> {
+    const [account] = await this.db.query<SignInAccount[]>(
       `SELECT ${ACCOUNT_COLUMNS} FROM people WHERE email = $1`,
       [email],
     );
@@ -100,7 +100,7 @@ export class AttemptsService {
   }
 
   /** A place in the account's queue, shared by all processes: the arithmetic of `Queue`, done by the database. */
-  private async takePlace(personId: string): Promise<Place> {
+  private async takePlace(personId: string): Promise<QueuePosition> {
     const now = this.clock.now();
     const [taken] = await this.db.query<[{ wait: number }[], number]>(
       `UPDATE people SET failed_sign_ins = failed_sign_ins + 1,
@@ -121,7 +121,7 @@ export class AttemptsService {
 
   private async waitFor(ms: number): Promise<void> {
     if (!ms) return;
-    if (this.waiting >= MOST_WAITING) refuseFor(1_000);
+    if (this.waiting >= MOST_WAITING) throwTooManyAttempts(1_000);
     this.waiting += 1;
     await wait(ms).finally(() => {
       this.waiting -= 1;
@@ -129,14 +129,14 @@ export class AttemptsService {
   }
 }
 
-function waitOf(place: Place): number {
+function waitOf(place: QueuePosition): number {
   if ('waitMs' in place) return place.waitMs;
-  refuseFor(place.refusedForMs);
+  throwTooManyAttempts(place.refusedForMs);
   return 0;
 }
 
 /** @throws Problem 429 `too_many_attempts` with `Retry-After`, where there are milliseconds to wait. */
-export function refuseFor(ms: number): void {
+export function throwTooManyAttempts(ms: number): void {
   if (ms <= 0) return;
   const seconds = Math.ceil(ms / 1000);
   throw new Problem(429, 'too_many_attempts', {

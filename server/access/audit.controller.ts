@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../common/page.view.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import { AuditQuery } from './audit.query.js';
 import { AuditService } from './audit.service.js';
 import type { AuditView } from './audit.view.js';
-import { CurrentPerson, Roles } from './rules.js';
+import { CurrentUser, Roles } from './rules.js';
 
 @ApiTags('audit')
 @Controller('api/audit')
@@ -15,7 +15,7 @@ export class AuditController {
   /** What was done, newest first. */
   @Get()
   @Roles('admin')
-  list(@Query() query: AuditQuery, @CurrentPerson() person: PersonActor): Promise<Page<AuditView>> {
+  list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
     return this.audit.list(query, person.scope);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock, readInstant } from '../common/clock.js';
+import { Clock, parseInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import type { Page } from '../common/page.view.js';
-import { containing, type ListDefinition, readPage, Where } from '../common/list-sql.js';
+import { likePattern, type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
 import { type Actor, actorName } from './actor.js';
 import type { AuditQuery } from './audit.query.js';
@@ -64,13 +64,13 @@ export class AuditService {
     const where = new Where()
       .within(scope, 'a.project_id')
       .given(query.act, 'a.act = ?')
-      .given(query.actor, 'a.actor ILIKE ?', containing)
+      .given(query.actor, 'a.actor ILIKE ?', likePattern)
       .given(query.personId, 'a.person_id = ?')
       .given(query.subjectType, 'a.subject_type = ?')
       .given(query.subjectId, 'a.subject_id = ?')
       .given(query.projectId, 'a.project_id = ?')
-      .given(query.from, 'a.at >= ?', readInstant)
-      .given(query.to, 'a.at < ?', readInstant);
+      .given(query.from, 'a.at >= ?', parseInstant)
+      .given(query.to, 'a.at < ?', parseInstant);
     return readPage<AuditView>(this.db, LIST, query, where);
   }
 }

@@ -10,17 +10,17 @@ interface Holder {
 }
 
 /** The value of the cookie of a browser in which this user signed in completely. */
-export function deviceOf(holder: Holder, at: Date, vault: Vault): string {
+export function createDeviceToken(holder: Holder, at: Date, vault: Vault): string {
   const since = at.getTime().toString(36);
-  return `${since}.${vault.mac(textOf(holder, since), 'device')}`;
+  return `${since}.${vault.hmac(textOf(holder, since), 'device')}`;
 }
 
 /** True where this cookie was given to this user, within `DEVICE_MS`, for the present password. */
-export function isDeviceOf(holder: Holder, device: string, at: Date, vault: Vault): boolean {
+export function isDeviceToken(holder: Holder, device: string, at: Date, vault: Vault): boolean {
   const [since = '', mac = '', ...more] = device.split('.');
   const age = at.getTime() - Number.parseInt(since, 36);
   if (more.length || !(age < DEVICE_MS)) return false;
-  return vault.mac(textOf(holder, since), 'device') === mac;
+  return vault.hmac(textOf(holder, since), 'device') === mac;
 }
 
 const textOf = ({ id, passwordHash }: Holder, since: string): string => `${id} ${since} ${passwordHash}`;

@@ -3,14 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { invalid, Problem } from '../common/problem.js';
 import { secretContext, Vault } from '../config/vault.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditService } from './audit.service.js';
 import { isPassword } from './passwords.js';
 import type { EnrolDto } from './second-factor.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { SessionsService, type Visitor } from './sessions.service.js';
-import { type Entered, SignInService } from './sign-in.service.js';
+import { SessionsService, type ClientInfo } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
 import type { EnrolmentView, SecondFactorView } from './second-factor.view.js';
 import { newTotpKey, otpauthUrl } from './totp.js';
 
@@ -31,7 +31,7 @@ export class EnrolmentService {
     private readonly audit: AuditService,
   ) {}
 
-  async view({ personId }: PersonActor): Promise<SecondFactorView> {
+  async view({ personId }: UserActor): Promise<SecondFactorView> {
     const enrolledAt = await this.enrolledAt(personId);
     return { enrolledAt: enrolledAt?.toISOString() ?? null };
   }
@@ -43,11 +43,11 @@ export class EnrolmentService {
    * @throws Problem 422 on `password` (429 after failed tries) or on `code`, which a person who
    *   has a second factor must give too.
    */
-  async begin(person: PersonActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
+  async begin(person: UserActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
     await this.requirePassword(person, password);
     if (await this.enrolledAt(person.personId)) {
       if (!code) throw invalid('code', 'isNotEmpty');
-      await this.secondFactor.take(person, code);
+      await this.secondFactor.consume(person, code);
     }
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
@@ -65,8 +65,8 @@ export class EnrolmentService {
    * Takes the first code: every session of the user ends, and this browser gets a new one.
    * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
    */
-  async confirm(person: PersonActor, code: string, from: Visitor): Promise<Entered> {
-    const { sealed, step } = await this.secondFactor.rightCode(person.personId, code, 'pending');
+  async confirm(person: UserActor, code: string, from: ClientInfo): Promise<SignInCookies> {
+    const { sealed, step } = await this.secondFactor.verify(person.personId, code, 'pending');
     return this.db.transaction(async (manager) => {
       const [, enrolled] = await manager.query<[unknown, number]>(
         `UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = $3, totp_last_step = $4, totp_failures = 0,
@@ -89,14 +89,14 @@ export class EnrolmentService {
     return row?.at ?? null;
   }
 
-  private async requirePassword(person: PersonActor, password: string): Promise<void> {
+  private async requirePassword(person: UserActor, password: string): Promise<void> {
     const account = await this.attempts.openOwn(person.email);
     if (!account || account.disabledAt || !(await isPassword(account.passwordHash, password)))
       throw invalid('password', 'wrongPassword');
     this.attempts.succeededOwn(person.email);
   }
 
-  private record(manager: EntityManager, actor: PersonActor, act: string): Promise<void> {
+  private record(manager: EntityManager, actor: UserActor, act: string): Promise<void> {
     return this.audit.record(manager, { actor, act, subjectType: 'person', subjectId: actor.personId });
   }
 }

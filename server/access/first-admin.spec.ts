@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPerson } from './first-admin.js';
+import { readUserArguments } from './first-admin.js';
 
 const GIVEN = ['--email', 'Awa@Example.com', '--name', 'Awa Traoré'];
 
 describe('the command that makes a person', () => {
   it('makes an admin with a password of its own', () => {
-    const person = readPerson(GIVEN, undefined);
+    const person = readUserArguments(GIVEN, undefined);
     expect(person).toMatchObject({ email: 'awa@example.com', name: 'Awa Traoré', role: 'admin' });
     expect(person.password).toMatch(/^[\w-]{24}$/);
-    expect(readPerson(GIVEN, undefined).password).not.toBe(person.password);
+    expect(readUserArguments(GIVEN, undefined).password).not.toBe(person.password);
   });
 
   it('takes a typed password and another role', () => {
-    const person = readPerson([...GIVEN, '--role', 'finance', '--password-stdin'], 'sept lézards bleus');
+    const person = readUserArguments([...GIVEN, '--role', 'finance', '--password-stdin'], 'sept lézards bleus');
     expect(person).toMatchObject({ role: 'finance', password: 'sept lézards bleus' });
   });
 
@@ -26,6 +26,6 @@ describe('the command that makes a person', () => {
     [[...GIVEN, '--password-stdin'], 'motdepasse2026', /too common/],
     [[...GIVEN, '--password', 'in the history of the shell'], undefined, /--password/],
   ])('says what is wrong with %j', (args, typed, message) => {
-    expect(() => readPerson(args, typed)).toThrow(message);
+    expect(() => readUserArguments(args, typed)).toThrow(message);
   });
 });

@@ -22,7 +22,7 @@ interface NewPerson {
 }
 
 /** What the command was asked for; throws an error that says what is wrong with it. */
-export function readPerson(args: string[], typed: string | undefined): NewPerson {
+export function readUserArguments(args: string[], typed: string | undefined): NewPerson {
   const { values } = parseArgs({
     args,
     options: {
@@ -49,7 +49,7 @@ export function readPerson(args: string[], typed: string | undefined): NewPerson
 }
 
 /** Writes the person and the audit entry; false where the e-mail is taken. */
-export async function addPerson(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
+export async function addUser(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
   const id = newId(now);
   const [made] = await manager.query<unknown[]>(
     `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0 || args.includes('--help')) return void process.stdout.write(`${USAGE}\n`);
   const typed = args.includes('--password-stdin') ? await firstLineOfStdin() : undefined;
-  const person = readPerson(args, typed);
+  const person = readUserArguments(args, typed);
   const env = readEnv();
   if (env.demo) throw new Error('Set DATABASE_URL: the demo makes its own people.');
   const db = new DataSource({
@@ -80,7 +80,7 @@ async function run(): Promise<void> {
   await db.initialize();
   try {
     const now = new Clock().now();
-    if (!(await db.transaction((manager) => addPerson(manager, person, now))))
+    if (!(await db.transaction((manager) => addUser(manager, person, now))))
       throw new Error('Somebody with this e-mail exists already.');
   } finally {
     await db.destroy();

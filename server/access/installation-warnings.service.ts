@@ -5,7 +5,7 @@ import type { InstallationWarning, Role } from './person.view.js';
 
 /** What administrators must know about the installation as it is now. */
 @Injectable()
-export class InstallationWarnings {
+export class InstallationWarningsService {
   constructor(
     private readonly db: DataSource,
     private readonly env: Env,

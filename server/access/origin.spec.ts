@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from '../config/env.js';
-import { isOwnPage } from './origin.js';
+import { isSameOriginRequest } from './origin.js';
 
 const REAL = {
   DATABASE_URL: 'postgres://db/rappro',
@@ -14,8 +14,8 @@ const own = { 'x-rappro': '1', origin: 'https://rappro.example' };
 
 describe('a change without an API key', () => {
   it('is taken from the console', () => {
-    expect(isOwnPage(own, real)).toBe(true);
-    expect(isOwnPage({ 'x-rappro': '1', 'sec-fetch-site': 'same-origin' }, real)).toBe(true);
+    expect(isSameOriginRequest(own, real)).toBe(true);
+    expect(isSameOriginRequest({ 'x-rappro': '1', 'sec-fetch-site': 'same-origin' }, real)).toBe(true);
   });
 
   it.each([
@@ -30,17 +30,17 @@ describe('a change without an API key', () => {
     ['that says nothing of where it comes from', { 'x-rappro': '1' }],
     ['from loopback', { 'x-rappro': '1', origin: 'http://localhost:3000', host: 'localhost:3000' }],
   ])('is refused %s', (_, headers) => {
-    expect(isOwnPage(headers, real)).toBe(false);
+    expect(isSameOriginRequest(headers, real)).toBe(false);
   });
 
   it('is taken at any port of this machine where no other address is public', () => {
     const local = { ...own, origin: 'http://127.0.0.1:3817', host: '127.0.0.1:3817' };
-    expect(isOwnPage(local, readEnv({ ...REAL, PUBLIC_URL: 'http://localhost:3000' }))).toBe(true);
+    expect(isSameOriginRequest(local, readEnv({ ...REAL, PUBLIC_URL: 'http://localhost:3000' }))).toBe(true);
   });
 
   it('is taken on every name of this machine in the demo, and from nowhere else', () => {
     const from = (origin: string, host: string): boolean =>
-      isOwnPage({ 'x-rappro': '1', origin, host }, demo);
+      isSameOriginRequest({ 'x-rappro': '1', origin, host }, demo);
     expect(from('http://localhost:3000', '127.0.0.1:3000')).toBe(true);
     expect(from('http://127.0.0.1:3817', '127.0.0.1:3817')).toBe(true);
     expect(from('http://localhost:9999', 'localhost:3000')).toBe(false);

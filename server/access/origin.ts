@@ -15,7 +15,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * an `Origin` of the public address or, where the client sends none, by `Sec-Fetch-Site: same-origin`. A client
  * that says neither is no browser, and belongs to the API keys.
  */
-export function isOwnPage(headers: RequestHeaders, env: Env): boolean {
+export function isSameOriginRequest(headers: RequestHeaders, env: Env): boolean {
   if (headers['x-rappro'] !== '1') return false;
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
   const own = new URL(env.publicUrl);

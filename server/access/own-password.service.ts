@@ -4,8 +4,8 @@ import { invalid } from '../common/problem.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditService } from './audit.service.js';
 import { hashPassword, isPassword, passwordFault } from './passwords.js';
-import { SessionsService, type SignedIn, type Visitor } from './sessions.service.js';
-import { type Entered, SignInService } from './sign-in.service.js';
+import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
 
 /** A user's change of their own password. */
 @Injectable()
@@ -20,10 +20,10 @@ export class OwnPasswordService {
 
   /** Ends every session of the user and starts a new one. 422 where a password is not right or not new. */
   async change(
-    { person, actor }: SignedIn,
+    { person, actor }: ActiveSession,
     passwords: { currentPassword: string; newPassword: string },
-    from: Visitor,
-  ): Promise<Entered> {
+    from: ClientInfo,
+  ): Promise<SignInCookies> {
     const fault = passwordFault(passwords.newPassword, person);
     if (fault) throw invalid('newPassword', fault);
     const account = await this.attempts.openOwn(person.email);

@@ -36,7 +36,7 @@ export async function isPassword(hashed: string, password: string): Promise<bool
 }
 
 /** A hash of the same cost that no password fits: what an unknown person's password is compared with. */
-export const NOBODYS_HASH =
+export const UNUSABLE_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 function isCommon(plain: string): boolean {

@@ -3,7 +3,7 @@ import type { Role } from './person.view.js';
 
 /** Somebody who may sign in. The password's hash is selected only where it is named. */
 @Entity({ name: 'people' })
-export class Person {
+export class UserEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
   @Column('text') name!: string;

@@ -1,7 +1,7 @@
 export const ROLES = ['support', 'finance', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export class PersonView {
+export class UserView {
   id!: string;
   email!: string;
   name!: string;
@@ -40,7 +40,7 @@ export type SignInStep = 'code' | 'enrolment';
 
 /** Who is signed in, and what the console must say about this installation. */
 export class SessionView {
-  person!: PersonView;
+  person!: UserView;
   /** What is missing before the session opens anything else: the code of the second factor, or its enrolment. */
   awaits!: SignInStep | null;
   expiresAt!: string;

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { Actor, MachineActor, PersonActor } from './actor.js';
+import type { Actor, MachineActor, UserActor } from './actor.js';
 import { type Role, ROLES, type SignInStep } from './person.view.js';
 
 /** Who may call a route. A route without a rule answers to nobody (default deny). */
@@ -47,8 +47,8 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   actorOf(context),
 );
 
-export const CurrentPerson = createParamDecorator(
-  (_: unknown, context: ExecutionContext): PersonActor => actorOf(context) as PersonActor,
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): UserActor => actorOf(context) as UserActor,
 );
 
 export const CurrentMachine = createParamDecorator(

@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import { EnrolmentService } from './enrolment.service.js';
-import { CurrentPerson, DuringSignIn, Roles } from './rules.js';
+import { CurrentUser, DuringSignIn, Roles } from './rules.js';
 import { CodeDto, EnrolDto } from './second-factor.dto.js';
 import { EnrolmentView, SecondFactorView } from './second-factor.view.js';
-import { setCookies, visitorOf } from './session-cookie.js';
+import { setCookies, clientInfoOf } from './session-cookie.js';
 
 @ApiTags('session')
 @Controller('api/session/second-factor')
@@ -20,7 +20,7 @@ export class SecondFactorController {
 
   /** Whether one has a second factor. */
   @Get()
-  view(@CurrentPerson() person: PersonActor): Promise<SecondFactorView> {
+  view(@CurrentUser() person: UserActor): Promise<SecondFactorView> {
     return this.enrolments.view(person);
   }
 
@@ -28,7 +28,7 @@ export class SecondFactorController {
   @Post()
   @DuringSignIn('enrolment')
   @HttpCode(200)
-  begin(@Body() dto: EnrolDto, @CurrentPerson() person: PersonActor): Promise<EnrolmentView> {
+  begin(@Body() dto: EnrolDto, @CurrentUser() person: UserActor): Promise<EnrolmentView> {
     return this.enrolments.begin(person, dto);
   }
 
@@ -38,11 +38,11 @@ export class SecondFactorController {
   @HttpCode(200)
   async confirm(
     @Body() { code }: CodeDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SecondFactorView> {
-    setCookies(reply, await this.enrolments.confirm(person, code, visitorOf(request)), this.env);
+    setCookies(reply, await this.enrolments.confirm(person, code, clientInfoOf(request)), this.env);
     return this.enrolments.view(person);
   }
 }

@@ -4,18 +4,18 @@ import { Clock } from '../common/clock.js';
 import { invalid, Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
 import { secretContext, Vault } from '../config/vault.js';
-import type { PersonActor } from './actor.js';
-import { refuseFor } from './attempts.service.js';
-import { approvesFrom, SETTLED_SINCE } from './cool-off.js';
+import type { UserActor } from './actor.js';
+import { throwTooManyAttempts } from './attempts.service.js';
+import { approvesFrom, ACCESS_CHANGED_AT } from './cool-off.js';
 import type { Role } from './person.view.js';
 import { PER_ACCOUNT } from './sign-in-delays.js';
-import { STEP_SECONDS, stepOf } from './totp.js';
+import { STEP_SECONDS, totpStep } from './totp.js';
 
 /** Which of a person's two secrets a code is for: the one that counts, or the one that waits for its first code. */
 type Which = 'enrolled' | 'pending';
 
 /** A code that was right, not yet taken. */
-export interface RightCode {
+export interface VerifiedCode {
   sealed: Buffer;
   step: number;
 }
@@ -42,14 +42,14 @@ export class SecondFactorService {
    * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`);
    *   429 `too_many_attempts` after five wrong ones in a row, for longer each time.
    */
-  async spend(person: PersonActor, code: string): Promise<void> {
+  async consumeForApproval(person: UserActor, code: string): Promise<void> {
     await this.requireSettled(person);
-    await this.take(person, code);
+    await this.consume(person, code);
   }
 
   /** The same for signing in and for one's own factor: without the cool-off. */
-  async take(person: PersonActor, code: string): Promise<void> {
-    const { sealed, step } = await this.rightCode(person.personId, code, 'enrolled');
+  async consume(person: UserActor, code: string): Promise<void> {
+    const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
     const [, taken] = await this.db.query<[unknown, number]>(
       `UPDATE people SET totp_last_step = $2, totp_failures = 0, totp_blocked_until = NULL
        WHERE id = $1 AND totp_sealed = $3 AND disabled_at IS NULL
@@ -59,9 +59,9 @@ export class SecondFactorService {
     if (taken === 0) throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
   }
 
-  private async requireSettled({ personId }: PersonActor): Promise<void> {
+  private async requireSettled({ personId }: UserActor): Promise<void> {
     const [row] = await this.db.query<{ role: Role; settledSince: Date }[]>(
-      `SELECT p.role, ${SETTLED_SINCE} AS "settledSince" FROM people p WHERE p.id = $1`,
+      `SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = $1`,
       [personId],
     );
     const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
@@ -70,10 +70,10 @@ export class SecondFactorService {
   }
 
   /** Whether a code is right now; it still has to be taken. The try is counted as wrong before the code is looked at. */
-  async rightCode(personId: string, code: string, which: Which): Promise<RightCode> {
+  async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
     const sealed = await this.claim(personId, which);
     const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
-    const step = stepOf(totpKey, code, this.clock.now());
+    const step = totpStep(totpKey, code, this.clock.now());
     if (step === undefined) throw invalid('code', 'wrongCode');
     return { sealed, step };
   }
@@ -101,7 +101,7 @@ export class SecondFactorService {
        WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
       [personId, now],
     );
-    if (person?.open) refuseFor(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
+    if (person?.open) throwTooManyAttempts(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
     throw which === 'enrolled'
       ? new Problem(403, 'second_factor_missing')
       : new Problem(409, 'enrolment_missing');

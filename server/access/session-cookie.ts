@@ -2,8 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 import { DEVICE_MS } from './devices.js';
-import { LONGEST_SESSION_MS, type Visitor } from './sessions.service.js';
-import type { Entered } from './sign-in.service.js';
+import { LONGEST_SESSION_MS, type ClientInfo } from './sessions.service.js';
+import type { SignInCookies } from './sign-in.service.js';
 
 function isHttps(env: Env): boolean {
   return env.publicUrl.startsWith('https:');
@@ -30,12 +30,12 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
 }
 
 /** Sets what a step of the sign-in gave to this browser; the session's cookie comes first. */
-export function setCookies(reply: FastifyReply, { token, device }: Entered, env: Env): void {
+export function setCookies(reply: FastifyReply, { token, device }: SignInCookies, env: Env): void {
   void reply.setCookie(cookieName(env), token, cookieOptions(env));
   if (device)
     void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
 }
 
-export function visitorOf(request: FastifyRequest): Visitor {
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

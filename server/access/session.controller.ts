@@ -3,18 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import { AccessEvents } from './access-events.service.js';
-import { InstallationWarnings } from './installation-warnings.service.js';
+import { AccessEventsService } from './access-events.service.js';
+import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
-import { personView } from './person-row.js';
+import { toUserView } from './person-row.js';
 import { SessionView } from './person.view.js';
 import { DuringSignIn, Public, Roles } from './rules.js';
 import { CodeDto } from './second-factor.dto.js';
-import { cookieName, cookieOptions, deviceCookieName, setCookies, visitorOf } from './session-cookie.js';
+import { cookieName, cookieOptions, deviceCookieName, setCookies, clientInfoOf } from './session-cookie.js';
 import { OwnPasswordDto, SetUpDto, SignInDto } from './session.dto.js';
-import { SetUpLinks } from './set-up-links.service.js';
-import { SessionsService, type SignedIn } from './sessions.service.js';
-import { type Entered, SignInService } from './sign-in.service.js';
+import { SetUpLinksService } from './set-up-links.service.js';
+import { SessionsService, type ActiveSession } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
 
 @ApiTags('session')
 @Controller('api/session')
@@ -22,10 +22,10 @@ export class SessionController {
   constructor(
     private readonly signIns: SignInService,
     private readonly passwords: OwnPasswordService,
-    private readonly links: SetUpLinks,
+    private readonly links: SetUpLinksService,
     private readonly sessions: SessionsService,
-    private readonly warnings: InstallationWarnings,
-    private readonly events: AccessEvents,
+    private readonly warnings: InstallationWarningsService,
+    private readonly events: AccessEventsService,
     private readonly env: Env,
   ) {}
 
@@ -41,7 +41,7 @@ export class SessionController {
     const cookie = request.cookies[cookieName(this.env)];
     const device = request.cookies[deviceCookieName(this.env)];
     const entered = await this.signIns.signIn(dto.email, dto.password, {
-      ...visitorOf(request),
+      ...clientInfoOf(request),
       ...(cookie ? { cookie } : {}),
       ...(device ? { device } : {}),
     });
@@ -61,7 +61,7 @@ export class SessionController {
     const session = signedIn(request);
     if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
     const token = request.cookies[cookieName(this.env)] ?? '';
-    return this.begin(await this.signIns.giveCode(session, token, code, visitorOf(request)), reply);
+    return this.begin(await this.signIns.giveCode(session, token, code, clientInfoOf(request)), reply);
   }
 
   /** Takes a one-time set-up link: sets the password and starts the sign-in. */
@@ -73,7 +73,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return this.begin(await this.links.take(token, password, visitorOf(request)), reply);
+    return this.begin(await this.links.take(token, password, clientInfoOf(request)), reply);
   }
 
   /** Who is signed in. */
@@ -117,10 +117,10 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return this.begin(await this.passwords.change(signedIn(request), dto, visitorOf(request)), reply);
+    return this.begin(await this.passwords.change(signedIn(request), dto, clientInfoOf(request)), reply);
   }
 
-  private async begin(entered: Entered, reply: FastifyReply): Promise<SessionView> {
+  private async begin(entered: SignInCookies, reply: FastifyReply): Promise<SessionView> {
     const session = await this.sessions.find(entered.token);
     if (!session) throw new Problem(401, 'session_ended');
     setCookies(reply, entered, this.env);
@@ -131,9 +131,9 @@ export class SessionController {
     void reply.clearCookie(cookieName(this.env), cookieOptions(this.env));
   }
 
-  private async view({ person, expiresAt, awaits }: SignedIn): Promise<SessionView> {
+  private async view({ person, expiresAt, awaits }: ActiveSession): Promise<SessionView> {
     return {
-      person: personView(person, this.env.APPROVER_COOL_OFF_HOURS),
+      person: toUserView(person, this.env.APPROVER_COOL_OFF_HOURS),
       awaits,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
@@ -143,7 +143,7 @@ export class SessionController {
   }
 }
 
-function signedIn(request: FastifyRequest): SignedIn {
+function signedIn(request: FastifyRequest): ActiveSession {
   if (!request.signedIn) throw new Problem(401, 'not_signed_in');
   return request.signedIn;
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { newSecret, sha256 } from '../common/ids.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import { isApprover } from './cool-off.js';
-import { actorOf, PERSON_COLUMNS, type PersonRow } from './person-row.js';
+import { toUserActor, USER_COLUMNS, type UserRow } from './person-row.js';
 import type { Role, SignInStep } from './person.view.js';
 
 const IDLE_MS = 12 * 60 * 60_000;
@@ -15,21 +15,21 @@ const STEP_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 /** Where a request comes from. */
-export interface Visitor {
+export interface ClientInfo {
   address: string;
   userAgent: string;
 }
 
-export interface SignedIn {
-  actor: PersonActor;
-  person: PersonRow;
+export interface ActiveSession {
+  actor: UserActor;
+  person: UserRow;
   /** The earlier of the idle end and the absolute end. */
   expiresAt: Date;
   /** Null: complete. */
   awaits: SignInStep | null;
 }
 
-type SessionRow = PersonRow & { lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
+type SessionRow = UserRow & { lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
 
 /** What follows the right password: approvers always need a second factor, others where they have one. */
 export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
@@ -49,7 +49,7 @@ export class SessionsService {
   async start(
     manager: EntityManager,
     personId: string,
-    visitor: Visitor,
+    visitor: ClientInfo,
     awaits: SignInStep | null = null,
   ): Promise<string> {
     const token = newSecret();
@@ -75,9 +75,9 @@ export class SessionsService {
   }
 
   /** Who a cookie stands for; role, projects and disabling count from the moment they were changed. */
-  async find(token: string): Promise<SignedIn | undefined> {
+  async find(token: string): Promise<ActiveSession | undefined> {
     const [row] = await this.db.query<SessionRow[]>(
-      `SELECT ${PERSON_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+      `SELECT ${USER_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
        WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3 AND p.disabled_at IS NULL`,
       [sha256(token), this.clock.now(), this.clock.in(-IDLE_MS)],
@@ -86,7 +86,7 @@ export class SessionsService {
     await this.seen(token, row.lastSeenAt);
     const idleEnd = this.clock.in(IDLE_MS);
     return {
-      actor: actorOf(row),
+      actor: toUserActor(row),
       person: row,
       expiresAt: idleEnd < row.endsAt ? idleEnd : row.endsAt,
       awaits: row.awaits,

@@ -4,13 +4,13 @@ import { Clock } from '../common/clock.js';
 import { newId, newSecret, sha256 } from '../common/ids.js';
 import { invalid, Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 import { AuditService } from './audit.service.js';
 import { hashPassword, isPassword, passwordFault } from './passwords.js';
-import { actorOf, PERSON_COLUMNS, type PersonRow } from './person-row.js';
+import { toUserActor, USER_COLUMNS, type UserRow } from './person-row.js';
 import type { SetUpLinkView } from './person.view.js';
-import { SessionsService, stepAfterPassword, type Visitor } from './sessions.service.js';
-import { type Entered, SignInService } from './sign-in.service.js';
+import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
 
 const HOUR_MS = 3_600_000;
 /** How long an administrator may issue a link that was granted. */
@@ -19,7 +19,7 @@ const LINK_MS = 24 * HOUR_MS;
 
 /** One-time links by which users choose their own password. Only the hash of a link is kept. */
 @Injectable()
-export class SetUpLinks {
+export class SetUpLinksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class SetUpLinks {
   }
 
   /** Makes the link, which this answer alone shows; one that was issued before is void. @throws Problem 409 */
-  async issue(personId: string, by: PersonActor): Promise<SetUpLinkView> {
+  async issue(personId: string, by: UserActor): Promise<SetUpLinkView> {
     const token = newSecret();
     const expiresAt = this.clock.in(LINK_MS);
     await this.db.transaction(async (manager) => {
@@ -66,7 +66,7 @@ export class SetUpLinks {
    * Takes the link, once: the user's new password, and the first step of their sign-in.
    * @throws Problem 409 `set_up_link_invalid`, 422 on `password`
    */
-  async take(token: string, password: string, from: Visitor): Promise<Entered> {
+  async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {
     const user = await this.holder(token);
     const fault = passwordFault(password, user);
     if (fault) throw invalid('password', fault);
@@ -81,7 +81,7 @@ export class SetUpLinks {
       if (taken === 0) throw new Problem(409, 'set_up_link_invalid');
       await this.sessions.setPassword(manager, user.id, passwordHash);
       await manager.query('UPDATE people SET access_changed_at = $2 WHERE id = $1', [user.id, now]);
-      const actor = actorOf(user);
+      const actor = toUserActor(user);
       await this.audit.record(manager, {
         actor,
         act: 'person.set_up',
@@ -95,9 +95,9 @@ export class SetUpLinks {
     });
   }
 
-  private async holder(token: string): Promise<PersonRow & { passwordHash: string }> {
-    const [user] = await this.db.query<(PersonRow & { passwordHash: string })[]>(
-      `SELECT ${PERSON_COLUMNS}, p.password_hash AS "passwordHash"
+  private async holder(token: string): Promise<UserRow & { passwordHash: string }> {
+    const [user] = await this.db.query<(UserRow & { passwordHash: string })[]>(
+      `SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash"
        FROM set_up_links l JOIN people p ON p.id = l.person_id
        WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND p.disabled_at IS NULL`,
       [sha256(token), this.clock.now()],

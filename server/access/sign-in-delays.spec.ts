@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addressGroup,
   delayAfter,
-  Gate,
+  AttemptGate,
   LONGEST_WAIT_MS,
   PER_ACCOUNT,
   PER_UNKNOWN_DEVICE,
-  Queue,
+  AttemptQueue,
 } from './sign-in-delays.js';
 
 describe('the delay after failed attempts', () => {
@@ -16,21 +16,21 @@ describe('the delay after failed attempts', () => {
   });
 
   it('holds however many attempts come at once', () => {
-    const tallies = new Gate(PER_ACCOUNT);
+    const tallies = new AttemptGate(PER_ACCOUNT);
     const waits = Array.from({ length: 100 }, () => tallies.attempt('a', 0));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(waits.at(-1)).toBe(2_000);
   });
 
   it('is over when its time has passed, and longer after the next failure', () => {
-    const tallies = new Gate(PER_ACCOUNT);
+    const tallies = new AttemptGate(PER_ACCOUNT);
     for (let i = 0; i < 5; i += 1) tallies.attempt('a', 0);
     expect(tallies.attempt('a', 2_000)).toBe(0);
     expect(tallies.attempt('a', 2_001)).toBe(3_999);
   });
 
   it('forgets an attempt that was right', () => {
-    const tallies = new Gate(PER_ACCOUNT);
+    const tallies = new AttemptGate(PER_ACCOUNT);
     for (let i = 0; i < 50; i += 1) {
       expect(tallies.attempt('a', i)).toBe(0);
       tallies.succeeded('a');
@@ -38,7 +38,7 @@ describe('the delay after failed attempts', () => {
   });
 
   it('keeps each key apart, and no more keys than it may', () => {
-    const tallies = new Gate(PER_ACCOUNT, 3);
+    const tallies = new AttemptGate(PER_ACCOUNT, 3);
     for (let i = 0; i < 5; i += 1) tallies.attempt('a', 0);
     expect(tallies.attempt('b', 0)).toBe(0);
     for (const key of ['c', 'd', 'e']) tallies.attempt(key, 0);
@@ -47,24 +47,24 @@ describe('the delay after failed attempts', () => {
 });
 
 describe('a queue of attempts', () => {
-  const waits = (queue: Queue, times: number, now = 0) =>
+  const waits = (queue: AttemptQueue, times: number, now = 0) =>
     Array.from({ length: times }, () => queue.attempt('a', now));
 
   it('puts attempts off one behind the other, up to the longest wait', () => {
-    const places = waits(new Queue(PER_UNKNOWN_DEVICE), 12);
+    const places = waits(new AttemptQueue(PER_UNKNOWN_DEVICE), 12);
     expect(places.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 2_000, 5_000].map((waitMs) => ({ waitMs })));
     expect(places.at(-1)).toEqual({ refusedForMs: 8_000 - LONGEST_WAIT_MS });
   });
 
   it('takes an attempt without a wait when the last one was right', () => {
-    const queue = new Queue(PER_UNKNOWN_DEVICE);
+    const queue = new AttemptQueue(PER_UNKNOWN_DEVICE);
     waits(queue, 7);
     queue.succeeded('a');
     expect(queue.attempt('a', 0)).toEqual({ waitMs: 0 });
   });
 
   it('bounds the wait of a later attempt by one delay when the queue is empty', () => {
-    const queue = new Queue(PER_UNKNOWN_DEVICE);
+    const queue = new AttemptQueue(PER_UNKNOWN_DEVICE);
     waits(queue, 7);
     expect(queue.attempt('a', 11_000)).toEqual({ waitMs: 0 });
     expect(queue.attempt('a', 11_000)).toEqual({ waitMs: PER_UNKNOWN_DEVICE.longest });

@@ -67,7 +67,7 @@ class Tallies {
 }
 
 /** Refuses attempts for a while after failures; an attempt counts as failed from its start. */
-export class Gate extends Tallies {
+export class AttemptGate extends Tallies {
   constructor(policy: Policy, most = 20_000) {
     super(policy, most);
   }
@@ -88,15 +88,15 @@ export class Gate extends Tallies {
 }
 
 /** Where an attempt stands in a queue. */
-export type Place = { waitMs: number } | { refusedForMs: number };
+export type QueuePosition = { waitMs: number } | { refusedForMs: number };
 
 /** Puts attempts off after failures, one behind the other, so that a right password always has its turn. */
-export class Queue extends Tallies {
+export class AttemptQueue extends Tallies {
   constructor(policy: Policy, most = 20_000) {
     super(policy, most);
   }
 
-  attempt(key: string, now: number): Place {
+  attempt(key: string, now: number): QueuePosition {
     const { failures, freeAt } = this.known(key, now);
     const waitMs = Math.max(freeAt - now, 0);
     if (waitMs > LONGEST_WAIT_MS) return { refusedForMs: waitMs - LONGEST_WAIT_MS };

@@ -4,19 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Vault } from '../config/vault.js';
-import type { PersonActor } from './actor.js';
-import { type Account, AttemptsService, type Origin } from './attempts.service.js';
+import type { UserActor } from './actor.js';
+import { type SignInAccount, AttemptsService, type AttemptOrigin } from './attempts.service.js';
 import { AuditService } from './audit.service.js';
-import { deviceOf } from './devices.js';
-import { isPassword, NOBODYS_HASH } from './passwords.js';
+import { createDeviceToken } from './devices.js';
+import { isPassword, UNUSABLE_PASSWORD_HASH } from './passwords.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { SessionsService, type SignedIn, stepAfterPassword, type Visitor } from './sessions.service.js';
+import { SessionsService, type ActiveSession, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 
 /** A refusal takes this long whoever was meant, so that its time tells nothing. */
 const REFUSAL_MS = 300;
 
 /** Cookies of a browser after a step of its sign-in. */
-export interface Entered {
+export interface SignInCookies {
   /** Value of the session's cookie. */
   token: string;
   /** Value of the device's cookie; only where the sign-in is complete. */
@@ -43,15 +43,15 @@ export class SignInService {
   async signIn(
     email: string,
     password: string,
-    from: Visitor & Origin & { cookie?: string },
-  ): Promise<Entered> {
+    from: ClientInfo & AttemptOrigin & { cookie?: string },
+  ): Promise<SignInCookies> {
     const address = email.trim().toLowerCase();
     const account = await this.attempts.open(address, from);
     const floor = wait(REFUSAL_MS);
-    const right = await isPassword(account?.passwordHash ?? NOBODYS_HASH, password);
+    const right = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password);
     const entered = account && right ? await this.enter(account, from) : undefined;
     if (entered) return entered;
-    const stranger = `unknown:${this.vault.mac(address, 'stranger').slice(0, 16)}`;
+    const stranger = `unknown:${this.vault.hmac(address, 'stranger').slice(0, 16)}`;
     await this.audit.record(this.db, {
       actor: account ? address : stranger,
       act: 'session.refused',
@@ -67,9 +67,9 @@ export class SignInService {
    * The second step: takes the code and gives the browser another, complete session.
    * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
    */
-  async giveCode(signedIn: SignedIn, token: string, code: string, from: Visitor): Promise<Entered> {
+  async giveCode(signedIn: ActiveSession, token: string, code: string, from: ClientInfo): Promise<SignInCookies> {
     const { actor } = signedIn;
-    await this.secondFactor.take(actor, code).catch(async (error: unknown) => {
+    await this.secondFactor.consume(actor, code).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'invalid')
         await this.recordOwn(this.db, actor, 'session.code_refused');
       throw error;
@@ -81,7 +81,7 @@ export class SignInService {
   }
 
   /** A complete session for a user who has proved everything, in the database transaction of the proof. */
-  async complete(manager: EntityManager, actor: PersonActor, from: Visitor): Promise<Entered> {
+  async complete(manager: EntityManager, actor: UserActor, from: ClientInfo): Promise<SignInCookies> {
     const [row] = await manager.query<{ passwordHash: string }[]>(
       'SELECT password_hash AS "passwordHash" FROM people WHERE id = $1 AND disabled_at IS NULL',
       [actor.personId],
@@ -91,7 +91,7 @@ export class SignInService {
     const holder = { id: actor.personId, passwordHash: row.passwordHash };
     return {
       token: await this.sessions.start(manager, actor.personId, from),
-      device: deviceOf(holder, this.clock.now(), this.vault),
+      device: createDeviceToken(holder, this.clock.now(), this.vault),
     };
   }
 
@@ -105,7 +105,7 @@ export class SignInService {
     });
   }
 
-  async signOutEverywhere({ actor }: SignedIn): Promise<void> {
+  async signOutEverywhere({ actor }: ActiveSession): Promise<void> {
     await this.db.transaction(async (manager) => {
       await this.sessions.endAll(manager, actor.personId);
       await this.recordOwn(manager, actor, 'session.ended_everywhere');
@@ -114,9 +114,9 @@ export class SignInService {
 
   /** Only where the account is still what the password was compared with. */
   private async enter(
-    account: Account,
-    from: Visitor & Origin & { cookie?: string },
-  ): Promise<Entered | undefined> {
+    account: SignInAccount,
+    from: ClientInfo & AttemptOrigin & { cookie?: string },
+  ): Promise<SignInCookies | undefined> {
     const { id, email, role, passwordHash } = account;
     const entered = await this.db.transaction(async (manager) => {
       const [, open] = await manager.query<[unknown, number]>(
@@ -126,7 +126,7 @@ export class SignInService {
       );
       if (open === 0) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);
-      const actor: PersonActor = { kind: 'person', personId: id, email, role, scope: [] };
+      const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
       const awaits = stepAfterPassword(account);
       if (!awaits) return this.complete(manager, actor, from);
       await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
@@ -138,7 +138,7 @@ export class SignInService {
 
   private recordOwn(
     manager: EntityManager | DataSource,
-    actor: PersonActor,
+    actor: UserActor,
     act: string,
     details: Record<string, unknown> = {},
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
-import type { PersonActor } from './actor.js';
+import type { UserActor } from './actor.js';
 
 /** How long an administrator who was disabled, or lost the role or projects, still counts as a second one; in ms. */
 const STILL_COUNTED_MS = 7 * 24 * 3_600_000;
@@ -22,14 +22,14 @@ const CEASED_AT = `greatest(p.admin_until, CASE WHEN p.role = 'admin' THEN p.dis
  * way around them.
  */
 @Injectable()
-export class SoleAdministrator {
+export class SoleAdministratorService {
   constructor(private readonly clock: Clock) {}
 
   /**
    * True where the administrator acts alone on the project; null: on all projects.
    * @throws Problem 409 `second_admin_recent` with the time from which they do
    */
-  async actsAlone(manager: EntityManager, by: PersonActor, projectId: string | null): Promise<boolean> {
+  async actsAlone(manager: EntityManager, by: UserActor, projectId: string | null): Promise<boolean> {
     const [row] = await manager.query<{ others: number; until: Date | null }[]>(
       `SELECT count(*) FILTER (WHERE ${reaching('$2')})::int AS others, max(${CEASED_AT}) AS until
        FROM people p WHERE p.id <> $1`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newTotpKey, otpauthUrl, stepOf } from './totp.js';
+import { newTotpKey, otpauthUrl, totpStep } from './totp.js';
 
 /** RFC 6238, appendix B (SHA-1): the key is the ASCII of 12345678901234567890; the last six of its eight digits. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,22 +14,22 @@ describe('a code of an authenticator app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('is that of RFC 6238 at %d', (seconds, code) => {
-    expect(stepOf(KEY, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(totpStep(KEY, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('is told by its own half minute, one early and one late', () => {
     const code = '050471'; // 1,111,111,110 to 1,111,111,139
     const step = 37_037_037;
-    expect(stepOf(KEY, code, at(1_111_111_080))).toBe(step);
-    expect(stepOf(KEY, code, at(1_111_111_169))).toBe(step);
-    expect(stepOf(KEY, code, at(1_111_111_079))).toBeUndefined();
-    expect(stepOf(KEY, code, at(1_111_111_170))).toBeUndefined();
+    expect(totpStep(KEY, code, at(1_111_111_080))).toBe(step);
+    expect(totpStep(KEY, code, at(1_111_111_169))).toBe(step);
+    expect(totpStep(KEY, code, at(1_111_111_079))).toBeUndefined();
+    expect(totpStep(KEY, code, at(1_111_111_170))).toBeUndefined();
   });
 
   it('may have blanks, and is else nothing but six digits', () => {
-    expect(stepOf(KEY, ' 050 471 ', at(1_111_111_111))).toBe(37_037_037);
+    expect(totpStep(KEY, ' 050 471 ', at(1_111_111_111))).toBe(37_037_037);
     for (const wrong of ['', '50471', '0504710', '05047l', '０５０４７１', '-50471', '050471.'])
-      expect(stepOf(KEY, wrong, at(1_111_111_111))).toBeUndefined();
+      expect(totpStep(KEY, wrong, at(1_111_111_111))).toBeUndefined();
   });
 });
 

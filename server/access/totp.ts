@@ -22,7 +22,7 @@ export function otpauthUrl(totpKey: string, email: string): string {
  * The time step that a code belongs to: the present one, or the one before or after it (a slow hand, a telephone whose
  * clock is a little wrong). Undefined where the code is none of the three.
  */
-export function stepOf(totpKey: string, code: string, at: Date): number | undefined {
+export function totpStep(totpKey: string, code: string, at: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(at.getTime() / 1000);

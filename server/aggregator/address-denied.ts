@@ -1,5 +1,5 @@
 import type { Operation, SubCodeList } from './outcome.js';
-import { LIST_OF } from './parse.js';
+import { SUB_CODE_LIST_OF } from './parse.js';
 
 /** The sub-code that means "IP denied", by list; the confirm list has none. */
 const ADDRESS_DENIED: Partial<Record<SubCodeList, string>> = {
@@ -19,7 +19,7 @@ const OPERATIONS: readonly Operation[] = [
 /** The refusals that mean that the address a call came from is not whitelisted. */
 export function addressDenials(): { operation: Operation; code: string }[] {
   return OPERATIONS.flatMap((operation) => {
-    const code = ADDRESS_DENIED[LIST_OF[operation]];
+    const code = ADDRESS_DENIED[SUB_CODE_LIST_OF[operation]];
     return code ? [{ operation, code }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { parse as parseForm } from 'qs';
-import { amountsDiffer, customDataEntries, factsOf, readStatus, recordOf, storable } from './facts.js';
-import { withKnownNames } from './field-names.js';
+import { amountsDiffer, customDataEntries, transactionFactsOf, parseStatus, asRecord, storableText } from './facts.js';
+import { normalizeFieldNames } from './field-names.js';
 import { decodeTolerantly, readJsonText } from './json.js';
 import { readLogfile } from './logfile.js';
-import type { Drift, KnownStatus, TransactionFacts } from './outcome.js';
+import type { SchemaDrift, KnownStatus, TransactionFacts } from './outcome.js';
 import { CALLBACK_FIELDS } from './wire.js';
 
 export type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
@@ -30,7 +30,7 @@ export interface CallbackBody {
   logfileAt?: Date;
   /** The same for both deliveries of one event, whatever their encoding and the order of their fields. */
   normalised: string;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 const MOST_FIELDS = 200;
@@ -62,11 +62,11 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
       drift: [],
     };
   const { encoding } = read;
-  const record = withoutJsonText(withKnownNames(read.record, CALLBACK_FIELDS));
+  const record = withoutJsonText(normalizeFieldNames(read.record, CALLBACK_FIELDS));
   const entries = customDataEntries(record['custom_data']);
   const content = { ...record, custom_data: keptCustomData(record['custom_data'], entries) };
-  const facts = factsOf({ ...record, custom_data: entries });
-  const said = readStatus(record['status']);
+  const facts = transactionFactsOf({ ...record, custom_data: entries });
+  const said = parseStatus(record['status']);
   const logfile = entries['logfile'] || undefined;
   const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
   const fields = flatten(content);
@@ -76,7 +76,7 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
     ...(said ? { statusSaid: said.said, status: said.status } : {}),
     candidates: candidatesOf(entries, record, facts),
     facts,
-    ...(typeof record['token'] === 'string' ? { token: storable(record['token']) } : {}),
+    ...(typeof record['token'] === 'string' ? { token: storableText(record['token']) } : {}),
     ...(entries['hash'] ? { hash: entries['hash'] } : {}),
     ...(logfile === undefined ? {} : { logfile }),
     ...(logfileAt ? { logfileAt } : {}),
@@ -101,7 +101,7 @@ function readJsonContent(bytes: Buffer): Content {
   const read = readJsonText(decodeTolerantly(bytes));
   if (!read.ok) return { reason: read.reason };
   const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return isObject ? { encoding: 'json', record: recordOf(read.value) } : { reason: 'not an object' };
+  return isObject ? { encoding: 'json', record: asRecord(read.value) } : { reason: 'not an object' };
 }
 
 function readFormContent(bytes: Buffer): Content {
@@ -113,7 +113,7 @@ function readFormContent(bytes: Buffer): Content {
   } catch {
     return { reason: 'not a readable form' };
   }
-  const named = withKnownNames(record, CALLBACK_FIELDS);
+  const named = normalizeFieldNames(record, CALLBACK_FIELDS);
   if (!Object.keys(named).some((key) => CALLBACK_FIELDS.has(key)))
     return { reason: 'a form without any known field' };
   return { encoding: 'form', record };
@@ -146,9 +146,9 @@ function withoutJsonText(record: Record<string, unknown>): Record<string, unknow
 
 /** Beyond its array limit qs makes an object of `a[0]=`, `a[1]=`: that is a list all the same. */
 function fromIndexed(value: unknown): unknown {
-  const keys = Object.keys(recordOf(value));
+  const keys = Object.keys(asRecord(value));
   const isIndexed = keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
-  return isIndexed ? Object.values(recordOf(value)) : value;
+  return isIndexed ? Object.values(asRecord(value)) : value;
 }
 
 /** Its entries by their keys, alike in both encodings; a text that holds none is shown as it came. */
@@ -168,7 +168,7 @@ function candidatesOf(
     ['request_id', facts.requestId],
   ];
   return ordered.flatMap(([extractor, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [{ extractor, value: storable(value.trim()) }] : [],
+    typeof value === 'string' && value.trim() !== '' ? [{ extractor, value: storableText(value.trim()) }] : [],
   );
 }
 
@@ -179,7 +179,7 @@ function flatten(record: Record<string, unknown>): Record<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(path ? `${path}.${key}` : key, inner);
     } else if (value !== undefined) {
-      fields.push([storable(path, LONGEST_PATH), value === null ? '' : storable(String(value))]);
+      fields.push([storableText(path, LONGEST_PATH), value === null ? '' : storableText(String(value))]);
     }
   };
   walk('', record);
@@ -192,8 +192,8 @@ function normalise(fields: Record<string, string>): string {
   return JSON.stringify(told.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function driftOf(record: Record<string, unknown>, said: ReturnType<typeof readStatus>): Drift[] {
-  const drift: Drift[] = [];
+function driftOf(record: Record<string, unknown>, said: ReturnType<typeof parseStatus>): SchemaDrift[] {
+  const drift: SchemaDrift[] = [];
   if (said?.status === 'unrecognised') drift.push({ kind: 'status', place: 'callback', seen: said.said });
   if (amountsDiffer(record))
     drift.push({ kind: 'shape', place: 'callback', seen: 'amount and montant differ' });
@@ -201,9 +201,9 @@ function driftOf(record: Record<string, unknown>, said: ReturnType<typeof readSt
 }
 
 /** Of the record as it came: a known field in another spelling is told too. */
-function unknownFields(record: Record<string, unknown>): Drift[] {
+function unknownFields(record: Record<string, unknown>): SchemaDrift[] {
   return Object.keys(record)
     .filter((field) => !CALLBACK_FIELDS.has(field))
     .slice(0, MOST_DRIFT)
-    .map((field) => ({ kind: 'field', place: 'callback', seen: storable(field, 100) }));
+    .map((field) => ({ kind: 'field', place: 'callback', seen: storableText(field, 100) }));
 }

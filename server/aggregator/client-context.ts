@@ -8,10 +8,10 @@ export interface CallContext {
    * Asked when it is this call's turn; null: it must not leave any more. What waited for its turn, or slept, may have been
    * given up by others meanwhile. A rejection counts as null.
    */
-  permit?: () => Promise<Permit | null>;
+  permit?: () => Promise<SendPermit | null>;
 }
 
-export interface Permit {
+export interface SendPermit {
   /** Looked at in the very moment before the first byte is written. */
-  holds(): boolean;
+  isValid(): boolean;
 }

@@ -5,9 +5,9 @@ import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { Env } from '../config/env.js';
 import { BlockedAddress, isPublic, publicLookup } from './address-guard.js';
-import type { CallContext, Permit } from './client-context.js';
-import { accountHeaders, exchangedOf } from './exchange.js';
-import { Gate } from './gate.js';
+import type { CallContext, SendPermit } from './client-context.js';
+import { accountHeaders, toExchange } from './exchange.js';
+import { CallGate } from './gate.js';
 import type {
   AggregatorAccount,
   ConfirmOutcome,
@@ -16,18 +16,18 @@ import type {
   OtpOutcome,
 } from './outcome.js';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
-import { Receiver } from './receiver.js';
+import { AnswerReceiver } from './receiver.js';
 import * as wire from './transform.js';
-import { type Answer, NOT_PERMITTED } from './transport.js';
+import { type WireAnswer, ABANDONED_BEFORE_SEND } from './transport.js';
 
 /** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
-export interface Patience {
+export interface CallTimeouts {
   connect: number;
   confirm: number;
   create: number;
 }
 
-export const PATIENCE: Patience = { connect: 5_000, confirm: 10_000, create: 60_000 };
+export const DEFAULT_CALL_TIMEOUTS: CallTimeouts = { connect: 5_000, confirm: 10_000, create: 60_000 };
 
 export interface Exchanged<Outcome> {
   outcome: Outcome;
@@ -42,10 +42,10 @@ export interface Exchanged<Outcome> {
 @Injectable()
 export class AggregatorClient implements OnModuleDestroy {
   private readonly pools = new Map<string, Pool>();
-  private readonly gates = new Map<string, Gate>();
+  private readonly gates = new Map<string, CallGate>();
   private readonly allowPrivate: boolean;
   /** Shortened by tests. */
-  patience = PATIENCE;
+  timeouts = DEFAULT_CALL_TIMEOUTS;
 
   constructor(
     private readonly clock: Clock,
@@ -60,7 +60,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<CreateOutcome>> {
     return this.exchange(account, {
-      request: wire.hostedPayin(order, account.variants),
+      request: wire.hostedPayinRequest(order, account.variants),
       of,
       parse: parseCreate,
     });
@@ -72,7 +72,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<CreateOutcome>> {
     return this.exchange(account, {
-      request: wire.directPayin(order, account.variants),
+      request: wire.directPayinRequest(order, account.variants),
       of,
       parse: parseCreate,
     });
@@ -84,7 +84,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<CreateOutcome>> {
     return this.exchange(account, {
-      request: wire.walletPayin(order, account.variants),
+      request: wire.walletPayinRequest(order, account.variants),
       of,
       parse: parseCreate,
     });
@@ -97,7 +97,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<CreateOutcome>> {
     return this.exchange(account, {
-      request: wire.walletPayout(order, order.destination),
+      request: wire.walletPayoutRequest(order, order.destination),
       of,
       parse: parseCreate,
     });
@@ -108,7 +108,7 @@ export class AggregatorClient implements OnModuleDestroy {
     order: wire.PayoutOrder,
     of: CallContext,
   ): Promise<Exchanged<CreateOutcome>> {
-    return this.exchange(account, { request: wire.mobileMoneyPayout(order), of, parse: parseCreate });
+    return this.exchange(account, { request: wire.mobileMoneyPayoutRequest(order), of, parse: parseCreate });
   }
 
   sendWalletOtp(
@@ -116,7 +116,7 @@ export class AggregatorClient implements OnModuleDestroy {
     to: { phone: string; amount: number },
     of: CallContext,
   ): Promise<Exchanged<OtpOutcome>> {
-    return this.exchange(account, { request: wire.walletOtp(to.phone, to.amount), of, parse: parseOtp });
+    return this.exchange(account, { request: wire.walletOtpRequest(to.phone, to.amount), of, parse: parseOtp });
   }
 
   confirmPayin(
@@ -125,7 +125,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<ConfirmOutcome>> {
     return this.exchange(account, {
-      request: wire.payinConfirm(token, account.variants),
+      request: wire.payinConfirmRequest(token, account.variants),
       of,
       parse: parseConfirm,
     });
@@ -137,7 +137,7 @@ export class AggregatorClient implements OnModuleDestroy {
     of: CallContext,
   ): Promise<Exchanged<ConfirmOutcome>> {
     return this.exchange(account, {
-      request: wire.payoutConfirm(token, account.variants),
+      request: wire.payoutConfirmRequest(token, account.variants),
       of,
       parse: parseConfirm,
     });
@@ -152,38 +152,38 @@ export class AggregatorClient implements OnModuleDestroy {
     call: {
       request: wire.WireRequest;
       of: CallContext;
-      parse: (operation: wire.WireRequest['operation'], answer: Answer) => Outcome;
+      parse: (operation: wire.WireRequest['operation'], answer: WireAnswer) => Outcome;
     },
   ): Promise<Exchanged<Outcome>> {
     const { request, of } = call;
     const gate = this.gateOf(account.projectId);
-    await gate.enter(account);
+    await gate.acquire(account);
     const sentAt = this.clock.now();
     const begun = this.clock.elapsed();
     try {
       const answer = await this.permitted(of, (permit) => this.dispatch(account, request, permit));
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
-      return exchangedOf({ account, request, of, answer, outcome, ...timing });
+      return toExchange({ account, request, of, answer, outcome, ...timing });
     } finally {
-      gate.leave();
+      gate.release();
     }
   }
 
   /** A call that needs a permit leaves with it, or not at all. */
   private async permitted(
     { permit }: CallContext,
-    send: (permit?: Permit) => Promise<Answer>,
-  ): Promise<Answer> {
+    send: (permit?: SendPermit) => Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
     if (!permit) return send();
     const given = await permit().catch(() => null);
-    return given ? send(given) : NOT_PERMITTED;
+    return given ? send(given) : ABANDONED_BEFORE_SEND;
   }
 
-  private dispatch(account: AggregatorAccount, request: wire.WireRequest, permit?: Permit): Promise<Answer> {
-    const patience = request.operation.endsWith('_confirm') ? this.patience.confirm : this.patience.create;
+  private dispatch(account: AggregatorAccount, request: wire.WireRequest, permit?: SendPermit): Promise<WireAnswer> {
+    const patience = request.operation.endsWith('_confirm') ? this.timeouts.confirm : this.timeouts.create;
     return new Promise((resolve) => {
-      const receiver = new Receiver(resolve, patience, permit);
+      const receiver = new AnswerReceiver(resolve, patience, permit);
       try {
         const { origin, prefix } = placeOf(account.baseUrl);
         this.poolOf(origin).dispatch(
@@ -199,7 +199,7 @@ export class AggregatorClient implements OnModuleDestroy {
           receiver,
         );
       } catch (error) {
-        receiver.lose(error);
+        receiver.fail(error);
       }
     });
   }
@@ -216,15 +216,15 @@ export class AggregatorClient implements OnModuleDestroy {
       // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.
       pipelining: 1,
       keepAliveTimeout: 20_000,
-      connect: { timeout: this.patience.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: { timeout: this.timeouts.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
     });
     this.pools.set(origin, pool);
     return pool;
   }
 
-  private gateOf(projectId: string): Gate {
+  private gateOf(projectId: string): CallGate {
     let gate = this.gates.get(projectId);
-    if (!gate) this.gates.set(projectId, (gate = new Gate(() => this.clock.elapsed())));
+    if (!gate) this.gates.set(projectId, (gate = new CallGate(() => this.clock.elapsed())));
     return gate;
   }
 }

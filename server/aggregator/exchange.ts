@@ -1,8 +1,8 @@
 import type { CallContext } from './client-context.js';
 import type { AggregatorAccount, ExchangeRecord } from './outcome.js';
-import { REDACTED, Secrets } from './secrets.js';
+import { REDACTED, SecretRedactor } from './secrets.js';
 import type { WireRequest } from './transform.js';
-import type { Answer } from './transport.js';
+import type { WireAnswer } from './transport.js';
 
 interface AccountHeaders {
   sent: Record<string, string>;
@@ -45,7 +45,7 @@ interface Facts<Outcome> {
   account: AggregatorAccount;
   request: WireRequest;
   of: CallContext;
-  answer: Answer;
+  answer: WireAnswer;
   outcome: Outcome;
   id: string;
   sentAt: Date;
@@ -62,12 +62,12 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
 };
 
 /** An outcome and the record of its exchange, as they may be kept: whatever the answer gave back of our secrets is not in them. */
-export function exchangedOf<Outcome extends AnyOutcome>(
+export function toExchange<Outcome extends AnyOutcome>(
   facts: Facts<Outcome>,
 ): { outcome: Outcome; exchange: ExchangeRecord } {
   const { account, request, of, answer } = facts;
-  const secrets = new Secrets(account.credentials, request.otp);
-  const outcome = secrets.withoutInOutcome(facts.outcome);
+  const secrets = new SecretRedactor(account.credentials, request.otp);
+  const outcome = secrets.redactOutcome(facts.outcome);
   const exchange: ExchangeRecord = {
     id: facts.id,
     projectId: account.projectId,
@@ -81,8 +81,8 @@ export function exchangedOf<Outcome extends AnyOutcome>(
     requestHeaders: accountHeaders(account, request.method).stored,
     requestBody: request.storedBody === null ? null : Buffer.from(request.storedBody),
     answerStatus: answer.status,
-    answerHeaders: answer.headers && secrets.without(JSON.stringify(answer.headers)),
-    answerBody: answer.body && secrets.withoutInBytes(answer.body),
+    answerHeaders: answer.headers && secrets.redact(JSON.stringify(answer.headers)),
+    answerBody: answer.body && secrets.redactBytes(answer.body),
     outcome: OUTCOMES[outcome.kind] ?? 'unanswered',
     said: outcome.said ?? outcome.code ?? null,
     fault: outcome.fault ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { amountsDiffer, customDataEntries, factsOf, LONGEST_TEXT, readStatus, storable } from './facts.js';
+import { amountsDiffer, customDataEntries, transactionFactsOf, LONGEST_TEXT, parseStatus, storableText } from './facts.js';
 
 const item = (key: unknown, value: unknown) => ({ keyof_customdata: key, valueof_customdata: value });
 
@@ -11,7 +11,7 @@ describe('a status', () => {
     ['completed', 'completed'],
     ['notcompleted', 'notcompleted'],
     ['nocompleted', 'notcompleted'],
-  ])('%j is %s', (said, status) => expect(readStatus(said)).toEqual({ said, status }));
+  ])('%j is %s', (said, status) => expect(parseStatus(said)).toEqual({ said, status }));
 
   it.each([
     '00',
@@ -23,16 +23,16 @@ describe('a status', () => {
     'constructor',
     '__proto__',
   ])('%j is neither paid nor failed', (said) =>
-    expect(readStatus(said)).toMatchObject({ status: 'unrecognised' }),
+    expect(parseStatus(said)).toMatchObject({ status: 'unrecognised' }),
   );
 
   it.each([0, 1, true, false, {}, [], ['completed'], { status: 'completed' }])(
     '%j, which is no text, is neither paid nor failed',
-    (value) => expect(readStatus(value)).toEqual({ said: JSON.stringify(value), status: 'unrecognised' }),
+    (value) => expect(parseStatus(value)).toEqual({ said: JSON.stringify(value), status: 'unrecognised' }),
   );
 
   it.each([undefined, null])('is absent where it is %s', (value) =>
-    expect(readStatus(value)).toBeUndefined(),
+    expect(parseStatus(value)).toBeUndefined(),
   );
 
   it('is known only where it is spelled exactly, whatever else comes', () => {
@@ -49,7 +49,7 @@ describe('a status', () => {
     );
     fc.assert(
       fc.property(text, (said) => {
-        expect(readStatus(said)!.status === 'unrecognised').toBe(!spellings.includes(said));
+        expect(parseStatus(said)!.status === 'unrecognised').toBe(!spellings.includes(said));
       }),
       { numRuns: 2_000 },
     );
@@ -100,21 +100,21 @@ describe('custom_data', () => {
   it('reaches no prototype', () => {
     const entries = customDataEntries([item('__proto__', 'x'), item('constructor', 'y')]);
     expect(Object.getPrototypeOf(entries)).toBe(Object.prototype);
-    expect(factsOf({ custom_data: [item('__proto__', '{"transaction_id":"forged"}')] })).toEqual({});
+    expect(transactionFactsOf({ custom_data: [item('__proto__', '{"transaction_id":"forged"}')] })).toEqual({});
   });
 });
 
 describe('facts', () => {
   it('are left out where they are empty or unreadable', () => {
     const silent = { operator_id: '', operator_name: null, customer: {}, external_id: [], amount: '' };
-    expect(factsOf({ ...silent, custom_data: '' })).toEqual({});
+    expect(transactionFactsOf({ ...silent, custom_data: '' })).toEqual({});
   });
 
   it('take the reference from custom_data first, then from the top', () => {
-    expect(factsOf({ transaction_id: 'top', custom_data: { transaction_id: 'mine' } }).reference).toBe(
+    expect(transactionFactsOf({ transaction_id: 'top', custom_data: { transaction_id: 'mine' } }).reference).toBe(
       'mine',
     );
-    expect(factsOf({ transaction_id: 'top', custom_data: [] }).reference).toBe('top');
+    expect(transactionFactsOf({ transaction_id: 'top', custom_data: [] }).reference).toBe('top');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('facts', () => {
     [{ amount: '99999999' }, undefined],
     [{ amount: -5 }, undefined],
     [{ amount: Infinity }, undefined],
-  ])('read the amount of %j as %s', (record, amount) => expect(factsOf(record).amount).toBe(amount));
+  ])('read the amount of %j as %s', (record, amount) => expect(transactionFactsOf(record).amount).toBe(amount));
 
   it('know two amounts that differ', () => {
     expect(amountsDiffer({ amount: 15000, montant: '15000' })).toBe(false);
@@ -145,13 +145,13 @@ describe('facts', () => {
 
 describe('a text that Postgres takes', () => {
   it('has no NUL and no lone surrogate', () => {
-    expect(storable('a\u0000b')).toBe('a\uFFFDb');
-    expect(storable('a\ud800b\udc00')).toBe('a\uFFFDb\uFFFD');
-    expect(storable('é😀')).toBe('é😀');
+    expect(storableText('a\u0000b')).toBe('a\uFFFDb');
+    expect(storableText('a\ud800b\udc00')).toBe('a\uFFFDb\uFFFD');
+    expect(storableText('é😀')).toBe('é😀');
   });
 
   it('is not cut through a character', () => {
-    const cut = storable('😀'.repeat(LONGEST_TEXT), 99);
+    const cut = storableText('😀'.repeat(LONGEST_TEXT), 99);
     expect(cut).toHaveLength(99);
     expect(cut.isWellFormed()).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('a text that Postgres takes', () => {
   it('comes out of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, longest) => {
-        const stored = storable(text, longest);
+        const stored = storableText(text, longest);
         expect(stored.isWellFormed() && !stored.includes('\u0000') && stored.length <= longest).toBe(true);
       }),
     );

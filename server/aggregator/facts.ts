@@ -1,5 +1,5 @@
 import { readXof } from '../common/xof.js';
-import { withKnownNames } from './field-names.js';
+import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import type { KnownStatus, TransactionFacts } from './outcome.js';
 
@@ -30,9 +30,9 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
  * The status by its exact spelling; empty is pending, and any other spelling is unrecognised: never paid, never failed
  * (variants, "Confirm responses"). Undefined where there is none.
  */
-export function readStatus(value: unknown): ReadStatus | undefined {
+export function parseStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;
-  const said = storable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 100);
+  const said = storableText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 100);
   return { said, status: Object.hasOwn(STATUSES, said) ? STATUSES[said]! : 'unrecognised' };
 }
 
@@ -42,20 +42,20 @@ export function customDataEntries(value: unknown): Record<string, string> {
   if (Array.isArray(value)) {
     return Object.fromEntries(
       value.slice(0, 100).flatMap((item: unknown) => {
-        const { keyof_customdata: key, valueof_customdata: entry } = withKnownNames(
-          recordOf(item),
+        const { keyof_customdata: key, valueof_customdata: entry } = normalizeFieldNames(
+          asRecord(item),
           ENTRY_FIELDS,
         );
-        return typeof key === 'string' ? [[storable(key), scalar(entry) ?? '']] : [];
+        return typeof key === 'string' ? [[storableText(key), scalar(entry) ?? '']] : [];
       }),
     );
   }
   return Object.fromEntries(
-    Object.entries(recordOf(value))
+    Object.entries(asRecord(value))
       .slice(0, 100)
       .flatMap(([key, entry]) => {
         const text = scalar(entry);
-        return text === undefined ? [] : [[storable(key), text]];
+        return text === undefined ? [] : [[storableText(key), text]];
       }),
   );
 }
@@ -67,7 +67,7 @@ function entriesOfText(text: string): Record<string, string> {
 }
 
 /** What a confirm or a callback says besides the status; what is empty or unreadable is left out. */
-export function factsOf(record: Record<string, unknown>): TransactionFacts {
+export function transactionFactsOf(record: Record<string, unknown>): TransactionFacts {
   const entries = customDataEntries(record['custom_data']);
   const amount = amountsDiffer(record)
     ? undefined
@@ -95,18 +95,18 @@ export function amountsDiffer({ amount, montant }: Record<string, unknown>): boo
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-export function recordOf(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
 /** A text that Postgres takes: no NUL, no lone surrogate, not even where it was cut. */
-export function storable(text: string, longest = LONGEST_TEXT): string {
+export function storableText(text: string, longest = LONGEST_TEXT): string {
   return text.slice(0, longest).replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
 
 function scalar(value: unknown): string | undefined {
-  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'string') return storableText(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

@@ -13,7 +13,7 @@ function foldedNames(known: ReadonlySet<string>): Map<string, string> {
  * The record under the names that the contract knows. An exact name wins; a name in another spelling stands for it only where
  * it is the only one. The spelling itself stays an unknown field of the original record, which raises it as drift.
  */
-export function withKnownNames(
+export function normalizeFieldNames(
   record: Record<string, unknown>,
   known: ReadonlySet<string>,
 ): Record<string, unknown> {

@@ -8,7 +8,7 @@ export interface GateLimits {
 }
 
 /** Lets the calls of one project through: so many at once, so many a second, in order of arrival. Costs nothing when open. */
-export class Gate {
+export class CallGate {
   private inFlight = 0;
   private nextAt = 0;
   private readonly queue: (() => void)[] = [];
@@ -16,7 +16,7 @@ export class Gate {
   constructor(private readonly elapsed: () => number) {}
 
   /** Resolves when the call may start; `leave()` must follow it. */
-  async enter(limits: GateLimits): Promise<void> {
+  async acquire(limits: GateLimits): Promise<void> {
     if (this.inFlight < limits.maxInFlight) this.inFlight++;
     else await new Promise<void>((go) => this.queue.push(go));
     if (limits.ratePerSecond === null) return;
@@ -27,7 +27,7 @@ export class Gate {
   }
 
   /** Hands the place on to who waits longest. */
-  leave(): void {
+  release(): void {
     const next = this.queue.shift();
     if (next) next();
     else this.inFlight--;

@@ -1,4 +1,4 @@
-import { readInstant } from '../common/clock.js';
+import { parseInstant } from '../common/clock.js';
 
 /**
  * The creation time in a `logfile`: `YYYYMMDDHHMMSS` and 13 hexadecimal digits, of which the first 8 are Unix seconds and
@@ -8,5 +8,5 @@ export function readLogfile(logfile: string): Date | undefined {
   const digits = /^\d{14}([0-9a-f]{8})([0-9a-f]{5})$/i.exec(logfile);
   if (!digits) return undefined;
   const ms = parseInt(digits[1]!, 16) * 1_000 + Math.floor(parseInt(digits[2]!, 16) / 1_000);
-  return readInstant(ms);
+  return parseInstant(ms);
 }

@@ -6,7 +6,7 @@ export type SubCodeList =
   'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
 
 /** Something that the contract does not know: kept, shown, never guessed at. */
-export interface Drift {
+export interface SchemaDrift {
   kind: 'sub_code' | 'status' | 'field' | 'shape';
   /** The operation that said it, or 'callback'. */
   place: string;
@@ -26,7 +26,7 @@ export interface Refused {
   details?: string;
   /** The answer's own link to the list. */
   wiki?: string;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Unanswered {
   fault: string;
   /** True when the request surely never left: refused connection, unresolved name, blocked address. */
   neverSent: boolean;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 export interface Accepted {
@@ -48,7 +48,7 @@ export interface Accepted {
   text: string;
   /** Present where `response_text` is a URL: the hosted page, or a redirect mode of a direct payin. */
   paymentUrl?: string;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 /** The answer to a create of any kind (operations 1, 3, 5, 6, 7). */
@@ -56,8 +56,8 @@ export type CreateOutcome = Accepted | Refused | Unanswered;
 
 /** The answer to "send an OTP" (operation 4), which has its own envelope. */
 export type OtpOutcome =
-  | { kind: 'sent'; message: string; drift: Drift[] }
-  | { kind: 'denied'; message: string; drift: Drift[] }
+  | { kind: 'sent'; message: string; drift: SchemaDrift[] }
+  | { kind: 'denied'; message: string; drift: SchemaDrift[] }
   | Unanswered;
 
 /** What a confirm or a callback says besides the status; absent where the answer is silent or unreadable. */
@@ -93,9 +93,9 @@ export type ConfirmOutcome =
       said: string;
       facts: TransactionFacts;
       reason?: FailureReason;
-      drift: Drift[];
+      drift: SchemaDrift[];
     }
-  | { kind: 'unrecognised'; said: string; facts: TransactionFacts; drift: Drift[] }
+  | { kind: 'unrecognised'; said: string; facts: TransactionFacts; drift: SchemaDrift[] }
   | Refused
   | Unanswered;
 

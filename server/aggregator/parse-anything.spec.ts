@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
-import type { Answer } from './transport.js';
+import type { WireAnswer } from './transport.js';
 
 const PAYIN = {
   response_code: '00',
@@ -40,7 +40,7 @@ describe('whatever comes', () => {
   it('there is an outcome, storable in Postgres', () => {
     fc.assert(
       fc.property(answers, ([body, status]) => {
-        const answer: Answer = { arrived: true, status, headers: {}, body };
+        const answer: WireAnswer = { arrived: true, status, headers: {}, body };
         for (const outcome of [
           parseCreate('wallet_payout', answer),
           parseConfirm('payin_confirm', answer),

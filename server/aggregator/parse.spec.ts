@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Operation } from './outcome.js';
 import { parseConfirm, parseCreate, parseOtp } from './parse.js';
-import type { Answer } from './transport.js';
+import type { WireAnswer } from './transport.js';
 
-const arrived = (body: unknown, status = 200, headers = {}): Answer => ({
+const arrived = (body: unknown, status = 200, headers = {}): WireAnswer => ({
   arrived: true,
   status,
   headers,

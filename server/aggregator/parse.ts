@@ -1,10 +1,10 @@
-import { amountsDiffer, factsOf, readStatus, storable } from './facts.js';
-import { withKnownNames } from './field-names.js';
+import { amountsDiffer, transactionFactsOf, parseStatus, storableText } from './facts.js';
+import { normalizeFieldNames } from './field-names.js';
 import { readJson } from './json.js';
 import type {
   ConfirmOutcome,
   CreateOutcome,
-  Drift,
+  SchemaDrift,
   FailureReason,
   Operation,
   OtpOutcome,
@@ -12,14 +12,14 @@ import type {
   SubCodeList,
   Unanswered,
 } from './outcome.js';
-import { decode } from './sub-codes.js';
-import type { Answer, ArrivedAnswer } from './transport.js';
+import { subCodeOf } from './sub-codes.js';
+import type { WireAnswer, ArrivedAnswer } from './transport.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from './wire.js';
 
 type Envelope = Record<string, unknown>;
 
 /** The list whose sub-codes an operation answers (interface, "Errors"). */
-export const LIST_OF: Record<Operation, SubCodeList> = {
+export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
   hosted_payin: 'createInvoice',
   direct_payin: 'createInvoice',
   wallet_otp: 'createInvoice',
@@ -37,10 +37,10 @@ const LONGEST_USABLE = 8_000;
  * The answer to a create. Total: any bytes have a meaning, only `00` with a token is an acceptance and only `01` without one a
  * refusal ("an error response carries an empty token"): what says both says neither.
  */
-export function parseCreate(operation: Operation, answer: Answer): CreateOutcome {
+export function parseCreate(operation: Operation, answer: WireAnswer): CreateOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const envelope = withKnownNames(read.envelope, ENVELOPE_FIELDS);
+  const envelope = normalizeFieldNames(read.envelope, ENVELOPE_FIELDS);
   const code = textOf(envelope['response_code']);
   const drift = unknownFields(read.envelope, ENVELOPE_FIELDS, operation);
   if (code === '01' && usableText(envelope['token']) !== undefined)
@@ -60,14 +60,14 @@ export function parseCreate(operation: Operation, answer: Answer): CreateOutcome
 }
 
 /** The answer to "send an OTP": `{ error, message }`, not the common envelope (variants, "Create responses"). */
-export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
+export function parseOtp(operation: Operation, answer: WireAnswer): OtpOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const inEnvelope = withKnownNames(read.envelope, ENVELOPE_FIELDS);
+  const inEnvelope = normalizeFieldNames(read.envelope, ENVELOPE_FIELDS);
   if (inEnvelope['response_code'] !== undefined) {
     return otpInEnvelope(operation, inEnvelope, unknownFields(read.envelope, ENVELOPE_FIELDS, operation));
   }
-  const envelope = withKnownNames(read.envelope, OTP_FIELDS);
+  const envelope = normalizeFieldNames(read.envelope, OTP_FIELDS);
   const drift = unknownFields(read.envelope, OTP_FIELDS, operation);
   const message = textOf(envelope['message']);
   if (envelope['error'] === false) return { kind: 'sent', message, drift };
@@ -79,7 +79,7 @@ export function parseOtp(operation: Operation, answer: Answer): OtpOutcome {
 }
 
 /** The common envelope in place of the operation's own. */
-function otpInEnvelope(operation: Operation, envelope: Envelope, drift: Drift[]): OtpOutcome {
+function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): OtpOutcome {
   const code = textOf(envelope['response_code']);
   const text = textOf(envelope['response_text']);
   if (code === '00') return { kind: 'sent', message: text, drift };
@@ -93,18 +93,18 @@ function otpInEnvelope(operation: Operation, envelope: Envelope, drift: Drift[])
  * The answer to a confirm. Decides on `status` first; `01` without a status, or with an empty one and a sub-code, says nothing about the transaction, and a
  * spelling that is not known exactly is unrecognised: never paid, never failed (variants, "Confirm responses").
  */
-export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutcome {
+export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
-  const envelope = withKnownNames(read.envelope, CONFIRM_FIELDS);
+  const envelope = normalizeFieldNames(read.envelope, CONFIRM_FIELDS);
   const drift = unknownFields(read.envelope, CONFIRM_FIELDS, operation);
-  const said = readStatus(envelope['status']);
+  const said = parseStatus(envelope['status']);
   const code = textOf(envelope['response_code']);
   if (code === '01' && (!said || (said.said === '' && subCodeIn(envelope) !== undefined)))
     return refused(operation, envelope, drift);
   if (!said)
     return unanswered('no status', false, [...drift, shape(operation, `no status, response_code ${code}`)]);
-  const facts = factsOf(envelope);
+  const facts = transactionFactsOf(envelope);
   if (amountsDiffer(envelope)) drift.push(shape(operation, 'amount and montant differ'));
   if (said.status === 'unrecognised') {
     return {
@@ -126,8 +126,8 @@ export function parseConfirm(operation: Operation, answer: Answer): ConfirmOutco
 }
 
 /** `01` is decoded by the operation's list; a code outside it is kept as received and is drift. */
-function refused(operation: Operation, envelope: Envelope, drift: Drift[]): Refused {
-  const list = LIST_OF[operation];
+function refused(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): Refused {
+  const list = SUB_CODE_LIST_OF[operation];
   const text = textOf(envelope['response_text']);
   const code = subCodeIn(envelope);
   const details = textOf(envelope['response_text_details']);
@@ -160,14 +160,14 @@ function subCodeIn(envelope: Envelope): string | undefined {
 }
 
 /** A code outside its list is drift, and so is a refusal that names none. */
-function unknownCode(list: SubCodeList, code: string | undefined, text: string): Drift[] {
-  if (code !== undefined && decode(list, code)) return [];
-  return [{ kind: 'sub_code', place: list, seen: storable(code ?? text, 100) || '(empty)' }];
+function unknownCode(list: SubCodeList, code: string | undefined, text: string): SchemaDrift[] {
+  if (code !== undefined && subCodeOf(list, code)) return [];
+  return [{ kind: 'sub_code', place: list, seen: storableText(code ?? text, 100) || '(empty)' }];
 }
 
 type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
 
-function readEnvelope(answer: Answer): ReadEnvelope {
+function readEnvelope(answer: WireAnswer): ReadEnvelope {
   if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
   const encoding = answer.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
@@ -185,35 +185,35 @@ function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
     return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
   }
   const envelope = read.value as Envelope;
-  if (!ok && withKnownNames(envelope, ENVELOPE_FIELDS)['response_code'] === undefined)
+  if (!ok && normalizeFieldNames(envelope, ENVELOPE_FIELDS)['response_code'] === undefined)
     return { fault: `HTTP ${status}`, neverSent: false };
   return { envelope };
 }
 
-function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): Drift[] {
-  const drift: Drift[] = [];
+function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): SchemaDrift[] {
+  const drift: SchemaDrift[] = [];
   for (const field of Object.keys(envelope)) {
     if (!known.has(field) && drift.length < 20)
-      drift.push({ kind: 'field', place: operation, seen: storable(field, 100) });
+      drift.push({ kind: 'field', place: operation, seen: storableText(field, 100) });
   }
   return drift;
 }
 
-function unanswered(fault: string, neverSent: boolean, drift: Drift[] = []): Unanswered {
+function unanswered(fault: string, neverSent: boolean, drift: SchemaDrift[] = []): Unanswered {
   return { kind: 'unanswered', fault, neverSent, drift };
 }
 
-const shape = (place: string, seen: string): Drift => ({ kind: 'shape', place, seen: storable(seen, 100) });
+const shape = (place: string, seen: string): SchemaDrift => ({ kind: 'shape', place, seen: storableText(seen, 100) });
 
 /** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? storable(value) : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' ? storableText(value) : typeof value === 'number' ? String(value) : '';
 }
 
 /** A text that must be kept whole or not at all; undefined where it is empty or cannot be. */
 function usableText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  return storable(value, LONGEST_USABLE) === value ? value : undefined;
+  return storableText(value, LONGEST_USABLE) === value ? value : undefined;
 }
 
 /** "Is it a URL", whatever its host: opened as it is, never parsed further (variants, "Create responses"). */

@@ -1,5 +1,5 @@
-import type { Permit } from './client-context.js';
-import { type Answer, faultOf } from './transport.js';
+import type { SendPermit } from './client-context.js';
+import { type WireAnswer, networkFaultOf } from './transport.js';
 
 /** Longest answer that is read, in bytes; more is cut off and counts as no answer. */
 const MAX_ANSWER = 256 * 1024;
@@ -15,7 +15,7 @@ type Headers = Record<string, string | string[] | undefined>;
  * Takes one answer off the wire: up to 256 KiB, and up to one deadline that counts from the first wish to send, so that
  * neither a stall nor an answer of a byte a second lasts longer. Resolves once; what comes later is not heard.
  */
-export class Receiver {
+export class AnswerReceiver {
   private controller: Controller | undefined;
   private status: number | null = null;
   private headers: Headers | null = null;
@@ -26,9 +26,9 @@ export class Receiver {
 
   /** `patience` in ms. */
   constructor(
-    private readonly resolve: (answer: Answer) => void,
+    private readonly resolve: (answer: WireAnswer) => void,
     patience: number,
-    private readonly permit?: Permit,
+    private readonly permit?: SendPermit,
   ) {
     this.timer = setTimeout(() => this.giveUp(), patience);
   }
@@ -37,7 +37,7 @@ export class Receiver {
   onRequestStart(controller: Controller): void {
     this.controller = controller;
     if (this.late) controller.abort(withCode('NEVER_STARTED'));
-    else if (this.permit?.holds() === false) controller.abort(withCode('NO_PERMIT'));
+    else if (this.permit?.isValid() === false) controller.abort(withCode('NO_PERMIT'));
   }
 
   onResponseStart(_: Controller, status: number, headers: Headers): void {
@@ -56,11 +56,11 @@ export class Receiver {
   }
 
   onResponseError(_: Controller, error: Error): void {
-    this.lose(error);
+    this.fail(error);
   }
 
-  lose(error: unknown): void {
-    const { fault, neverSent } = faultOf(error);
+  fail(error: unknown): void {
+    const { fault, neverSent } = networkFaultOf(error);
     const body = this.chunks.length ? this.bytes() : null;
     this.settle({ arrived: false, fault, neverSent, status: this.status, headers: this.headers, body });
   }
@@ -69,10 +69,10 @@ export class Receiver {
     this.late = true;
     const reason = withCode(this.controller ? 'ANSWER_TIMEOUT' : 'NEVER_STARTED');
     this.controller?.abort(reason);
-    this.lose(reason);
+    this.fail(reason);
   }
 
-  private settle(answer: Answer): void {
+  private settle(answer: WireAnswer): void {
     clearTimeout(this.timer);
     this.resolve(answer);
   }

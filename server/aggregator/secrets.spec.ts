@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Secrets } from './secrets.js';
+import { SecretRedactor } from './secrets.js';
 
 const CREDENTIALS = { apiKey: 'key/with+"signs', authToken: 'head.pay/load.sign' };
-const secrets = (otp = '') => new Secrets(CREDENTIALS, otp);
+const secrets = (otp = '') => new SecretRedactor(CREDENTIALS, otp);
 
 describe('what is kept of an answer', () => {
   it.each([
@@ -11,24 +11,24 @@ describe('what is kept of an answer', () => {
     ['as PHP writes JSON', '{"a":"Bearer head.pay\\/load.sign"}', '{"a":"Bearer [redacted]"}'],
     ['in an address', `/x?k=${encodeURIComponent(CREDENTIALS.apiKey)}&z`, '/x?k=[redacted]&z'],
   ])('has no credential, %s', (_, text, kept) => {
-    expect(secrets().without(text)).toBe(kept);
-    expect(secrets().withoutInBytes(Buffer.from(text)).toString()).toBe(kept);
+    expect(secrets().redact(text)).toBe(kept);
+    expect(secrets().redactBytes(Buffer.from(text)).toString()).toBe(kept);
   });
 
   it('has no OTP, but every longer number that holds its digits', () => {
     const text = '{"otp":"1234","details":"OTP 1234 is wrong","amount":12345,"id":"a1234"}';
-    expect(secrets('1234').without(text)).toBe(
+    expect(secrets('1234').redact(text)).toBe(
       '{"otp":"[redacted]","details":"OTP [redacted] is wrong","amount":12345,"id":"a1234"}',
     );
   });
 
   it('takes every sign of an OTP for itself', () => {
-    expect(secrets('1.3]4').without('1.3]4 1x3]4')).toBe('[redacted] 1x3]4');
+    expect(secrets('1.3]4').redact('1.3]4 1x3]4')).toBe('[redacted] 1x3]4');
   });
 
   it('is the very same bytes where there is no secret, whatever bytes they are', () => {
     const bytes = Buffer.from([0, 255, 0xed, 0xa0, 0x80, 0x22]);
-    expect(secrets('1234').withoutInBytes(bytes)).toBe(bytes);
+    expect(secrets('1234').redactBytes(bytes)).toBe(bytes);
   });
 
   it('keeps the bytes around a secret as they were', () => {
@@ -37,14 +37,14 @@ describe('what is kept of an answer', () => {
       Buffer.from('head.pay/load.sign'),
       Buffer.from([0xed]),
     ]);
-    expect(secrets().withoutInBytes(bytes)).toEqual(
+    expect(secrets().redactBytes(bytes)).toEqual(
       Buffer.concat([Buffer.from([255, 0]), Buffer.from('[redacted]'), Buffer.from([0xed])]),
     );
   });
 
   it.each(['', 'abc'])('is not spoiled by the credential %j, which is found everywhere', (short) => {
     const text = 'abc {"response_code":"00"} abc';
-    expect(new Secrets({ apiKey: short, authToken: short }, short).without(text)).toBe(text);
+    expect(new SecretRedactor({ apiKey: short, authToken: short }, short).redact(text)).toBe(text);
   });
 
   it('has none in the texts of an outcome, and the rest of it as it came', () => {
@@ -55,12 +55,12 @@ describe('what is kept of an answer', () => {
       details: 'OTP 1234 for head.pay/load.sign',
       drift: [{ kind: 'field', seen: CREDENTIALS.apiKey }],
     };
-    expect(secrets('1234').withoutInOutcome(outcome)).toEqual({
+    expect(secrets('1234').redactOutcome(outcome)).toEqual({
       ...outcome,
       details: 'OTP [redacted] for [redacted]',
       drift: [{ kind: 'field', seen: '[redacted]' }],
     });
     const accepted = { kind: 'accepted', token: 'x.1234.z', text: '1234', paymentUrl: 'https://p/1234' };
-    expect(secrets('1234').withoutInOutcome(accepted)).toEqual({ ...accepted, text: '[redacted]' });
+    expect(secrets('1234').redactOutcome(accepted)).toEqual({ ...accepted, text: '[redacted]' });
   });
 });

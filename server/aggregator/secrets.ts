@@ -12,7 +12,7 @@ const USED: ReadonlySet<string> = new Set(['kind', 'status', 'token', 'paymentUr
  * What an answer may give back of ours and no record may hold: the project's credentials, and the OTP of the call. The
  * answer is judged as it came; what is kept of it goes through here.
  */
-export class Secrets {
+export class SecretRedactor {
   private readonly forms: readonly string[];
   private readonly otp: RegExp | undefined;
 
@@ -25,26 +25,26 @@ export class Secrets {
   }
 
   /** Whether the answer may hold one; false for nearly all, at the cost of a search. */
-  mayBeIn(text: string | Buffer): boolean {
+  mayContain(text: string | Buffer): boolean {
     return this.forms.some((form) => text.includes(form)) || (!!this.otp && text.includes(this.otpText));
   }
 
-  without(text: string): string {
+  redact(text: string): string {
     const kept = this.forms.reduce((left, form) => left.replaceAll(form, REDACTED), text);
     return this.otp ? kept.replace(this.otp, REDACTED) : kept;
   }
 
   /** The very same bytes, unless they hold a secret. */
-  withoutInBytes(bytes: Buffer): Buffer {
-    return this.mayBeIn(bytes) ? Buffer.from(this.without(bytes.toString('latin1')), 'latin1') : bytes;
+  redactBytes(bytes: Buffer): Buffer {
+    return this.mayContain(bytes) ? Buffer.from(this.redact(bytes.toString('latin1')), 'latin1') : bytes;
   }
 
   /** The texts of an outcome that somebody will read; what the product works with stays as it is. */
-  withoutInOutcome<Outcome>(outcome: Outcome): Outcome {
+  redactOutcome<Outcome>(outcome: Outcome): Outcome {
     const text = JSON.stringify(outcome);
-    if (!this.mayBeIn(text)) return outcome;
+    if (!this.mayContain(text)) return outcome;
     return JSON.parse(text, (name, value: unknown) =>
-      typeof value === 'string' && !USED.has(name) ? this.without(value) : value,
+      typeof value === 'string' && !USED.has(name) ? this.redact(value) : value,
     );
   }
 }

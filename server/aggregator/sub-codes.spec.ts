@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allSubCodes, decode, faultOf, SUB_CODE_LISTS, wikiLink } from './sub-codes.js';
+import { allSubCodes, subCodeOf, responsibilityOf, SUB_CODE_LISTS, wikiLink } from './sub-codes.js';
 import { SUB_CODE_TEXT } from './wire.js';
 
 describe('the catalogue of sub-codes', () => {
@@ -11,9 +11,9 @@ describe('the catalogue of sub-codes', () => {
   });
 
   it('decodes a code by its list alone', () => {
-    for (const { list, code, meaning } of allSubCodes()) expect(decode(list, code)?.meaning).toEqual(meaning);
-    expect(SUB_CODE_LISTS.map((list) => faultOf(list, '02'))).not.toEqual(
-      Array(4).fill(faultOf('createInvoice', '02')),
+    for (const { list, code, meaning } of allSubCodes()) expect(subCodeOf(list, code)?.meaning).toEqual(meaning);
+    expect(SUB_CODE_LISTS.map((list) => responsibilityOf(list, '02'))).not.toEqual(
+      Array(4).fill(responsibilityOf('createInvoice', '02')),
     );
   });
 
@@ -25,7 +25,7 @@ describe('the catalogue of sub-codes', () => {
     );
     fc.assert(
       fc.property(word, word, (list, code) => {
-        expect(decode(list, code) !== undefined).toBe(held.has(`${list}.${code}`));
+        expect(subCodeOf(list, code) !== undefined).toBe(held.has(`${list}.${code}`));
       }),
       { numRuns: 1_000 },
     );

@@ -18,18 +18,18 @@ export const SUB_CODE_LISTS = Object.keys(LISTS) as SubCodeList[];
 const byKey = new Map(allSubCodes().map(({ list, ...row }) => [`${list}.${row.code}`, row]));
 
 /** The meaning of a code in its list: the same code means different things in each. Undefined for one outside the list. */
-export function decode(list: string, code: string): SubCode | undefined {
+export function subCodeOf(list: string, code: string): SubCode | undefined {
   return byKey.get(`${list}.${code}`);
 }
 
 /** Whose fault; `unknown` for a code outside the catalogue. */
-export function faultOf(list: string, code: string): string {
-  return decode(list, code)?.fault ?? 'unknown';
+export function responsibilityOf(list: string, code: string): string {
+  return subCodeOf(list, code)?.fault ?? 'unknown';
 }
 
 /** The refusal that a code stands for, where it concerns the recipient's number. */
 export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
-  return decode(list, code)?.recipientRefusal;
+  return subCodeOf(list, code)?.recipientRefusal;
 }
 
 export function allSubCodes(): (SubCode & { list: SubCodeList })[] {

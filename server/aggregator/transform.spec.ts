@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DEFAULT_VARIANTS, type WireVariants } from './outcome.js';
 import {
-  directPayin,
-  hostedPayin,
-  mobileMoneyPayout,
+  directPayinRequest,
+  hostedPayinRequest,
+  mobileMoneyPayoutRequest,
   otherParameter,
   type PayinOrder,
-  payinConfirm,
-  payoutConfirm,
-  walletOtp,
-  walletPayin,
-  walletPayout,
+  payinConfirmRequest,
+  payoutConfirmRequest,
+  walletOtpRequest,
+  walletPayinRequest,
+  walletPayoutRequest,
 } from './transform.js';
 
 const PAYIN: PayinOrder = {
@@ -51,7 +51,7 @@ describe('the body of a create', () => {
   it('is one root object, and carries our reference whatever the metadata is called', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        for (const request of [hostedPayin, directPayin, walletPayin].map((make) =>
+        for (const request of [hostedPayinRequest, directPayinRequest, walletPayinRequest].map((make) =>
           make(order, DEFAULT_VARIANTS),
         )) {
           const body = bodyOf(request) as { commande: { custom_data: Record<string, unknown> } };
@@ -66,7 +66,7 @@ describe('the body of a create', () => {
   it('is stored as it is sent, but for the OTP', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const { body, storedBody } = directPayin(order, DEFAULT_VARIANTS);
+        const { body, storedBody } = directPayinRequest(order, DEFAULT_VARIANTS);
         expect(storedBody).not.toContain('OTP-canary');
         expect(storedBody).toBe(body?.replace('"otp":"OTP-canary-🔑"', '"otp":"[redacted]"'));
       }),
@@ -75,28 +75,28 @@ describe('the body of a create', () => {
   });
 
   it('has an empty OTP in a hosted payin, whatever was given', () => {
-    expect(bodyOf(hostedPayin({ ...PAYIN, otp: '123456' }, DEFAULT_VARIANTS))).toMatchObject({
+    expect(bodyOf(hostedPayinRequest({ ...PAYIN, otp: '123456' }, DEFAULT_VARIANTS))).toMatchObject({
       commande: { invoice: { otp: '', external_id: '' } },
     });
   });
 
   it('says that a payin has no OTP yet: the first of two requests of an SMS OTP', () => {
-    expect(directPayin(PAYIN, DEFAULT_VARIANTS).storedBody).toContain('"otp":""');
+    expect(directPayinRequest(PAYIN, DEFAULT_VARIANTS).storedBody).toContain('"otp":""');
   });
 
   it('writes amounts as whole numbers, and those of items as text only where the project wants it', () => {
     const items = [{ name: 'a', description: '', quantity: 2, unitPrice: 750, totalPrice: 1500 }];
     const order = { ...PAYIN, items };
-    expect(hostedPayin(order, DEFAULT_VARIANTS).body).toContain('"unit_price":750,"total_price":1500');
-    const asText = hostedPayin(order, variants({ amountsAsStrings: true })).body;
+    expect(hostedPayinRequest(order, DEFAULT_VARIANTS).body).toContain('"unit_price":750,"total_price":1500');
+    const asText = hostedPayinRequest(order, variants({ amountsAsStrings: true })).body;
     expect(asText).toContain('"quantity":2,"unit_price":"750","total_price":"1500"');
     expect(asText).toContain('"total_amount":1500');
   });
 
   it('of a payout says where the money of a wallet stays, and nothing of it for mobile money', () => {
-    expect(bodyOf(walletPayout(PAYOUT, 'wallet'))).toMatchObject({ commande: { top_up_wallet: 1 } });
-    expect(bodyOf(walletPayout(PAYOUT, 'mobile_money'))).toMatchObject({ commande: { top_up_wallet: 0 } });
-    expect(mobileMoneyPayout(PAYOUT).body).not.toContain('top_up_wallet');
+    expect(bodyOf(walletPayoutRequest(PAYOUT, 'wallet'))).toMatchObject({ commande: { top_up_wallet: 1 } });
+    expect(bodyOf(walletPayoutRequest(PAYOUT, 'mobile_money'))).toMatchObject({ commande: { top_up_wallet: 0 } });
+    expect(mobileMoneyPayoutRequest(PAYOUT).body).not.toContain('top_up_wallet');
   });
 });
 
@@ -105,8 +105,8 @@ describe('the address of a confirm', () => {
     fc.assert(
       fc.property(anyText, (token) => {
         for (const request of [
-          payinConfirm(token, DEFAULT_VARIANTS),
-          payoutConfirm(token, DEFAULT_VARIANTS),
+          payinConfirmRequest(token, DEFAULT_VARIANTS),
+          payoutConfirmRequest(token, DEFAULT_VARIANTS),
         ]) {
           expect(request.path).toMatch(/^[!-~]+$/);
           const { searchParams, hash } = new URL(request.path, 'http://x');
@@ -123,22 +123,22 @@ describe('the address of a confirm', () => {
     [{ payinConfirmParameter: 'both' }, '?token=t&invoiceToken=t'],
     [{ trailingSlash: true }, '/?token=t'],
   ] as const)('follows the settings %j', (changes, end) => {
-    expect(payinConfirm('t', variants(changes)).path).toBe(
+    expect(payinConfirmRequest('t', variants(changes)).path).toBe(
       `/pay/v01/redirect/checkout-invoice/confirm${end}`,
     );
   });
 
   it('has one other name to probe, and goes back after it', () => {
     const once = otherParameter(DEFAULT_VARIANTS);
-    expect(payinConfirm('t', once).path).toContain('?invoiceToken=t');
-    expect(payoutConfirm('t', once).path).toContain('?token=t');
+    expect(payinConfirmRequest('t', once).path).toContain('?invoiceToken=t');
+    expect(payoutConfirmRequest('t', once).path).toContain('?token=t');
     expect(otherParameter(once)).toEqual(DEFAULT_VARIANTS);
   });
 });
 
 describe('the address of "send an OTP"', () => {
   it('is one segment for the number and one for the amount', () => {
-    expect(walletOtp('22670112233', 1500).path).toBe('/pay/v02/debitotp/22670112233/1500');
-    expect(walletOtp('a/b?c#d\ud800', 9).path).toBe('/pay/v02/debitotp/a%2Fb%3Fc%23d%EF%BF%BD/9');
+    expect(walletOtpRequest('22670112233', 1500).path).toBe('/pay/v02/debitotp/22670112233/1500');
+    expect(walletOtpRequest('a/b?c#d\ud800', 9).path).toBe('/pay/v02/debitotp/a%2Fb%3Fc%23d%EF%BF%BD/9');
   });
 });

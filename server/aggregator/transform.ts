@@ -54,39 +54,39 @@ export interface WireRequest {
 
 const WITHOUT_BODY = { body: null, storedBody: null, otp: '' };
 
-export const hostedPayin = (order: PayinOrder, variants: WireVariants): WireRequest =>
+export const hostedPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('hosted_payin', { ...order, otp: '' }, variants);
 
-export const directPayin = (order: PayinOrder, variants: WireVariants): WireRequest =>
+export const directPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('direct_payin', order, variants);
 
 /** The wallet's payment takes the direct payin's body, with the wallet's number and its OTP (variants, "Create responses"). */
-export const walletPayin = (order: PayinOrder, variants: WireVariants): WireRequest =>
+export const walletPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('wallet_payin', order, variants);
 
-export function walletOtp(phone: string, amount: number): WireRequest {
+export function walletOtpRequest(phone: string, amount: number): WireRequest {
   const path = `${PATHS.wallet_otp}/${encodeURIComponent(phone.toWellFormed())}/${amount}`;
   return { operation: 'wallet_otp', method: 'GET', path, ...WITHOUT_BODY };
 }
 
-export function walletPayout(order: PayoutOrder, destination: WalletDestination): WireRequest {
+export function walletPayoutRequest(order: PayoutOrder, destination: WalletDestination): WireRequest {
   const commande = { ...payoutCommand(order), top_up_wallet: destination === 'wallet' ? 1 : 0 };
   return post('wallet_payout', { commande }, { commande });
 }
 
-export function mobileMoneyPayout(order: PayoutOrder): WireRequest {
+export function mobileMoneyPayoutRequest(order: PayoutOrder): WireRequest {
   const commande = payoutCommand(order);
   return post('mobile_money_payout', { commande }, { commande });
 }
 
-export function payinConfirm(token: string, variants: WireVariants): WireRequest {
+export function payinConfirmRequest(token: string, variants: WireVariants): WireRequest {
   const names =
     variants.payinConfirmParameter === 'both' ? ['token', 'invoiceToken'] : [variants.payinConfirmParameter];
   const slash = variants.trailingSlash ? '/' : '';
   return confirm('payin_confirm', `${PATHS.payin_confirm}${slash}`, names, token);
 }
 
-export function payoutConfirm(token: string, variants: WireVariants): WireRequest {
+export function payoutConfirmRequest(token: string, variants: WireVariants): WireRequest {
   const names =
     variants.payoutConfirmParameter === 'both'
       ? ['withdrawalToken', 'token']

@@ -1,5 +1,5 @@
 /** What came back over the wire, or what kept it from coming. */
-export type Answer = ArrivedAnswer | LostAnswer;
+export type WireAnswer = ArrivedAnswer | LostAnswer;
 
 export interface ArrivedAnswer {
   arrived: true;
@@ -21,7 +21,7 @@ export interface LostAnswer {
 }
 
 /** What becomes of a call that was given up before its turn came. */
-export const NOT_PERMITTED: LostAnswer = {
+export const ABANDONED_BEFORE_SEND: LostAnswer = {
   arrived: false,
   fault: 'given up before it was sent',
   neverSent: true,
@@ -63,7 +63,7 @@ const AFTER_SENDING: Record<string, string> = {
 };
 
 /** Names a fault; what is not known counts as sent, because then nobody knows. */
-export function faultOf(error: unknown): { code: string; fault: string; neverSent: boolean } {
+export function networkFaultOf(error: unknown): { code: string; fault: string; neverSent: boolean } {
   const code = codeOf(error);
   const before = BEFORE_SENDING[code] ?? (isWhileConnecting(error) ? WHILE_CONNECTING[code] : undefined);
   if (before) return { code, fault: before, neverSent: true };

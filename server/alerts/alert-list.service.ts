@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound } from '../common/problem.js';
 import type { ProjectScope } from '../common/scope.js';
-import { OPERATOR_ID, OPERATOR_NAME } from './alert-subject.js';
+import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from './alert-subject.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from './alert.view.js';
 
-const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${OPERATOR_ID} AS "operatorId",
-  ${OPERATOR_NAME} AS "operatorName",
+const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${ALERT_OPERATOR_ID} AS "operatorId",
+  ${ALERT_OPERATOR_NAME} AS "operatorName",
   a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = 'JOIN projects p ON p.id = a.project_id';
@@ -28,7 +28,7 @@ const LIST: ListDefinition = {
 
 /** Alerts as people read them. */
 @Injectable()
-export class AlertList {
+export class AlertListService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -40,14 +40,14 @@ export class AlertList {
       .within(scope, 'a.project_id')
       .given(query.projectId, 'a.project_id = ?')
       .given(query.kind, 'a.kind = ?')
-      .given(query.operatorId, `${OPERATOR_ID} = ?`)
+      .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
       .given(query.subject, 'a.subject = ?')
       .given(query.open, '(a.closed_at IS NULL) = ?');
     return readPage<AlertView>(this.db, LIST, query, where);
   }
 
   /** Says that a person has seen it; the first one stays. @throws Problem not_found */
-  async acknowledge(id: string, by: PersonActor): Promise<AlertView> {
+  async acknowledge(id: string, by: UserActor): Promise<AlertView> {
     const scope = by.scope === 'all' ? null : [...by.scope];
     return this.db.transaction(async (manager) => {
       const [known] = await manager.query<{ projectId: string; isNew: boolean }[]>(

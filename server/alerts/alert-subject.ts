@@ -5,7 +5,7 @@ const ABOUT_OPERATORS: readonly AlertKind[] = ['low_balance', 'outage'];
 const NAMES = ABOUT_OPERATORS.map((kind) => `'${kind}'`).join(', ');
 
 /** The operator of an alert `a`; an empty text where it is about something else. */
-export const OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject ELSE '' END`;
+export const ALERT_OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject ELSE '' END`;
 
-export const OPERATOR_NAME = `(SELECT v.name FROM operator_versions v
+export const ALERT_OPERATOR_NAME = `(SELECT v.name FROM operator_versions v
   WHERE v.operator_id = a.subject AND a.kind IN (${NAMES}) ORDER BY v.version DESC LIMIT 1)`;

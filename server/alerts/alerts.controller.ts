@@ -1,17 +1,17 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
-import { AlertList } from './alert-list.service.js';
+import { AlertListService } from './alert-list.service.js';
 import { AlertsQuery } from './alert.query.js';
 import { AlertView } from './alert.view.js';
 
 @ApiTags('alerts')
 @Controller('api/alerts')
 export class AlertsController {
-  constructor(private readonly alerts: AlertList) {}
+  constructor(private readonly alerts: AlertListService) {}
 
   @Get()
   @Roles()
@@ -19,7 +19,7 @@ export class AlertsController {
     summary:
       'What is wrong until it is over: checks, credentials, payouts, balances, callbacks, breaks, days, mails',
   })
-  list(@Query() query: AlertsQuery, @CurrentPerson() person: PersonActor): Promise<Page<AlertView>> {
+  list(@Query() query: AlertsQuery, @CurrentUser() person: UserActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, person.scope);
   }
 
@@ -27,7 +27,7 @@ export class AlertsController {
   @Roles()
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that one has seen it; it stays open until it is over' })
-  acknowledge(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<AlertView> {
+  acknowledge(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
     return this.alerts.acknowledge(id, person);
   }
 }

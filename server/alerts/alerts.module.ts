@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { AlertList } from './alert-list.service.js';
+import { AlertListService } from './alert-list.service.js';
 import { AlertsController } from './alerts.controller.js';
 import { AlertsService } from './alerts.service.js';
 import { WebhookClient } from './webhook-client.js';
-import { WebhookDeliveries } from './webhook-deliveries.service.js';
-import { WebhookQueue } from './webhook-queue.service.js';
-import { WebhookSender } from './webhook-sender.service.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import { WebhookQueueService } from './webhook-queue.service.js';
+import { WebhookSenderService } from './webhook-sender.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -15,13 +15,13 @@ import { WebhooksService } from './webhooks.service.js';
   controllers: [AlertsController, WebhooksController],
   providers: [
     AlertsService,
-    AlertList,
+    AlertListService,
     WebhooksService,
-    WebhookDeliveries,
-    WebhookQueue,
-    WebhookSender,
+    WebhookDeliveriesService,
+    WebhookQueueService,
+    WebhookSenderService,
     WebhookClient,
   ],
-  exports: [AlertsService, WebhookSender],
+  exports: [AlertsService, WebhookSenderService],
 })
 export class AlertsModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
 import type { AlertKind } from './alert.view.js';
-import { WebhookQueue } from './webhook-queue.service.js';
+import { WebhookQueueService } from './webhook-queue.service.js';
 
 export interface RaisedAlert {
   projectId: string;
@@ -21,7 +21,7 @@ export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details'>;
 /** What is wrong until it is closed. The same thing again is counted; webhooks hear of the opening and of the end. */
 @Injectable()
 export class AlertsService {
-  constructor(private readonly queue: WebhookQueue) {}
+  constructor(private readonly queue: WebhookQueueService) {}
 
   /** Opens an alert, or counts the one that is open and keeps its newest details. */
   async raise(manager: EntityManager, { projectId, kind, subject, details, at }: RaisedAlert): Promise<void> {

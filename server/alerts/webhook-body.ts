@@ -1,7 +1,7 @@
 import type { AlertKind } from './alert.view.js';
 
 /** An alert as its receiver is told of it. Instants in ISO 8601 UTC, figures of `details` in XOF and hours. */
-export interface ToldAlert {
+export interface AlertPayload {
   id: string;
   kind: AlertKind;
   /** An operator, a locked day, a kind of break or a scheduled report, by kind. */
@@ -18,7 +18,7 @@ export interface ToldAlert {
   closedAt: Date | null;
 }
 
-export interface Told {
+export interface WebhookEvent {
   /** Of the delivery: the same at every attempt. */
   id: string;
   /** `<kind>.opened`, `<kind>.closed` or `test`. */
@@ -27,10 +27,10 @@ export interface Told {
   at: Date;
   project: { id: string; name: string };
   /** Null in a test. */
-  alert: ToldAlert | null;
+  alert: AlertPayload | null;
 }
 
 /** The body of a delivery: written once, signed and sent as it is at every attempt. */
-export function bodyOf({ id, event, at, project, alert }: Told): string {
+export function webhookBody({ id, event, at, project, alert }: WebhookEvent): string {
   return JSON.stringify({ id, event, at, project: { id: project.id, name: project.name }, alert });
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import { BlockedAddress, isPublic, publicLookup } from '../aggregator/address-guard.js';
-import { faultOf } from '../aggregator/transport.js';
+import { networkFaultOf } from '../aggregator/transport.js';
 import { Env } from '../config/env.js';
 
 /** How much of an answer is read, in bytes: its status is all that counts. */
@@ -18,7 +18,7 @@ export type WebhookAnswer = { status: number } | { fault: string };
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
   /** For the whole call, in ms; shortened by tests. */
-  patience = 10_000;
+  timeoutMs = 10_000;
   private readonly allowPrivate: boolean;
   private readonly agent: Agent;
 
@@ -27,14 +27,14 @@ export class WebhookClient implements OnApplicationShutdown {
     this.agent = new Agent({
       // A connection for each delivery: every one of them is resolved and checked anew.
       pipelining: 0,
-      connect: { timeout: this.patience, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: { timeout: this.timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
       headersTimeout: 0,
       bodyTimeout: 0,
     });
   }
 
   async post(url: string, body: string, headers: Record<string, string>): Promise<WebhookAnswer> {
-    const deadline = AbortSignal.timeout(this.patience);
+    const deadline = AbortSignal.timeout(this.timeoutMs);
     try {
       this.refusePrivate(url);
       const answer = await request(url, {
@@ -47,7 +47,7 @@ export class WebhookClient implements OnApplicationShutdown {
       await answer.body.dump({ limit: MOST_READ, signal: deadline }).catch(() => undefined);
       return { status: answer.statusCode };
     } catch (error) {
-      return { fault: deadline.aborted ? 'answer timeout' : faultOf(error).fault };
+      return { fault: deadline.aborted ? 'answer timeout' : networkFaultOf(error).fault };
     }
   }
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { ListQuery } from '../common/list-query.js';
 import { readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import type { WebhookDeliveryView } from './alert.view.js';
-import { WebhookQueue } from './webhook-queue.service.js';
-import { DELIVERIES, DELIVERY_COLUMNS } from './webhook-rows.js';
+import { WebhookQueueService } from './webhook-queue.service.js';
+import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Known {
@@ -22,28 +22,28 @@ interface Known {
 
 /** What was sent to webhooks, and what people have sent (again). */
 @Injectable()
-export class WebhookDeliveries {
+export class WebhookDeliveriesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly webhooks: WebhooksService,
-    private readonly queue: WebhookQueue,
+    private readonly queue: WebhookQueueService,
   ) {}
 
   /** Deliveries to a webhook, newest first. @throws Problem not_found */
-  async page(webhookId: string, query: ListQuery, by: PersonActor): Promise<Page<WebhookDeliveryView>> {
+  async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
     const [webhook] = await this.db.query<{ projectId: string }[]>(
       'SELECT project_id AS "projectId" FROM webhooks WHERE id = $1',
       [webhookId],
     );
-    if (!webhook || !mayReach(by.scope, webhook.projectId)) throw notFound();
+    if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
     const where = new Where().and('d.webhook_id = ?', webhookId);
-    return readPage<WebhookDeliveryView>(this.db, DELIVERIES, query, where);
+    return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
   }
 
   /** Queues an event `test`. @throws Problem not_found, webhook_disabled */
-  async test(webhookId: string, by: PersonActor): Promise<WebhookDeliveryView> {
+  async test(webhookId: string, by: UserActor): Promise<WebhookDeliveryView> {
     const at = this.clock.now();
     return this.db.transaction(async (manager) => {
       const { projectId, enabled } = await this.webhooks.lock(manager, webhookId, by);
@@ -60,14 +60,14 @@ export class WebhookDeliveries {
    * Sends one that was given up, or delivered, once more: at once, under the id that it had.
    * @throws Problem not_found, webhook_disabled, delivery_waiting
    */
-  async resend(id: string, by: PersonActor): Promise<WebhookDeliveryView> {
+  async resend(id: string, by: UserActor): Promise<WebhookDeliveryView> {
     return this.db.transaction(async (manager) => {
       const [known] = await manager.query<Known[]>(
         `SELECT d.webhook_id AS "webhookId", d.project_id AS "projectId", w.enabled, d.due_at IS NOT NULL AS waiting
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 FOR UPDATE OF d`,
         [id],
       );
-      if (!known || !mayReach(by.scope, known.projectId)) throw notFound();
+      if (!known || !canAccessProject(by.scope, known.projectId)) throw notFound();
       if (!known.enabled) throw new Problem(409, 'webhook_disabled');
       if (known.waiting) throw new Problem(409, 'delivery_waiting');
       await manager.query(
@@ -96,7 +96,7 @@ export class WebhookDeliveries {
 
   private async view(manager: EntityManager, id: string): Promise<WebhookDeliveryView> {
     const [view] = await manager.query<WebhookDeliveryView[]>(
-      `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = $1`,
+      `SELECT ${WEBHOOK_DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = $1`,
       [id],
     );
     if (!view) throw notFound();

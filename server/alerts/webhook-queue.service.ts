@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
-import { OPERATOR_ID, OPERATOR_NAME } from './alert-subject.js';
-import { bodyOf, type ToldAlert } from './webhook-body.js';
+import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from './alert-subject.js';
+import { webhookBody, type AlertPayload } from './webhook-body.js';
 
-interface AlertRow extends ToldAlert {
+interface AlertRow extends AlertPayload {
   projectId: string;
   projectName: string;
 }
@@ -20,7 +20,7 @@ interface Queued {
 
 /** Puts deliveries in the queue, in the database transaction of what they tell: none for what did not happen. */
 @Injectable()
-export class WebhookQueue {
+export class WebhookQueueService {
   /** To every webhook of the project that listens to this kind. */
   async announce(
     manager: EntityManager,
@@ -41,7 +41,7 @@ export class WebhookQueue {
     const project = { id: projectId, name: projectName };
     const deliveries = webhooks.map((webhook) => {
       const id = newId(at);
-      const body = bodyOf({ id, event, at, project, alert });
+      const body = webhookBody({ id, event, at, project, alert });
       return { id, webhookId: webhook.id, projectId, alertId, event, body };
     });
     await this.write(manager, deliveries, at);
@@ -56,7 +56,7 @@ export class WebhookQueue {
     const id = newId(at);
     const { projectId } = webhook;
     const project = { id: projectId, name: webhook.projectName };
-    const body = bodyOf({ id, event: 'test', at, project, alert: null });
+    const body = webhookBody({ id, event: 'test', at, project, alert: null });
     await this.write(
       manager,
       [{ id, webhookId: webhook.id, projectId, alertId: null, event: 'test', body }],
@@ -78,7 +78,7 @@ export class WebhookQueue {
 
 /** $1 the id of an alert; in the order in which a receiver reads it. */
 const ALERT = `
-  SELECT a.id, a.kind, a.subject, nullif(${OPERATOR_ID}, '') AS "operatorId", ${OPERATOR_NAME} AS "operatorName",
+  SELECT a.id, a.kind, a.subject, nullif(${ALERT_OPERATOR_ID}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = $1`;

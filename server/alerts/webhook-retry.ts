@@ -6,6 +6,6 @@ const HOUR = 60 * MINUTE;
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
 /** The wait (ms) after so many attempts; undefined where none is worth another one. */
-export function waitAfter(attempts: number): number | undefined {
+export function webhookRetryDelay(attempts: number): number | undefined {
   return WAITS[attempts - 1];
 }

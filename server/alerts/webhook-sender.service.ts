@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { secretContext, Vault, VaultError } from '../config/vault.js';
 import { type WebhookAnswer, WebhookClient } from './webhook-client.js';
-import { waitAfter } from './webhook-retry.js';
-import { sign } from './webhook-signature.js';
+import { webhookRetryDelay } from './webhook-retry.js';
+import { signWebhook } from './webhook-signature.js';
 
 /** A claimed delivery is this process's for so long (ms): far longer than its call may take. */
 const LEASE = 60_000;
@@ -28,7 +28,7 @@ interface Claimed {
  * the delivery meanwhile, and that of a process that died becomes due by itself.
  */
 @Injectable()
-export class WebhookSender implements OnModuleDestroy {
+export class WebhookSenderService implements OnModuleDestroy {
   private readonly logger = new Logger('WebhookSender');
   private stopping = false;
 
@@ -84,7 +84,7 @@ export class WebhookSender implements OnModuleDestroy {
   private async send({ id, webhookId, url, secretSealed, body }: Claimed): Promise<WebhookAnswer> {
     try {
       const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
-      return await this.client.post(url, body, { 'X-Rappro-Id': id, ...sign(key, body, this.clock.now()) });
+      return await this.client.post(url, body, { 'X-Rappro-Id': id, ...signWebhook(key, body, this.clock.now()) });
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       return { fault: 'the signing key does not open' };
@@ -97,7 +97,7 @@ export class WebhookSender implements OnModuleDestroy {
     const fault = 'fault' in answer ? answer.fault : null;
     const now = this.clock.now();
     const delivered = status !== null && status >= 200 && status < 300;
-    const wait = delivered ? undefined : waitAfter(attempts);
+    const wait = delivered ? undefined : webhookRetryDelay(attempts);
     const givenUp = !delivered && wait === undefined;
     await this.db.query(
       `UPDATE webhook_deliveries SET last_status = $3, last_fault = $4, delivered_at = $5, due_at = $6, given_up_at = $7

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../common/clock.js';
-import { sign, type SignedDelivery, verify } from './webhook-signature.js';
+import { signWebhook, type SignedDelivery, verifyWebhook } from './webhook-signature.js';
 
 const KEY = 'the key that was shown once';
 const BODY = '{"event":"outage.opened","note":"Panne signalée à 14 h"}';
@@ -9,7 +9,7 @@ const clock = new MovableClock();
 clock.moveTo(clock.now());
 
 function delivered(at = clock.now()): SignedDelivery {
-  const headers = sign(KEY, BODY, at);
+  const headers = signWebhook(KEY, BODY, at);
   return {
     timestamp: headers['X-Rappro-Timestamp'],
     signature: headers['X-Rappro-Signature'],
@@ -26,21 +26,21 @@ describe('the signature of a webhook', () => {
   });
 
   it('fits the bytes as they arrived, as text or as a buffer', () => {
-    expect(verify(KEY, delivered(), clock.now())).toBe('valid');
-    expect(verify(KEY, { ...delivered(), body: Buffer.from(BODY) }, clock.now())).toBe('valid');
+    expect(verifyWebhook(KEY, delivered(), clock.now())).toBe('valid');
+    expect(verifyWebhook(KEY, { ...delivered(), body: Buffer.from(BODY) }, clock.now())).toBe('valid');
   });
 
   it('is wrong for another key, another body, another time and every altered digit', () => {
     const right = delivered();
-    expect(verify('another key', right, clock.now())).toBe('wrong');
-    expect(verify(KEY, { ...right, body: `${BODY} ` }, clock.now())).toBe('wrong');
-    expect(verify(KEY, { ...right, timestamp: String(Number(right.timestamp) + 1) }, clock.now())).toBe(
+    expect(verifyWebhook('another key', right, clock.now())).toBe('wrong');
+    expect(verifyWebhook(KEY, { ...right, body: `${BODY} ` }, clock.now())).toBe('wrong');
+    expect(verifyWebhook(KEY, { ...right, timestamp: String(Number(right.timestamp) + 1) }, clock.now())).toBe(
       'wrong',
     );
     const hex = right.signature?.slice(3) ?? '';
     for (let at = 0; at < hex.length; at++) {
       const altered = hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
-      expect(verify(KEY, { ...right, signature: `v1=${altered}` }, clock.now())).toBe('wrong');
+      expect(verifyWebhook(KEY, { ...right, signature: `v1=${altered}` }, clock.now())).toBe('wrong');
     }
   });
 
@@ -53,25 +53,25 @@ describe('the signature of a webhook', () => {
     '0'.repeat(64),
     `v1=${'0'.repeat(64)},v1=x`,
   ])('is wrong in another form: %s', (signature) => {
-    expect(verify(KEY, { ...delivered(), signature }, clock.now())).toBe('wrong');
+    expect(verifyWebhook(KEY, { ...delivered(), signature }, clock.now())).toBe('wrong');
   });
 
   it.each([undefined, '', 'now', '-1', '1e9', '0x10'])('is wrong with the timestamp %s', (timestamp) => {
-    expect(verify(KEY, { ...delivered(), timestamp }, clock.now())).toBe('wrong');
+    expect(verifyWebhook(KEY, { ...delivered(), timestamp }, clock.now())).toBe('wrong');
   });
 
   it('is taken for five minutes, to both sides, and no longer', () => {
     const sent = clock.now();
     sent.setUTCMilliseconds(0);
     const delivery = delivered(sent);
-    const after = (ms: number) => verify(KEY, delivery, new MovableClock(sent).in(ms));
+    const after = (ms: number) => verifyWebhook(KEY, delivery, new MovableClock(sent).in(ms));
     expect([after(0), after(300_000), after(-300_000)]).toEqual(['valid', 'valid', 'valid']);
     expect([after(300_001), after(-300_001)]).toEqual(['outside the window', 'outside the window']);
   });
 
   it('takes another window where the receiver wants one', () => {
     const delivery = delivered(clock.in(-60_000));
-    expect(verify(KEY, delivery, clock.now(), 30)).toBe('outside the window');
-    expect(verify(KEY, delivery, clock.now(), 90)).toBe('valid');
+    expect(verifyWebhook(KEY, delivery, clock.now(), 30)).toBe('outside the window');
+    expect(verifyWebhook(KEY, delivery, clock.now(), 90)).toBe('valid');
   });
 });

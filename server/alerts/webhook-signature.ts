@@ -24,7 +24,7 @@ export type SignatureVerdict = 'valid' | 'outside the window' | 'wrong';
  * Signs a delivery at the moment it is sent: `v1=` and the HMAC-SHA256, in lower-case hexadecimal, of `<timestamp>.<body>`
  * under the webhook's key (its text as UTF-8). The timestamp is in Unix seconds and is new at every attempt.
  */
-export function sign(key: string, body: string, now: Date): SignedHeaders {
+export function signWebhook(key: string, body: string, now: Date): SignedHeaders {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   return {
     'X-Rappro-Timestamp': timestamp,
@@ -37,7 +37,7 @@ export function sign(key: string, body: string, now: Date): SignedHeaders {
  * one's own clock. Whoever replays a delivery within the window is recognised by `X-Rappro-Id`, the same at every attempt.
  * @param windowSeconds 300 where it is not given
  */
-export function verify(
+export function verifyWebhook(
   key: string,
   { timestamp = '', signature = '', body }: SignedDelivery,
   now: Date,

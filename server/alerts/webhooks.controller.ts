@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
 import { WebhookDeliveryView, WebhookView } from './alert.view.js';
-import { WebhookDeliveries } from './webhook-deliveries.service.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -28,7 +28,7 @@ The signing key is part of this answer and of no other.`;
 export class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksService,
-    private readonly deliveries: WebhookDeliveries,
+    private readonly deliveries: WebhookDeliveriesService,
   ) {}
 
   @Get('projects/:projectId/webhooks')
@@ -36,7 +36,7 @@ export class WebhooksController {
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<Page<WebhookView>> {
     return this.webhooks.page(projectId, query, person);
   }
@@ -47,7 +47,7 @@ export class WebhooksController {
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewWebhookDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<WebhookView> {
     return this.webhooks.create(projectId, dto, person);
   }
@@ -57,7 +57,7 @@ export class WebhooksController {
   change(
     @IdParam() id: string,
     @Body() dto: WebhookChangeDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<WebhookView> {
     return this.webhooks.change(id, dto, person);
   }
@@ -65,14 +65,14 @@ export class WebhooksController {
   @Delete('webhooks/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a webhook, with what waits to be sent to it' })
-  remove(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<void> {
+  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
     return this.webhooks.remove(id, person);
   }
 
   @Post('webhooks/:id/test')
   @HttpCode(201)
   @ApiOperation({ summary: 'Send an event `test` to a webhook', description: '409 webhook_disabled.' })
-  test(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<WebhookDeliveryView> {
+  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
     return this.deliveries.test(id, person);
   }
 
@@ -81,7 +81,7 @@ export class WebhooksController {
   deliveriesOf(
     @IdParam() id: string,
     @Query() query: ListQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<Page<WebhookDeliveryView>> {
     return this.deliveries.page(id, query, person);
   }
@@ -92,7 +92,7 @@ export class WebhooksController {
     summary: 'Send a delivery once more, under the id that it had',
     description: '409 delivery_waiting while it is still tried by itself, webhook_disabled.',
   })
-  resend(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<WebhookDeliveryView> {
+  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
     return this.deliveries.resend(id, person);
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret } from '../common/ids.js';
@@ -9,13 +9,13 @@ import type { ListQuery } from '../common/list-query.js';
 import { readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import { secretContext, Vault } from '../config/vault.js';
-import { AddressRule } from '../projects/address-rule.service.js';
+import { AddressRuleService } from '../projects/address-rule.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { WebhookView } from './alert.view.js';
 import {
-  LAST_DELIVERIES,
+  LAST_WEBHOOK_DELIVERIES,
   type LastDeliveryRow,
   WEBHOOK_COLUMNS,
   type WebhookRow,
@@ -32,12 +32,12 @@ export class WebhooksService {
     private readonly vault: Vault,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    private readonly addresses: AddressRule,
+    private readonly addresses: AddressRuleService,
   ) {}
 
   /** @throws Problem not_found */
-  async page(projectId: string, query: ListQuery, by: PersonActor): Promise<Page<WebhookView>> {
-    if (!mayReach(by.scope, projectId)) throw notFound();
+  async page(projectId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookView>> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
     const where = new Where().and('w.project_id = ?', projectId);
     const page = await readPage<WebhookRow>(this.db, WEBHOOKS, query, where);
@@ -45,8 +45,8 @@ export class WebhooksService {
   }
 
   /** The answer is the only one that holds the signing key. @throws Problem not_found, invalid, already_exists */
-  async create(projectId: string, dto: NewWebhookDto, by: PersonActor): Promise<WebhookView> {
-    if (!mayReach(by.scope, projectId)) throw notFound();
+  async create(projectId: string, dto: NewWebhookDto, by: UserActor): Promise<WebhookView> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
     const url = this.checked(dto.url);
     const at = this.clock.now();
@@ -73,7 +73,7 @@ export class WebhooksService {
   }
 
   /** @throws Problem not_found, invalid, already_exists */
-  async change(id: string, dto: WebhookChangeDto, by: PersonActor): Promise<WebhookView> {
+  async change(id: string, dto: WebhookChangeDto, by: UserActor): Promise<WebhookView> {
     const url = dto.url === undefined ? undefined : this.checked(dto.url);
     const change = this.db.transaction(async (manager) => {
       const before = await this.lock(manager, id, by);
@@ -105,7 +105,7 @@ export class WebhooksService {
   }
 
   /** With everything that waits to be sent to it. @throws Problem not_found */
-  async remove(id: string, by: PersonActor): Promise<void> {
+  async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId, url } = await this.lock(manager, id, by);
       await manager.query('DELETE FROM webhooks WHERE id = $1', [id]);
@@ -114,12 +114,12 @@ export class WebhooksService {
   }
 
   /** A webhook that the person may see, locked. @throws Problem not_found */
-  async lock(manager: EntityManager, id: string, by: PersonActor): Promise<WebhookRow> {
+  async lock(manager: EntityManager, id: string, by: UserActor): Promise<WebhookRow> {
     const [row] = await manager.query<WebhookRow[]>(
       `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = $1 FOR UPDATE`,
       [id],
     );
-    if (!row || !mayReach(by.scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(by.scope, row.projectId)) throw notFound();
     return row;
   }
 
@@ -134,7 +134,7 @@ export class WebhooksService {
   }
 
   private async withDeliveries(manager: EntityManager, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
-    const last = await manager.query<LastDeliveryRow[]>(LAST_DELIVERIES, [rows.map(({ id }) => id)]);
+    const last = await manager.query<LastDeliveryRow[]>(LAST_WEBHOOK_DELIVERIES, [rows.map(({ id }) => id)]);
     const byWebhook = new Map(last.map(({ webhookId, ...delivery }) => [webhookId, delivery]));
     return rows.map((row) => ({ ...row, lastDelivery: byWebhook.get(row.id) ?? null }));
   }
@@ -147,7 +147,7 @@ export class WebhooksService {
 
   private async record(
     manager: EntityManager,
-    { id, projectId, act, by }: { id: string; projectId: string; act: string; by: PersonActor },
+    { id, projectId, act, by }: { id: string; projectId: string; act: string; by: UserActor },
     details: Record<string, unknown>,
   ): Promise<void> {
     const subject = { subjectType: 'webhook', subjectId: id, projectId };

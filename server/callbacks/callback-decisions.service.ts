@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
-import { DueService } from '../transactions/due.service.js';
+import { canAccessProject } from '../common/scope.js';
+import { ConfirmationScheduleService } from '../transactions/due.service.js';
 import type { DismissCallbackDto, LinkCallbackDto } from './callback-decision.dto.js';
 
 interface Quarantined {
@@ -17,19 +17,19 @@ interface Quarantined {
 
 /** What people decide about callbacks in quarantine. All deliveries of one event are decided together. */
 @Injectable()
-export class CallbackDecisions {
+export class QuarantineDecisionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
   ) {}
 
   /**
    * Links it to a transaction of its project, which is then asked about. Nothing of its content is believed.
    * @throws Problem not_found, not_quarantined, invalid (reference)
    */
-  async link(id: string, { reference, reason }: LinkCallbackDto, person: PersonActor): Promise<void> {
+  async link(id: string, { reference, reason }: LinkCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
       const { projectId } = deliveries[0]!;
@@ -55,7 +55,7 @@ export class CallbackDecisions {
    * Takes it out of the counters; a transaction that is registered later is linked with it all the same.
    * @throws Problem not_found, not_quarantined
    */
-  async dismiss(id: string, { reason }: DismissCallbackDto, person: PersonActor): Promise<void> {
+  async dismiss(id: string, { reason }: DismissCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
       await manager.query(
@@ -68,12 +68,12 @@ export class CallbackDecisions {
   }
 
   /** The delivery and the others of its event that are in quarantine and not dismissed. */
-  private async lock(manager: EntityManager, id: string, { scope }: PersonActor): Promise<Quarantined[]> {
+  private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
     const [known] = await manager.query<{ projectId: string; eventId: string | null }[]>(
       'SELECT project_id AS "projectId", event_id AS "eventId" FROM callback_readings WHERE delivery_id = $1',
       [id],
     );
-    if (!known || !mayReach(scope, known.projectId)) throw notFound();
+    if (!known || !canAccessProject(scope, known.projectId)) throw notFound();
     const rows = await manager.query<Quarantined[]>(
       `SELECT delivery_id AS id, project_id AS "projectId", quarantine FROM callback_readings
        WHERE (delivery_id = $1 OR event_id = $2) AND quarantine IS NOT NULL AND dismissed_at IS NULL
@@ -86,7 +86,7 @@ export class CallbackDecisions {
 
   private async record(
     manager: EntityManager,
-    { id, deliveries, person }: { id: string; deliveries: readonly Quarantined[]; person: PersonActor },
+    { id, deliveries, person }: { id: string; deliveries: readonly Quarantined[]; person: UserActor },
     decided: { decision: 'linked' | 'dismissed'; reason: string; transactionId: string | null },
   ): Promise<void> {
     const { decision, reason, transactionId } = decided;

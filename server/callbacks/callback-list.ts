@@ -1,6 +1,6 @@
-import { containing, type ListDefinition, Where } from '../common/list-sql.js';
+import { likePattern, type ListDefinition, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
-import { differingPairEnded } from '../transactions/ended-sql.js';
+import { differingPairResolvedSql } from '../transactions/ended-sql.js';
 import type { CallbackQuery } from './callback.query.js';
 
 export const CALLBACK_COLUMNS = `
@@ -60,9 +60,9 @@ export function callbackList(
     );
   if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // they all are, and that has an index
   if (query.quarantine) addQuarantine(where, query.quarantine);
-  if (query.unresolved) where.and(`NOT ${differingPairEnded('r')}`);
+  if (query.unresolved) where.and(`NOT ${differingPairResolvedSql('r')}`);
   if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
-  if (query.reference?.trim()) addNamed(where, 'ILIKE', containing(query.reference.trim()));
+  if (query.reference?.trim()) addNamed(where, 'ILIKE', likePattern(query.reference.trim()));
   if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
   return { list: READINGS, where };
 }
@@ -104,7 +104,7 @@ function addNamed(where: Where, operator: '=' | 'ILIKE', value: string): void {
 }
 
 function addAnything(where: Where, scrap: string): void {
-  const pattern = scrap.length >= 3 ? containing(scrap) : scrap;
+  const pattern = scrap.length >= 3 ? likePattern(scrap) : scrap;
   where.and(
     `(r.hash = ? OR r.logfile = ? OR r.callback_token = ? OR r.request_id = ? OR ${named('ILIKE')})`,
     ...[scrap, scrap, scrap, scrap, pattern, pattern],

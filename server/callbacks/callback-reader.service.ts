@@ -1,34 +1,34 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '../common/clock.js';
-import { ReaderPace } from './reader-pace.js';
-import { UnreadService } from './unread.service.js';
+import { ProcessingPace } from './reader-pace.js';
+import { CallbackBatchService } from './unread.service.js';
 
 /** What arrives within this time after a delivery is read together with it. */
 const GATHER_MS = 50;
 
 /** Reads deliveries soon after they were stored: poked by the inbox of this process, and by the clock for the rest. */
 @Injectable()
-export class CallbackReader implements OnModuleDestroy {
-  private readonly logger = new Logger(CallbackReader.name);
-  private readonly pace = new ReaderPace();
+export class CallbackProcessorService implements OnModuleDestroy {
+  private readonly logger = new Logger(CallbackProcessorService.name);
+  private readonly pace = new ProcessingPace();
   private running: Promise<void> | undefined;
   private wanted = false;
   private gathering: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
-    private readonly unread: UnreadService,
+    private readonly unread: CallbackBatchService,
     private readonly clock: Clock,
   ) {}
 
   /** So many deliveries were stored: they will be read within moments. */
-  poke(stored: number): void {
+  wake(stored: number): void {
     this.pace.arrived(stored, this.clock.elapsed());
     if (this.gathering || this.stopped) return;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
-      this.readUnread().catch((error: unknown) => this.report(error));
+      this.processStored().catch((error: unknown) => this.report(error));
     }, GATHER_MS);
   }
 
@@ -36,7 +36,7 @@ export class CallbackReader implements OnModuleDestroy {
    * Resolves when everything that was stored before the call is read, by this process or another.
    * @throws when the database is away; everything unread stays so
    */
-  readUnread(): Promise<void> {
+  processStored(): Promise<void> {
     this.wanted = true;
     this.running ??= this.drain().finally(() => (this.running = undefined));
     return this.running;
@@ -57,7 +57,7 @@ export class CallbackReader implements OnModuleDestroy {
 
   private async readBatch(): Promise<boolean> {
     const startedAt = this.clock.elapsed();
-    const more = await this.unread.readBatch();
+    const more = await this.unread.processBatch();
     const endedAt = this.clock.elapsed();
     const rest = this.pace.restAfter(endedAt - startedAt, endedAt);
     if (rest >= 1) await sleep(rest);

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsInstant } from '../common/validation.js';
 import { ListQuery, toFlag, toList } from '../common/list-query.js';
-import { QUARANTINES } from './reading.js';
+import { QUARANTINE_REASONS } from './reading.js';
 
 export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
 export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
@@ -14,7 +14,7 @@ export class CallbackQuery extends ListQuery {
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
   @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
   /** `true`: all of quarantine but what was dismissed; `dismissed`; `false`: what was matched; or one reason. */
-  @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINES]) quarantine?: string;
+  @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINE_REASONS]) quarantine?: string;
   /** Without what a person dismissed, and without differing pairs whose break was resolved. */
   @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
   @IsOptional() @IsIn(ENCODINGS) encoding?: string;

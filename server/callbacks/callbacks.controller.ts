@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor, PersonActor } from '../access/actor.js';
-import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
+import type { Actor, UserActor } from '../access/actor.js';
+import { CurrentActor, CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { DismissCallbackDto, LinkCallbackDto } from './callback-decision.dto.js';
-import { CallbackDecisions } from './callback-decisions.service.js';
+import { QuarantineDecisionsService } from './callback-decisions.service.js';
 import { CallbackQuery } from './callback.query.js';
 import { CallbackRow, CallbackView } from './callback.view.js';
 import { CallbacksService } from './callbacks.service.js';
@@ -16,7 +16,7 @@ import { CallbacksService } from './callbacks.service.js';
 export class CallbacksController {
   constructor(
     private readonly callbacks: CallbacksService,
-    private readonly decisions: CallbackDecisions,
+    private readonly decisions: QuarantineDecisionsService,
   ) {}
 
   @Get()
@@ -44,7 +44,7 @@ export class CallbacksController {
   link(
     @IdParam() id: string,
     @Body() dto: LinkCallbackDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<void> {
     return this.decisions.link(id, dto, person);
   }
@@ -60,7 +60,7 @@ export class CallbacksController {
   dismiss(
     @IdParam() id: string,
     @Body() dto: DismissCallbackDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<void> {
     return this.decisions.dismiss(id, dto, person);
   }

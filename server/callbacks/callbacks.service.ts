@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Page } from '../common/page.view.js';
 import { readPage } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { CALLBACK_COLUMNS, CALLBACK_JOINS, callbackList } from './callback-list.js';
 import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
@@ -42,7 +42,7 @@ export class CallbacksService {
        FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = $1`,
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const { body, ...rest } = row;
     return {
       ...rest,
@@ -63,7 +63,7 @@ export class CallbacksService {
       'SELECT project_id AS "projectId", body FROM callback_deliveries WHERE id = $1',
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row.body;
   }
 

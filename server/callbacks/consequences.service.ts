@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { DriftService } from '../transactions/drift.service.js';
-import { DueService } from '../transactions/due.service.js';
-import { FactsService } from '../transactions/facts.service.js';
-import type { Matched } from './matching.service.js';
+import { ConfirmationScheduleService } from '../transactions/due.service.js';
+import { TransactionFactsService } from '../transactions/facts.service.js';
+import type { MatchedCallback } from './matching.service.js';
 
 /** What follows from callbacks, and it is little: a callback only says "ask sooner". */
 @Injectable()
-export class ConsequencesService {
+export class CallbackEffectsService {
   constructor(
     private readonly clock: Clock,
-    private readonly facts: FactsService,
+    private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
   ) {}
 
   /** What the contract does not know, for a person to look at. */
-  async raiseDrift(manager: EntityManager, matched: readonly Matched[]): Promise<void> {
+  async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
     const sightings = matched.flatMap(({ read: { delivery, body }, match }) =>
       body.drift.map((drift) => ({
         projectId: delivery.projectId,
@@ -34,12 +34,12 @@ export class ConsequencesService {
    * What a callback reveals fills what nobody has said yet; one that did not come through the address we gave reveals
    * nothing. A request id identifies later callbacks, so it is learned from confirms alone. All of them are asked about.
    */
-  async tell(manager: EntityManager, matched: readonly Matched[]): Promise<void> {
+  async applyToTransactions(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
     const told = matched.flatMap(({ read, match }) =>
       match.transaction ? [{ read, match, transactionId: match.transaction.id }] : [],
     );
     const believed = told.filter(({ match }) => match.markValid !== false);
-    await this.facts.learn(
+    await this.facts.record(
       manager,
       believed.map(({ read, transactionId }) => {
         const { requestId: _unproven, ...facts } = read.body.facts;

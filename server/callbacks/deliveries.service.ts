@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { CallbackReader } from './callback-reader.service.js';
-import type { Delivery } from './delivery.js';
+import { CallbackProcessorService } from './callback-reader.service.js';
+import type { ReceivedCallback } from './delivery.js';
 import { GroupCommit } from './group-commit.js';
 
 /** A database that does not answer for so long is as good as away; the sender repeats. */
@@ -32,23 +32,23 @@ const STORE = `
 
 /** Keeps deliveries on disk, in groups. Straight through the driver: an ORM's share would be half of the work here. */
 @Injectable()
-export class DeliveriesService {
-  private readonly groups = new GroupCommit<Delivery>(LIMITS, (group) => this.commit(group), isOneRowsFault);
+export class CallbackStoreService {
+  private readonly groups = new GroupCommit<ReceivedCallback>(LIMITS, (group) => this.commit(group), isOneRowsFault);
 
   constructor(
     private readonly db: DataSource,
-    private readonly reader: CallbackReader,
+    private readonly reader: CallbackProcessorService,
   ) {}
 
   /**
    * Resolves when the delivery is committed; it will be read within moments.
    * @throws whatever kept it from being surely stored; it may be there all the same, so the sender must repeat
    */
-  store(delivery: Delivery): Promise<void> {
+  store(delivery: ReceivedCallback): Promise<void> {
     return this.groups.add(delivery, delivery.body.length + delivery.headers.length);
   }
 
-  private async commit(group: Delivery[]): Promise<void> {
+  private async commit(group: ReceivedCallback[]): Promise<void> {
     const query: pg.QueryConfig & { query_timeout: number } = {
       name: 'store_callback_deliveries',
       text: STORE,
@@ -56,7 +56,7 @@ export class DeliveriesService {
       values: columnsOf(group),
     };
     await this.pool().query(query);
-    this.reader.poke(group.length);
+    this.reader.wake(group.length);
   }
 
   private pool(): pg.Pool {
@@ -67,7 +67,7 @@ export class DeliveriesService {
 }
 
 /** The parameters of `STORE`: the texts by column, the bytes of all rows, and where each row's part of them lies. */
-function columnsOf(group: Delivery[]): unknown[] {
+function columnsOf(group: ReceivedCallback[]): unknown[] {
   const parts: Buffer[] = [];
   const heads: number[] = [];
   const starts: number[] = [];

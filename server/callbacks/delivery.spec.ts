@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentTypeOf, headerPairs, keptMark } from './delivery.js';
+import { contentTypeOf, headerPairs, storableMark } from './delivery.js';
 
 describe('what came with a callback', () => {
   it('keeps headers in order and as often as they came', () => {
@@ -14,10 +14,10 @@ describe('what came with a callback', () => {
   });
 
   it('keeps a mark that a text column can hold', () => {
-    expect(keptMark(undefined)).toBeNull();
-    expect(keptMark('')).toBeNull();
-    expect(keptMark('a/b')).toBe('a/b');
-    expect(keptMark('a\u0000b')).toBe('a\uFFFDb');
-    expect(keptMark('x'.repeat(1_000))).toHaveLength(200);
+    expect(storableMark(undefined)).toBeNull();
+    expect(storableMark('')).toBeNull();
+    expect(storableMark('a/b')).toBe('a/b');
+    expect(storableMark('a\u0000b')).toBe('a\uFFFDb');
+    expect(storableMark('x'.repeat(1_000))).toHaveLength(200);
   });
 });

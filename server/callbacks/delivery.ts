@@ -1,5 +1,5 @@
 /** One POST as it came: every byte of it, before anybody looked at it. */
-export interface Delivery {
+export interface ReceivedCallback {
   id: string;
   projectId: string;
   receivedAt: Date;
@@ -29,7 +29,10 @@ export function contentTypeOf(pairs: readonly [string, string][]): string {
 }
 
 /** A mark fit for a text column: no NUL, bounded. */
-export function keptMark(mark: string | undefined): string | null {
+export function storableMark(mark: string | undefined): string | null {
   if (mark === undefined || mark === '') return null;
   return mark.replaceAll('\u0000', '\uFFFD').slice(0, MARK_KEPT).toWellFormed();
 }
+
+export const RECEIVED_CALLBACK_COLUMNS = `d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
+  d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
-import { differingHalves, PAIR_WINDOW_MS, type SeenEvent } from './pairing.js';
+import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
 
 /** One readable delivery, as an occurrence of an event. */
-export interface Occurrence {
+export interface CallbackOccurrence {
   deliveryId: string;
   projectId: string;
   /** What the content names first; empty when it names nothing. */
@@ -34,9 +34,9 @@ const SEARCHED = 200;
 
 /** Counts deliveries into the events of the aggregator, and finds halves of one pair whose contents differ. */
 @Injectable()
-export class EventsService {
+export class CallbackEventsService {
   /** Returns the event of each delivery. Two processes that read halves of one pair take turns at its identity. */
-  async record(manager: EntityManager, occurrences: readonly Occurrence[]): Promise<Map<string, string>> {
+  async record(manager: EntityManager, occurrences: readonly CallbackOccurrence[]): Promise<Map<string, string>> {
     if (!occurrences.length) return new Map();
     await this.lockIdentities(manager, occurrences);
     const counted = countedEvents(occurrences);
@@ -62,7 +62,7 @@ export class EventsService {
     );
   }
 
-  private async lockIdentities(manager: EntityManager, occurrences: readonly Occurrence[]): Promise<void> {
+  private async lockIdentities(manager: EntityManager, occurrences: readonly CallbackOccurrence[]): Promise<void> {
     await manager.query(
       `SELECT pg_advisory_xact_lock(key) FROM (
          SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key FROM unnest($1::text[]) AS i(identity)
@@ -78,7 +78,7 @@ export class EventsService {
       ...new Map(named.map((event) => [`${event.project_id} ${event.identity}`, event])).values(),
     ];
     const times = named.flatMap(({ first_at, last_at }) => [first_at.getTime(), last_at.getTime()]);
-    const near = await manager.query<(SeenEvent & { firstAt: string })[]>(
+    const near = await manager.query<(PairableEvent & { firstAt: string })[]>(
       `SELECT e.id, e.project_id || ' ' || e.identity AS key, e.status, encode(e.fingerprint, 'hex') AS fingerprint,
          e.form_count AS "formCount", e.json_count AS "jsonCount",
          (extract(epoch FROM e.first_at) * 1000)::float8 AS "firstAt", e.differs_from AS "differsFrom"
@@ -98,9 +98,9 @@ export class EventsService {
     await this.mark(manager, near);
   }
 
-  private async mark(manager: EntityManager, near: readonly SeenEvent[]): Promise<void> {
+  private async mark(manager: EntityManager, near: readonly PairableEvent[]): Promise<void> {
     const before = new Map(near.map((event) => [event.id, event.differsFrom]));
-    const changed = [...differingHalves(near)].filter(([id, partner]) => before.get(id) !== partner);
+    const changed = [...differingPairs(near)].filter(([id, partner]) => before.get(id) !== partner);
     if (!changed.length) return;
     await manager.query(
       `UPDATE callback_events e SET differs_from = w.partner
@@ -111,7 +111,7 @@ export class EventsService {
 }
 
 /** One row for each event of the batch: the same row twice in one statement would be refused. */
-function countedEvents(occurrences: readonly Occurrence[]): EventRow[] {
+function countedEvents(occurrences: readonly CallbackOccurrence[]): EventRow[] {
   const events = new Map<string, EventRow>();
   for (const { projectId, identity, status, fingerprint, encoding, at } of occurrences) {
     const row = { id: newId(at), project_id: projectId, identity, status, fingerprint };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { candidateKey, identify, type KnownTransaction, usable } from './identification.js';
+import { candidateKey, identifyTransaction, type KnownTransaction, usableCandidates } from './identification.js';
 
 const transaction = (id: string): KnownTransaction => ({
   id,
@@ -21,26 +21,26 @@ describe('whose callback it is', () => {
       { extractor: 'transaction_id', value: 'order-2' },
       { extractor: 'external_id', value: 'order-1' },
     ];
-    expect(identify('p', candidates, known)).toMatchObject({
+    expect(identifyTransaction('p', candidates, known)).toMatchObject({
       by: 'transaction_id',
       transaction: { id: 'order-2' },
     });
   });
 
   it('takes a request id for a request id only', () => {
-    expect(identify('p', [{ extractor: 'request_id', value: 'P2777' }], known)?.transaction.id).toBe(
+    expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'P2777' }], known)?.transaction.id).toBe(
       'order-3',
     );
-    expect(identify('p', [{ extractor: 'request_id', value: 'order-1' }], known)).toBeUndefined();
-    expect(identify('p', [{ extractor: 'external_id', value: 'P2777' }], known)).toBeUndefined();
+    expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'order-1' }], known)).toBeUndefined();
+    expect(identifyTransaction('p', [{ extractor: 'external_id', value: 'P2777' }], known)).toBeUndefined();
   });
 
   it('never finds the transaction of another project', () => {
-    expect(identify('q', [{ extractor: 'transaction_id', value: 'order-1' }], known)).toBeUndefined();
+    expect(identifyTransaction('q', [{ extractor: 'transaction_id', value: 'order-1' }], known)).toBeUndefined();
   });
 
   it('passes over what no reference can be', () => {
     const values = ['', 'x'.repeat(201), 'nul\u0000', 'lone \ud800', 'order-1'];
-    expect(usable(values.map((value) => ({ extractor: 'transaction_id', value })))).toHaveLength(1);
+    expect(usableCandidates(values.map((value) => ({ extractor: 'transaction_id', value })))).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ export interface KnownTransaction {
 }
 
 /** A place in the content that may name the transaction, and what it says. */
-export interface Candidate {
+export interface IdentityCandidate {
   extractor: string;
   value: string;
 }
@@ -23,7 +23,7 @@ export function candidateKey(projectId: string, way: 'reference' | 'request_id',
 }
 
 /** Those that could name a transaction at all. */
-export function usable(candidates: readonly Candidate[]): Candidate[] {
+export function usableCandidates(candidates: readonly IdentityCandidate[]): IdentityCandidate[] {
   return candidates.filter(
     ({ value }) =>
       value !== '' && value.length <= LONGEST_REFERENCE && !value.includes('\u0000') && value.isWellFormed(),
@@ -31,12 +31,12 @@ export function usable(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** The first candidate, in the order of the extractors, that names a transaction of this project. */
-export function identify(
+export function identifyTransaction(
   projectId: string,
-  candidates: readonly Candidate[],
+  candidates: readonly IdentityCandidate[],
   known: ReadonlyMap<string, KnownTransaction>,
 ): { transaction: KnownTransaction; by: string } | undefined {
-  for (const { extractor, value } of usable(candidates)) {
+  for (const { extractor, value } of usableCandidates(candidates)) {
     const way = extractor === 'request_id' ? 'request_id' : 'reference';
     const transaction = known.get(candidateKey(projectId, way, value));
     if (transaction) return { transaction, by: extractor };

@@ -2,11 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** The largest body that is accepted; of a larger one only a trace is kept. */
-export const BODY_LIMIT = 256 * 1024;
+export const CALLBACK_BODY_LIMIT = 256 * 1024;
 /** So much of a larger body is kept. */
-export const HEAD_KEPT = 64 * 1024;
+export const OVERSIZED_HEAD_BYTES = 64 * 1024;
 /** A body is read no further than this: what follows is not counted. */
-export const READ_AT_MOST = 16 * 1024 * 1024;
+export const MAX_RECEIVED_BYTES = 16 * 1024 * 1024;
 
 /** A body beyond the limit: its first bytes, and the size and SHA-256 of everything that was received. */
 export class OversizedBody {
@@ -24,16 +24,16 @@ export class OversizedBody {
  * memory from the moment that its size is known.
  * @throws where the sender ends a body within the limit before its end
  */
-export function readBody(stream: Readable, announced: number): Promise<Buffer | OversizedBody> {
+export function readRequestBody(stream: Readable, announced: number): Promise<Buffer | OversizedBody> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
-    let hash: Hash | undefined = announced > BODY_LIMIT ? createHash('sha256') : undefined;
+    let hash: Hash | undefined = announced > CALLBACK_BODY_LIMIT ? createHash('sha256') : undefined;
     let kept = 0;
     let ended = false;
     const keep = (chunk: Buffer): void => {
-      if (kept >= HEAD_KEPT) return;
-      const part = chunk.subarray(0, HEAD_KEPT - kept);
+      if (kept >= OVERSIZED_HEAD_BYTES) return;
+      const part = chunk.subarray(0, OVERSIZED_HEAD_BYTES - kept);
       chunks.push(Buffer.from(part));
       kept += part.length;
     };
@@ -46,7 +46,7 @@ export function readBody(stream: Readable, announced: number): Promise<Buffer | 
     };
     const fail = (error: Error): void => {
       if (ended) return;
-      if (hash && size > BODY_LIMIT) end(false);
+      if (hash && size > CALLBACK_BODY_LIMIT) end(false);
       else reject(Object.assign(error, { statusCode: 400 }));
     };
     function onData(chunk: Buffer): void {
@@ -54,7 +54,7 @@ export function readBody(stream: Readable, announced: number): Promise<Buffer | 
       if (hash) {
         hash.update(chunk);
         keep(chunk);
-      } else if (size <= BODY_LIMIT) {
+      } else if (size <= CALLBACK_BODY_LIMIT) {
         chunks.push(chunk);
       } else {
         const read = [...chunks, chunk];
@@ -65,7 +65,7 @@ export function readBody(stream: Readable, announced: number): Promise<Buffer | 
           keep(part);
         }
       }
-      if (size < READ_AT_MOST) return;
+      if (size < MAX_RECEIVED_BYTES) return;
       stream.pause();
       end(false);
     }

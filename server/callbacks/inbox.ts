@@ -8,11 +8,11 @@ import { Problem } from '../common/problem.js';
 import { problemBody } from '../common/problem.filter.js';
 import { languageOf } from '../common/language.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { DeliveriesService } from './deliveries.service.js';
-import { contentTypeOf, type Delivery, headerPairs, keptMark } from './delivery.js';
-import { OversizedBody, readBody } from './inbox-body.js';
-import { OversizedCallbacks } from './oversized.service.js';
-import { UnmarkedQuota } from './unmarked-quota.service.js';
+import { CallbackStoreService } from './deliveries.service.js';
+import { contentTypeOf, type ReceivedCallback, headerPairs, storableMark } from './delivery.js';
+import { OversizedBody, readRequestBody } from './inbox-body.js';
+import { OversizedCallbacksService } from './oversized.service.js';
+import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 const RETRY_AFTER_S = '5';
 const RECEIVED = '{"received":true}';
@@ -28,17 +28,17 @@ interface InboxRoute {
  * beside the controllers, straight on Fastify, because pipes, guards and parsers have no business with these bytes.
  */
 @Injectable()
-export class Inbox implements OnModuleInit {
-  private readonly logger = new Logger(Inbox.name);
+export class CallbackInboxRoute implements OnModuleInit {
+  private readonly logger = new Logger(CallbackInboxRoute.name);
   private notStored = 0;
   private toldAt = -Infinity;
 
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly projects: ProjectsService,
-    private readonly deliveries: DeliveriesService,
-    private readonly oversized: OversizedCallbacks,
-    private readonly quota: UnmarkedQuota,
+    private readonly deliveries: CallbackStoreService,
+    private readonly oversized: OversizedCallbacksService,
+    private readonly quota: UnmarkedQuotaService,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class Inbox implements OnModuleInit {
   private routes(scope: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-      readBody(payload, Number(request.headers['content-length'])),
+      readRequestBody(payload, Number(request.headers['content-length'])),
     );
     // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
     // raw headers still have it.
@@ -87,7 +87,7 @@ export class Inbox implements OnModuleInit {
       remoteAddress: request.ip,
       contentType: contentTypeOf(pairs),
       headers: JSON.stringify(pairs),
-      urlMark: keptMark(request.params['*']),
+      urlMark: storableMark(request.params['*']),
     };
     if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
     const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
@@ -98,8 +98,8 @@ export class Inbox implements OnModuleInit {
   }
 
   /** The rest of a body that was not read to its end must not be taken for the next request. */
-  private async tooLarge(delivery: Omit<Delivery, 'body'>, body: OversizedBody): Promise<Problem> {
-    const kept = await this.oversized.keep({ ...delivery, body: body.head }, body);
+  private async tooLarge(delivery: Omit<ReceivedCallback, 'body'>, body: OversizedBody): Promise<Problem> {
+    const kept = await this.oversized.record({ ...delivery, body: body.head }, body);
     const { projectId: project } = delivery;
     this.logger.warn({ event: 'callback_too_large', project, size: body.size, kept });
     return new Problem(413, 'body_too_large', body.complete ? {} : { headers: { connection: 'close' } });

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../common/database-faults.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { candidateKey, identify, type KnownTransaction, usable } from './identification.js';
-import { identityOf, type Match, type ReadDelivery } from './reading.js';
+import { candidateKey, identifyTransaction, type KnownTransaction, usableCandidates } from './identification.js';
+import { callbackIdentity, type CallbackMatch, type ParsedCallback } from './reading.js';
 
-export interface Matched {
-  read: ReadDelivery;
-  match: Match;
+export interface MatchedCallback {
+  read: ParsedCallback;
+  match: CallbackMatch;
 }
 
 interface Wanted {
@@ -22,19 +22,19 @@ interface FoundRow extends KnownTransaction {
 
 /** Whose callbacks these are, and whether they came through the address that we gave. */
 @Injectable()
-export class MatchingService {
-  private readonly logger = new Logger(MatchingService.name);
+export class CallbackMatchingService {
+  private readonly logger = new Logger(CallbackMatchingService.name);
 
   constructor(private readonly projects: ProjectsService) {}
 
-  async match(manager: EntityManager, reads: readonly ReadDelivery[]): Promise<Matched[]> {
+  async match(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<MatchedCallback[]> {
     const wanted = reads.flatMap(({ delivery, body }) =>
-      usable(body.candidates).map(({ value }) => ({ projectId: delivery.projectId, value })),
+      usableCandidates(body.candidates).map(({ value }) => ({ projectId: delivery.projectId, value })),
     );
     const known = await this.known(manager, wanted);
     return Promise.all(
       reads.map(async (read) => {
-        const match: Match = identify(read.delivery.projectId, read.body.candidates, known) ?? {};
+        const match: CallbackMatch = identifyTransaction(read.delivery.projectId, read.body.candidates, known) ?? {};
         const markValid = await this.markValid(read, match);
         return { read, match: markValid === undefined ? match : { ...match, markValid } };
       }),
@@ -72,10 +72,10 @@ export class MatchingService {
   }
 
   /** Judged where the transaction's URL carries our mark, and wherever somebody brought one with a reference to check it by. */
-  private async markValid({ delivery, body }: ReadDelivery, match: Match): Promise<boolean | undefined> {
+  private async markValid({ delivery, body }: ParsedCallback, match: CallbackMatch): Promise<boolean | undefined> {
     const { projectId, urlMark } = delivery;
     if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
-    const reference = match.transaction?.reference ?? identityOf(body);
+    const reference = match.transaction?.reference ?? callbackIdentity(body);
     return reference === undefined ? undefined : this.isOurs(projectId, reference, urlMark);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Delivery } from './delivery.js';
-import { BODY_LIMIT, type OversizedBody } from './inbox-body.js';
+import type { ReceivedCallback } from './delivery.js';
+import { CALLBACK_BODY_LIMIT, type OversizedBody } from './inbox-body.js';
 
 /** Most traces of one project in an hour, by one process: a trace takes 64 KiB. */
 const MOST_AN_HOUR = 100;
@@ -9,13 +9,13 @@ const HOUR = 3_600_000;
 
 /** Keeps what is known of callbacks that were too large to be accepted; they are in quarantine from the start. */
 @Injectable()
-export class OversizedCallbacks {
+export class OversizedCallbacksService {
   private readonly counted = new Map<string, { hour: number; traces: number }>();
 
   constructor(private readonly db: DataSource) {}
 
   /** @returns false where the project has had its share of traces of this hour */
-  async keep(delivery: Delivery, { size, sha256, complete }: OversizedBody): Promise<boolean> {
+  async record(delivery: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
     if (!this.mayKeep(delivery)) return false;
     const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, body } = delivery;
     await this.db.transaction(async (manager) => {
@@ -31,13 +31,13 @@ export class OversizedCallbacks {
       await manager.query(
         `INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
          VALUES ($1, $2, $3, 'unreadable', $4, 'too_large')`,
-        [id, projectId, receivedAt, JSON.stringify({ '(unreadable)': `larger than ${BODY_LIMIT} bytes` })],
+        [id, projectId, receivedAt, JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` })],
       );
     });
     return true;
   }
 
-  private mayKeep({ projectId, receivedAt }: Delivery): boolean {
+  private mayKeep({ projectId, receivedAt }: ReceivedCallback): boolean {
     const hour = Math.floor(receivedAt.getTime() / HOUR);
     const known = this.counted.get(projectId);
     const counted = known?.hour === hour ? known : { hour, traces: 0 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { differingHalves, OTHER_STATUS_WINDOW_MS, PAIR_WINDOW_MS, type SeenEvent } from './pairing.js';
+import { differingPairs, OTHER_STATUS_WINDOW_MS, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
 
-function event(id: string, more: Partial<SeenEvent>): SeenEvent {
+function event(id: string, more: Partial<PairableEvent>): PairableEvent {
   return {
     id,
     key: 'project order-1',
@@ -16,7 +16,7 @@ function event(id: string, more: Partial<SeenEvent>): SeenEvent {
   };
 }
 
-const partners = (...events: SeenEvent[]) => Object.fromEntries(differingHalves(events));
+const partners = (...events: PairableEvent[]) => Object.fromEntries(differingPairs(events));
 
 describe('halves of a pair whose contents differ', () => {
   it('marks a form and a JSON of the same identity and status with other contents, both ways', () => {
@@ -89,8 +89,8 @@ describe('halves of a pair whose contents differ', () => {
           event(`e${n}`, { ...more, ...(form ? { formCount: 1 } : { jsonCount: 1 }) }),
         );
         const shuffled = [...events].sort((a, b) => hash(a.id, seed) - hash(b.id, seed));
-        const marked = differingHalves(events);
-        expect(differingHalves(shuffled)).toEqual(marked);
+        const marked = differingPairs(events);
+        expect(differingPairs(shuffled)).toEqual(marked);
         for (const [id, partner] of marked) if (partner) expect(marked.get(partner)).toBe(id);
       }),
     );

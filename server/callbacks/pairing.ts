@@ -3,7 +3,7 @@ export const PAIR_WINDOW_MS = 60_000;
 /** Halves that do not even agree on the status are taken for halves only when they come nearly at once. */
 export const OTHER_STATUS_WINDOW_MS = 10_000;
 
-export interface SeenEvent {
+export interface PairableEvent {
   id: string;
   /** Project and identity: halves are looked for among events that share it. */
   key: string;
@@ -23,10 +23,10 @@ export interface SeenEvent {
  * in the status too, within ten seconds. Each half has one partner, the earliest that is free. Returns the new
  * `differsFrom` of every event given; a partner that is not among the given ones stays.
  */
-export function differingHalves(events: readonly SeenEvent[]): Map<string, string | null> {
+export function differingPairs(events: readonly PairableEvent[]): Map<string, string | null> {
   const given = new Set(events.map(({ id }) => id));
   const partners = new Map<string, string | null>();
-  const free: SeenEvent[] = [];
+  const free: PairableEvent[] = [];
   for (const event of [...events].sort(byArrival)) {
     const elsewhere = event.differsFrom !== null && !given.has(event.differsFrom) && isHalf(event);
     partners.set(event.id, elsewhere ? event.differsFrom : null);
@@ -46,24 +46,24 @@ export function differingHalves(events: readonly SeenEvent[]): Map<string, strin
   return partners;
 }
 
-function isHalf(event: SeenEvent): boolean {
+function isHalf(event: PairableEvent): boolean {
   return (event.formCount === 0) !== (event.jsonCount === 0);
 }
 
-function areOpposite(one: SeenEvent, other: SeenEvent): boolean {
+function areOpposite(one: PairableEvent, other: PairableEvent): boolean {
   return one.key === other.key && (one.formCount === 0) !== (other.formCount === 0);
 }
 
-function ofOneStatus(one: SeenEvent, other: SeenEvent): boolean {
+function ofOneStatus(one: PairableEvent, other: PairableEvent): boolean {
   return one.status === other.status && Math.abs(one.firstAt - other.firstAt) <= PAIR_WINDOW_MS;
 }
 
-function ofOtherStatuses(one: SeenEvent, other: SeenEvent): boolean {
+function ofOtherStatuses(one: PairableEvent, other: PairableEvent): boolean {
   return one.status !== other.status && Math.abs(one.firstAt - other.firstAt) <= OTHER_STATUS_WINDOW_MS;
 }
 
 /** By time, and by content where the times are equal, so that the order of reading does not matter. */
-function byArrival(one: SeenEvent, other: SeenEvent): number {
+function byArrival(one: PairableEvent, other: PairableEvent): number {
   return (
     one.firstAt - other.firstAt || (one.status + one.fingerprint < other.status + other.fingerprint ? -1 : 1)
   );

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import type { Delivery } from './delivery.js';
-import { readDelivery } from './reading.js';
-import { ReadingsService } from './readings.service.js';
-import { DELIVERY_COLUMNS } from './unread.service.js';
+import type { ReceivedCallback } from './delivery.js';
+import { parseCallback } from './reading.js';
+import { CallbackRecorderService } from './readings.service.js';
+import { RECEIVED_CALLBACK_COLUMNS } from './delivery.js';
 
 /** A registration may be committed this long after the time it bears, in ms. */
 const OVERLAP_MS = 60_000;
@@ -24,14 +24,14 @@ export class QuarantineService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly readings: ReadingsService,
+    private readonly readings: CallbackRecorderService,
   ) {}
 
   /**
    * Links what was quarantined for transactions that became known since `since` (without it: since the last look of
    * this process, all of them at the first), and marks them due. Returns how many deliveries were linked.
    */
-  async linkQuarantined(since?: Date): Promise<number> {
+  async linkKnown(since?: Date): Promise<number> {
     const now = this.clock.now();
     const from = since ?? this.lookedAt;
     let linked = 0;
@@ -52,17 +52,17 @@ export class QuarantineService {
     return true;
   }
 
-  private linkSome(find: (manager: EntityManager) => Promise<Delivery[]>): Promise<number> {
+  private linkSome(find: (manager: EntityManager) => Promise<ReceivedCallback[]>): Promise<number> {
     return this.db.transaction(async (manager) => {
       const deliveries = await find(manager);
-      return deliveries.length ? this.readings.link(manager, deliveries.map(readDelivery)) : 0;
+      return deliveries.length ? this.readings.link(manager, deliveries.map(parseCallback)) : 0;
     });
   }
 
   /** The identifiers of transactions begin with the time at which we learned of them: no index of its own is needed. */
-  private ofNewTransactions(manager: EntityManager, since: Date | undefined): Promise<Delivery[]> {
-    return manager.query<Delivery[]>(
-      `SELECT ${DELIVERY_COLUMNS}
+  private ofNewTransactions(manager: EntityManager, since: Date | undefined): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
+      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
        FROM transactions t
        JOIN callback_readings r ON r.project_id = t.project_id AND r.identity = t.reference AND r.quarantine IS NOT NULL
        JOIN callback_deliveries d ON d.id = r.delivery_id
@@ -72,9 +72,9 @@ export class QuarantineService {
     );
   }
 
-  private byOtherNames(manager: EntityManager, now: Date): Promise<Delivery[]> {
-    return manager.query<Delivery[]>(
-      `SELECT ${DELIVERY_COLUMNS}
+  private byOtherNames(manager: EntityManager, now: Date): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
+      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
        FROM (SELECT delivery_id, project_id, request_id, fields FROM callback_readings
              WHERE quarantine = 'unknown_reference' AND received_at > $1
              ORDER BY received_at DESC LIMIT ${THOROUGH_MOST} FOR UPDATE SKIP LOCKED) r

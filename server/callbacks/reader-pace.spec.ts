@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReaderPace } from './reader-pace.js';
+import { ProcessingPace } from './reader-pace.js';
 
 /** Two seconds of arrivals at a steady rate; ends at 3,000 ms. */
-function after(perSecond: number): ReaderPace {
-  const pace = new ReaderPace();
+function after(perSecond: number): ProcessingPace {
+  const pace = new ProcessingPace();
   for (let n = 0; n < 2 * perSecond; n++) pace.arrived(1, 1_000 + n * (1_000 / perSecond));
   return pace;
 }
 
 describe('the pace of the reader', () => {
   it('does not rest when nothing arrives', () => {
-    expect(new ReaderPace().restAfter(20, 60_000)).toBe(0);
+    expect(new ProcessingPace().restAfter(20, 60_000)).toBe(0);
     expect(after(5_000).restAfter(20, 60_000)).toBe(0);
   });
 

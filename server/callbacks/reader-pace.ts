@@ -8,7 +8,7 @@ const COUNTED_OVER_MS = 1_000;
  * How long the reader rests after a batch, so that in a storm the process serves the senders first: nothing at rest,
  * as long as the batch took at 500 arrivals a second, ten times that at 5,000. What waits is read when the storm is over.
  */
-export class ReaderPace {
+export class ProcessingPace {
   private since = 0;
   private count = 0;
   private perSecond = 0;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Delivery } from './delivery.js';
+import type { ReceivedCallback } from './delivery.js';
 import type { KnownTransaction } from './identification.js';
-import { fingerprintOf, identityOf, readDelivery, toRow, unreadable } from './reading.js';
+import { callbackFingerprint, callbackIdentity, parseCallback, toReadingRow, unreadableBody } from './reading.js';
 
 const AT = new Date('2026-11-20T10:02:11Z');
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-function delivery(body: string, contentType = JSON_TYPE): Delivery {
+function delivery(body: string, contentType = JSON_TYPE): ReceivedCallback {
   return {
     id: 'd',
     projectId: 'p',
@@ -21,8 +21,8 @@ function delivery(body: string, contentType = JSON_TYPE): Delivery {
 }
 
 const row = (content: object, transaction?: KnownTransaction) =>
-  toRow(
-    readDelivery(delivery(JSON.stringify(content))),
+  toReadingRow(
+    parseCallback(delivery(JSON.stringify(content))),
     transaction ? { transaction, by: 'external_id' } : {},
   );
 
@@ -36,14 +36,14 @@ const transaction: KnownTransaction = {
 
 describe('what is written of a delivery', () => {
   it('says why it has no transaction', () => {
-    expect(toRow(readDelivery(delivery('{"cut')), {}).quarantine).toBe('unreadable');
+    expect(toReadingRow(parseCallback(delivery('{"cut')), {}).quarantine).toBe('unreadable');
     expect(row({ status: 'completed' }).quarantine).toBe('no_identifier');
     expect(row({ status: 'completed', external_id: 'order-1' }).quarantine).toBe('unknown_reference');
     expect(row({ status: 'completed', external_id: 'order-1' }, transaction).quarantine).toBeNull();
   });
 
   it('names the reason beside the fields when the bytes cannot be read', () => {
-    const { fields, encoding } = toRow({ delivery: delivery(''), body: unreadable('because') }, {});
+    const { fields, encoding } = toReadingRow({ delivery: delivery(''), body: unreadableBody('because') }, {});
     expect([encoding, fields]).toEqual(['unreadable', { '(unreadable)': 'because' }]);
   });
 
@@ -78,17 +78,17 @@ describe('what is written of a delivery', () => {
 
 describe('the identity and the fingerprint of an event', () => {
   it('depend on the content alone, not on its encoding or order', () => {
-    const json = readDelivery(
+    const json = parseCallback(
       delivery('{"status":"completed","amount":15000,"transaction_id":"order-1"}'),
     ).body;
-    const form = readDelivery(
+    const form = parseCallback(
       delivery('transaction_id=order-1&amount=15000&status=completed', FORM_TYPE),
     ).body;
-    expect(identityOf(form)).toBe(identityOf(json));
-    expect(fingerprintOf(form)).toBe(fingerprintOf(json));
-    const other = readDelivery(
+    expect(callbackIdentity(form)).toBe(callbackIdentity(json));
+    expect(callbackFingerprint(form)).toBe(callbackFingerprint(json));
+    const other = parseCallback(
       delivery('{"status":"completed","amount":15001,"transaction_id":"order-1"}'),
     ).body;
-    expect(fingerprintOf(other)).not.toBe(fingerprintOf(json));
+    expect(callbackFingerprint(other)).not.toBe(callbackFingerprint(json));
   });
 });

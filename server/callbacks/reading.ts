@@ -2,22 +2,22 @@ import type { CallbackBody } from '../aggregator/callback-body.js';
 import { readCallbackBody } from '../aggregator/callback-body.js';
 import { sha256 } from '../common/ids.js';
 import { PHONE_PATTERN } from '../common/phone.js';
-import type { Delivery } from './delivery.js';
+import type { ReceivedCallback } from './delivery.js';
 import type { KnownTransaction } from './identification.js';
-import { usable } from './identification.js';
+import { usableCandidates } from './identification.js';
 
 /** Why a delivery has no transaction. */
-export const QUARANTINES = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
-export type Quarantine = (typeof QUARANTINES)[number];
+export const QUARANTINE_REASONS = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 /** A delivery and what its bytes say. */
-export interface ReadDelivery {
-  delivery: Delivery;
+export interface ParsedCallback {
+  delivery: ReceivedCallback;
   body: CallbackBody;
 }
 
 /** How a delivery relates to what we hold; empty where nothing was found. */
-export interface Match {
+export interface CallbackMatch {
   transaction?: KnownTransaction;
   /** The extractor that found it. */
   by?: string;
@@ -27,7 +27,7 @@ export interface Match {
 }
 
 /** A row of `callback_readings`, as its columns are called. */
-export interface ReadingRow {
+export interface CallbackReadingRow {
   delivery_id: string;
   project_id: string;
   received_at: Date;
@@ -50,23 +50,23 @@ export interface ReadingRow {
   operator_name: string | null;
   fields: Record<string, string>;
   url_mark_valid: boolean | null;
-  quarantine: Quarantine | null;
+  quarantine: QuarantineReason | null;
 }
 
 /** Postgres refuses index entries beyond 2,704 bytes; what is longer is cut here and whole in the bytes. */
 const LONGEST_INDEXED_BYTES = 2_000;
 
 /** Total: bytes that the parser itself stumbles over are unreadable, and say so. */
-export function readDelivery(delivery: Delivery): ReadDelivery {
+export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
   try {
     return { delivery, body: readCallbackBody(delivery.contentType, delivery.body) };
   } catch (error) {
-    return { delivery, body: unreadable(error instanceof Error ? error.message : 'unknown fault') };
+    return { delivery, body: unreadableBody(error instanceof Error ? error.message : 'unknown fault') };
   }
 }
 
 /** What stands for a delivery whose content cannot be read or kept in columns. */
-export function unreadable(reason: string): CallbackBody {
+export function unreadableBody(reason: string): CallbackBody {
   return {
     encoding: 'unreadable',
     reason,
@@ -79,16 +79,16 @@ export function unreadable(reason: string): CallbackBody {
 }
 
 /** What the content names first, whether we know it or not: it depends on nothing but the content. */
-export function identityOf(body: CallbackBody): string | undefined {
-  return usable(body.candidates)[0]?.value;
+export function callbackIdentity(body: CallbackBody): string | undefined {
+  return usableCandidates(body.candidates)[0]?.value;
 }
 
 /** SHA-256 of the normalised content, in hex: the same for both halves of a pair. */
-export function fingerprintOf(body: CallbackBody): string {
+export function callbackFingerprint(body: CallbackBody): string {
   return sha256(body.normalised).toString('hex');
 }
 
-export function toRow({ delivery, body }: ReadDelivery, match: Match): ReadingRow {
+export function toReadingRow({ delivery, body }: ParsedCallback, match: CallbackMatch): CallbackReadingRow {
   const { facts } = body;
   return {
     delivery_id: delivery.id,
@@ -98,7 +98,7 @@ export function toRow({ delivery, body }: ReadDelivery, match: Match): ReadingRo
     transaction_id: match.transaction?.id ?? null,
     encoding: body.encoding,
     identified_by: match.by ?? null,
-    identity: identityOf(body) ?? null,
+    identity: callbackIdentity(body) ?? null,
     status_said: keep(body.statusSaid),
     status: body.status ?? null,
     amount: facts.amount ?? null,
@@ -117,10 +117,10 @@ export function toRow({ delivery, body }: ReadDelivery, match: Match): ReadingRo
   };
 }
 
-function quarantineOf(body: CallbackBody, match: Match): Quarantine | null {
+function quarantineOf(body: CallbackBody, match: CallbackMatch): QuarantineReason | null {
   if (body.encoding === 'unreadable') return 'unreadable';
   if (match.transaction) return null;
-  return identityOf(body) === undefined ? 'no_identifier' : 'unknown_reference';
+  return callbackIdentity(body) === undefined ? 'no_identifier' : 'unknown_reference';
 }
 
 /** The contract says that the callback's token is another one than the creation token; we say which it was. */

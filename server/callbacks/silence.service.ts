@@ -20,7 +20,7 @@ const USUAL_SHARE = 0.5;
  * A project that never got callbacks is not silent.
  */
 @Injectable()
-export class CallbackSilence {
+export class CallbackSilenceService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,

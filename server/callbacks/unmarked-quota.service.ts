@@ -4,15 +4,15 @@ import { Clock } from '../common/clock.js';
 import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
 import { DriftService } from '../transactions/drift.service.js';
-import type { Delivery } from './delivery.js';
-import { MatchingService } from './matching.service.js';
-import { readDelivery } from './reading.js';
+import type { ReceivedCallback } from './delivery.js';
+import { CallbackMatchingService } from './matching.service.js';
+import { parseCallback } from './reading.js';
 
 const HOUR = 3_600_000;
 /** Between two counts in the database, and between two reports of refusals, for one project in ms. */
 const MINUTE = 60_000;
 
-type Arrival = Pick<Delivery, 'projectId' | 'receivedAt'>;
+type Arrival = Pick<ReceivedCallback, 'projectId' | 'receivedAt'>;
 
 /** What this process knows of one project in one UTC hour. */
 interface Hour {
@@ -29,8 +29,8 @@ interface Hour {
  * count once a minute, so several processes together may exceed the quota by what they store within a minute.
  */
 @Injectable()
-export class UnmarkedQuota implements OnModuleDestroy {
-  private readonly logger = new Logger(UnmarkedQuota.name);
+export class UnmarkedQuotaService implements OnModuleDestroy {
+  private readonly logger = new Logger(UnmarkedQuotaService.name);
   private readonly hours = new Map<string, Hour>();
   private readonly writes = new Set<Promise<void>>();
 
@@ -38,12 +38,12 @@ export class UnmarkedQuota implements OnModuleDestroy {
     private readonly db: DataSource,
     private readonly env: Env,
     private readonly clock: Clock,
-    private readonly matching: MatchingService,
+    private readonly matching: CallbackMatchingService,
     private readonly drift: DriftService,
   ) {}
 
   /** Refuses what is beyond the quota, never a delivery with a valid mark. @throws Problem 503 callback_quota */
-  async admit(delivery: Delivery): Promise<void> {
+  async admit(delivery: ReceivedCallback): Promise<void> {
     const known = this.of(delivery);
     const at = this.clock.elapsed();
     if (known.refused > 0 && at - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
@@ -79,9 +79,9 @@ export class UnmarkedQuota implements OnModuleDestroy {
   }
 
   /** By the rule of the reader. */
-  private async isMarked(delivery: Delivery): Promise<boolean> {
+  private async isMarked(delivery: ReceivedCallback): Promise<boolean> {
     if (delivery.urlMark === null) return false;
-    const [matched] = await this.matching.match(this.db.manager, [readDelivery(delivery)]);
+    const [matched] = await this.matching.match(this.db.manager, [parseCallback(delivery)]);
     return matched?.match.markValid === true;
   }
 

@@ -1,25 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { codeOf, isConflict, isPassing } from '../common/database-faults.js';
-import type { Delivery } from './delivery.js';
-import { readDelivery, type ReadDelivery, unreadable } from './reading.js';
-import { ReadingsService } from './readings.service.js';
+import { errorCodeOf, isConflict, isPassing } from '../common/database-faults.js';
+import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from './delivery.js';
+import { parseCallback, unreadableBody, type ParsedCallback } from './reading.js';
+import { CallbackRecorderService } from './readings.service.js';
 
 /** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
 const BATCH = 100;
-const ATTEMPTS = 3;
 
-export const DELIVERY_COLUMNS = `d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
-  d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;
+const ATTEMPTS = 3;
 
 /** Takes deliveries that nobody has read, in batches, each in one database transaction with all that follows from it. */
 @Injectable()
-export class UnreadService {
-  private readonly logger = new Logger(UnreadService.name);
+export class CallbackBatchService {
+  private readonly logger = new Logger(CallbackBatchService.name);
 
   constructor(
     private readonly db: DataSource,
-    private readonly readings: ReadingsService,
+    private readonly readings: CallbackRecorderService,
   ) {}
 
   /**
@@ -27,11 +25,11 @@ export class UnreadService {
    * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
    * @throws what keeps the database from working at all
    */
-  async readBatch(attempt = 1): Promise<boolean> {
+  async processBatch(attempt = 1): Promise<boolean> {
     try {
       return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
     } catch (error) {
-      if (isConflict(error) && attempt < ATTEMPTS) return this.readBatch(attempt + 1);
+      if (isConflict(error) && attempt < ATTEMPTS) return this.processBatch(attempt + 1);
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();
@@ -40,19 +38,19 @@ export class UnreadService {
 
   private async readSome(manager: EntityManager, most: number): Promise<number> {
     const deliveries = await this.take(manager, most);
-    if (deliveries.length) await this.readings.write(manager, deliveries.map(readDelivery));
+    if (deliveries.length) await this.readings.record(manager, deliveries.map(parseCallback));
     return deliveries.length;
   }
 
   /** In the order of arrival; what another process has taken is passed over. */
-  private async take(manager: EntityManager, most: number, only?: string): Promise<Delivery[]> {
-    return manager.query<Delivery[]>(
+  private async take(manager: EntityManager, most: number, only?: string): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
       `WITH chosen AS MATERIALIZED (
          SELECT delivery_id FROM callback_unread WHERE $2::uuid IS NULL OR delivery_id = $2
          ORDER BY delivery_id LIMIT $1 FOR UPDATE SKIP LOCKED
        ), taken AS (
          DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
-       SELECT ${DELIVERY_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
+       SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
       [most, only ?? null],
     );
   }
@@ -69,12 +67,12 @@ export class UnreadService {
 
   private async readOne(id: string): Promise<number> {
     try {
-      return await this.db.transaction((manager) => this.writeOne(manager, id, readDelivery));
+      return await this.db.transaction((manager) => this.writeOne(manager, id, parseCallback));
     } catch (error) {
       if (isPassing(error)) throw error;
       this.logger.error({ event: 'callback_unreadable', delivery: id, fault: kindOf(error) });
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
-      const asUnreadable = (delivery: Delivery) => ({ delivery, body: unreadable(reason) });
+      const asUnreadable = (delivery: ReceivedCallback) => ({ delivery, body: unreadableBody(reason) });
       return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
     }
   }
@@ -82,10 +80,10 @@ export class UnreadService {
   private async writeOne(
     manager: EntityManager,
     id: string,
-    read: (delivery: Delivery) => ReadDelivery,
+    read: (delivery: ReceivedCallback) => ParsedCallback,
   ): Promise<number> {
     const deliveries = await this.take(manager, 1, id);
-    if (deliveries.length) await this.readings.write(manager, deliveries.map(read));
+    if (deliveries.length) await this.readings.record(manager, deliveries.map(read));
     return deliveries.length;
   }
 }
@@ -93,5 +91,5 @@ export class UnreadService {
 /** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
-  return `${error.name} ${codeOf(error)}`.trim();
+  return `${error.name} ${errorCodeOf(error)}`.trim();
 }

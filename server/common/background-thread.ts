@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 const BACKGROUND = 10;
 
 /** Lets a worker thread yield to the thread that answers requests. On Linux a thread has a priority of its own. */
-export function inBackground(): void {
+export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(BACKGROUND);

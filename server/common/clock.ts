@@ -77,7 +77,7 @@ export class MovableClock extends Clock {
 }
 
 /** Reads an instant written by somebody else, as text or Unix milliseconds; undefined when it is not one. */
-export function readInstant(text: string | number): Date | undefined {
+export function parseInstant(text: string | number): Date | undefined {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }

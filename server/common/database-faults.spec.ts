@@ -5,7 +5,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { codeOf, isConflict, isDatabaseAway, isPassing, isUniqueViolation } from './database-faults.js';
+import { errorCodeOf, isConflict, isDatabaseAway, isPassing, isUniqueViolation } from './database-faults.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('fault'), { code });
 const failed = (code: string): Error => new QueryFailedError('SELECT 1', [], withCode(code));
@@ -77,6 +77,6 @@ describe('conflicts', () => {
       false,
     ]);
     expect([isUniqueViolation(failed('23505')), isUniqueViolation(failed('40001'))]).toEqual([true, false]);
-    expect([codeOf(failed('23505')), codeOf(new Error('x')), codeOf(null)]).toEqual(['23505', '', '']);
+    expect([errorCodeOf(failed('23505')), errorCodeOf(new Error('x')), errorCodeOf(null)]).toEqual(['23505', '', '']);
   });
 });

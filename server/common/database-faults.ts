@@ -21,7 +21,7 @@ const CONNECTION_GONE =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/i;
 
 /** SQLSTATE of Postgres or code of Node; empty where the error has none. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   return textOf(error, 'code');
 }
 
@@ -30,7 +30,7 @@ export function codeOf(error: unknown): string {
  * 08P01, a fault of ours), 53 and 57P, and 25006. The same statement passes later; a COMMIT may have been done.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   return (
     (/^(08|53|57P)/.test(code) && code !== '08P01') ||
     code === '25006' ||
@@ -42,11 +42,11 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Postgres ended one of two database transactions that waited for each other, or could not serialise them (class 40). */
 export function isConflict(error: unknown): boolean {
-  return codeOf(error).startsWith('40');
+  return errorCodeOf(error).startsWith('40');
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === '23505';
+  return errorCodeOf(error) === '23505';
 }
 
 /**
@@ -54,7 +54,7 @@ export function isUniqueViolation(error: unknown): boolean {
  * Besides `isDatabaseAway` and `isConflict`: transaction states, missing database, locks, cancelled statements, system errors.
  */
 export function isPassing(error: unknown): boolean {
-  return isDatabaseAway(error) || /^(25|3D|40|55|57|58)/.test(codeOf(error));
+  return isDatabaseAway(error) || /^(25|3D|40|55|57|58)/.test(errorCodeOf(error));
 }
 
 /** By its fields and not by its class: an error of the driver may come from another realm. */

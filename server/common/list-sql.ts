@@ -66,7 +66,7 @@ export class Where {
 }
 
 /** A pattern that finds `text` anywhere, with LIKE's own signs taken literally. */
-export function containing(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 

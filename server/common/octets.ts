@@ -19,7 +19,7 @@ declare module 'fastify' {
  * signed-in person whose request comes from the console, and never beyond the limit (413 at once where the length is
  * told, else when it is passed). Any other route answers 415 to such a body. Take the bytes with `@Octets()`.
  */
-export const TakesOctets = (limit: number) =>
+export const AcceptsRawBody = (limit: number) =>
   applyDecorators(
     RouteConfig({ octets: limit }),
     ApiConsumes('application/octet-stream'),
@@ -27,7 +27,7 @@ export const TakesOctets = (limit: number) =>
   );
 
 /** As `TakesOctets`, for files of many megabytes: they are kept on disk. Take the file with `@Upload()`. */
-export const TakesFile = (limit: number) =>
+export const AcceptsUpload = (limit: number) =>
   applyDecorators(
     RouteConfig({ octets: limit, spooled: true }),
     ApiConsumes('application/octet-stream'),
@@ -35,14 +35,14 @@ export const TakesFile = (limit: number) =>
   );
 
 /** The bytes of the body, maybe none; 415 `octet_stream_only` where the caller sent something else. */
-export const Octets = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+export const RawBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new Problem(415, 'octet_stream_only');
   return body;
 });
 
 /** The file of the body on disk; 415 `octet_stream_only` where the caller sent something else. */
-export const Upload = createParamDecorator((_: unknown, context: ExecutionContext): SpooledFile => {
+export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext): SpooledFile => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!(body instanceof SpooledFile)) throw new Problem(415, 'octet_stream_only');
   return body;

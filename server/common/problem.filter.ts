@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf, isDatabaseAway } from './database-faults.js';
+import { errorCodeOf, isDatabaseAway } from './database-faults.js';
 import { newSecret } from './ids.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { type Language, languageOf } from './language.js';
@@ -97,7 +97,7 @@ function statusOf(error: unknown): number {
 
 /** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
 function isUnstorable(error: unknown): boolean {
-  return ['22021', '22P05'].includes(codeOf(error));
+  return ['22021', '22P05'].includes(errorCodeOf(error));
 }
 
 /** The day whose lock refused a write: the database says no even where the code forgot to ask. */

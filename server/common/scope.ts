@@ -1,6 +1,6 @@
 /** The projects that a reader may see: a list of project ids, or every project. */
 export type ProjectScope = readonly string[] | 'all';
 
-export function mayReach(scope: ProjectScope, projectId: string): boolean {
+export function canAccessProject(scope: ProjectScope, projectId: string): boolean {
   return scope === 'all' || scope.includes(projectId);
 }

@@ -8,7 +8,7 @@ import {
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
-import { readInstant } from './clock.js';
+import { parseInstant } from './clock.js';
 import { PHONE_PATTERN } from './phone.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from './xof.js';
@@ -107,7 +107,7 @@ export const IsDay = rule('isDay', isDay);
 /** A day (from midnight UTC) or an instant with its offset, where both exist: what the database reads as the same. */
 export const IsInstant = rule('isInstant', (value) => {
   const found = typeof value === 'string' ? INSTANT.exec(value) : null;
-  return found !== null && isDay(found[1]) && readInstant(found[0]) !== undefined;
+  return found !== null && isDay(found[1]) && parseInstant(found[0]) !== undefined;
 });
 
 /** Most that a column of integers holds. */

@@ -32,7 +32,7 @@ export class Vault {
   }
 
   /** HMAC-SHA-256 in base64url under a key of its own for each purpose. */
-  mac(text: string, purpose: 'device' | 'stranger' | 'fingerprint'): string {
+  hmac(text: string, purpose: 'device' | 'stranger' | 'fingerprint'): string {
     const key = createHmac('sha256', this.key)
       .update(boundTo(`mac:${purpose}`))
       .digest();
@@ -41,7 +41,7 @@ export class Vault {
 
   /** Compares secrets without showing them: 64 bits of an HMAC-SHA256, in groups of four hexadecimal digits. */
   fingerprint(text: string, context: string): string {
-    const digest = Buffer.from(this.mac(`${context}\0${text}`, 'fingerprint'), 'base64url').toString('hex');
+    const digest = Buffer.from(this.hmac(`${context}\0${text}`, 'fingerprint'), 'base64url').toString('hex');
     return digest.slice(0, 16).replace(/.{4}(?=.)/g, '$&-');
   }
 

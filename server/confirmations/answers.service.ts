@@ -4,27 +4,27 @@ import type { ConfirmOutcome, ExchangeRecord } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { isConflict } from '../common/database-faults.js';
 import { newId } from '../common/ids.js';
-import { CheckPolicies, type CurrentPolicy } from '../projects/check-policies.service.js';
+import { CheckPoliciesService, type CurrentPolicy } from '../projects/check-policies.service.js';
 import { callPolicyOf } from '../projects/check-policy.js';
-import { DriftService, type Sighting } from '../transactions/drift.service.js';
+import { DriftService, type DriftSighting } from '../transactions/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges.service.js';
-import { FactsService } from '../transactions/facts.service.js';
+import { TransactionFactsService } from '../transactions/facts.service.js';
 import { TransitionsService } from '../transactions/transitions.service.js';
-import type { Claim } from './claims.service.js';
-import { differencesOf } from './differences.js';
+import type { ConfirmationClaim } from './claims.service.js';
+import { confirmationDifferences } from './differences.js';
 import { ExpiriesService, type Expiry } from './expiries.service.js';
-import { expiresBy, nextDue, nextParameter } from './next-check.js';
-import { judge, type Verdict } from './verdict.js';
+import { hasExpiredBy, nextDueAt, nextParameter } from './next-check.js';
+import { evaluateConfirmation, type ConfirmationResult } from './verdict.js';
 
 /** One question that was asked, with its answer. */
-export interface Answered {
-  claim: Claim;
+export interface ConfirmationAnswer {
+  claim: ConfirmationClaim;
   outcome: ConfirmOutcome;
   exchange: ExchangeRecord;
 }
 
-interface Judged extends Answered {
-  verdict: Verdict;
+interface Judged extends ConfirmationAnswer {
+  verdict: ConfirmationResult;
   answeredAt: Date;
   /** The policy of the transaction's project. */
   current: CurrentPolicy;
@@ -34,20 +34,20 @@ const MOST_TRIES = 4;
 
 /** Writes what the aggregator answered: evidence, status, facts and next question in one database transaction. */
 @Injectable()
-export class AnswersService {
+export class ConfirmationAnswersService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly exchanges: ExchangesService,
     private readonly transitions: TransitionsService,
-    private readonly facts: FactsService,
+    private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
-    private readonly policies: CheckPolicies,
+    private readonly policies: CheckPoliciesService,
     private readonly expiries: ExpiriesService,
   ) {}
 
   /** All of them or none. A deadlock with the reader of callbacks is resolved by trying again. @returns how many changed */
-  async write(answers: readonly Answered[]): Promise<number> {
+  async write(answers: readonly ConfirmationAnswer[]): Promise<number> {
     for (let tries = 1; ; tries++) {
       try {
         return await this.writeOnce(answers);
@@ -57,7 +57,7 @@ export class AnswersService {
     }
   }
 
-  private async writeOnce(answers: readonly Answered[]): Promise<number> {
+  private async writeOnce(answers: readonly ConfirmationAnswer[]): Promise<number> {
     const judged = await this.judged(answers);
     return this.db.transaction(async (manager) => {
       await this.exchanges.append(
@@ -65,7 +65,7 @@ export class AnswersService {
         judged.map(({ exchange }) => exchange),
       );
       const changed = await this.transitions.apply(manager, judged.flatMap(changeOf));
-      await this.facts.learn(manager, judged.flatMap(factsOf));
+      await this.facts.record(manager, judged.flatMap(factsOf));
       await this.drift.raise(manager, judged.flatMap(sightingsOf));
       await this.contradict(manager, judged);
       await this.keepDifferences(manager, judged);
@@ -75,11 +75,11 @@ export class AnswersService {
     });
   }
 
-  private judged(answers: readonly Answered[]): Promise<Judged[]> {
+  private judged(answers: readonly ConfirmationAnswer[]): Promise<Judged[]> {
     return Promise.all(
       answers.map(async (answer) => ({
         ...answer,
-        verdict: judge(answer.claim, answer.outcome),
+        verdict: evaluateConfirmation(answer.claim, answer.outcome),
         answeredAt: new Date(answer.exchange.sentAt.getTime() + answer.exchange.durationMs),
         current: await this.policies.current(answer.exchange.projectId),
       })),
@@ -108,7 +108,7 @@ export class AnswersService {
 
   private async keepDifferences(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
     const rows = judged.flatMap(({ claim, exchange, outcome }) =>
-      differencesOf(claim, outcome).map((difference) => ({
+      confirmationDifferences(claim, outcome).map((difference) => ({
         ...difference,
         id: newId(exchange.sentAt),
         project_id: exchange.projectId,
@@ -145,7 +145,7 @@ export class AnswersService {
         open.map(({ claim }) => claim.transactionId),
         open.map(({ claim }) => claim.leaseId),
         open.map((one) =>
-          nextDue(one, callPolicyOf(one.current.policy, one.claim), {
+          nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
             now,
             expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
             chance: Math.random(),
@@ -163,7 +163,7 @@ export class AnswersService {
 function expiryOf(judged: Judged): Expiry[] {
   const { claim, exchange, current, answeredAt } = judged;
   const policy = callPolicyOf(current.policy, claim);
-  if (policy.expiresAfterMinutes === null || !expiresBy(judged, policy, answeredAt)) return [];
+  if (policy.expiresAfterMinutes === null || !hasExpiredBy(judged, policy, answeredAt)) return [];
   return [
     {
       transactionId: claim.transactionId,
@@ -197,7 +197,7 @@ function factsOf({ claim, verdict }: Judged) {
     : [];
 }
 
-function sightingsOf({ claim, exchange, verdict }: Judged): Sighting[] {
+function sightingsOf({ claim, exchange, verdict }: Judged): DriftSighting[] {
   const at = exchange.sentAt;
   const sightings = verdict.drift.map((drift) => ({
     projectId: exchange.projectId,

@@ -1,5 +1,5 @@
 import { BUILT_IN_POLICY, callPolicyOf } from '../projects/check-policy.js';
-import { nextAfterExpiry, nextAskIn } from './backoff.js';
+import { nextAfterExpiry, nextCheckInMs } from './backoff.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,17 +9,17 @@ const PAYOUT = callPolicyOf(BUILT_IN_POLICY, { kind: 'payout', channel: 'mobile_
 describe('backoff', () => {
   it('asks about a young payin every 3 to 5 s and about a young payout every 30 to 60 s', () => {
     for (const chance of [0, 0.5, 1]) {
-      expect(nextAskIn(PAYIN, 10_000, chance)).toBeGreaterThanOrEqual(3_000);
-      expect(nextAskIn(PAYIN, 10_000, chance)).toBeLessThanOrEqual(5_000);
-      expect(nextAskIn(PAYOUT, 10_000, chance)).toBeGreaterThanOrEqual(30_000);
-      expect(nextAskIn(PAYOUT, 10_000, chance)).toBeLessThanOrEqual(60_000);
+      expect(nextCheckInMs(PAYIN, 10_000, chance)).toBeGreaterThanOrEqual(3_000);
+      expect(nextCheckInMs(PAYIN, 10_000, chance)).toBeLessThanOrEqual(5_000);
+      expect(nextCheckInMs(PAYOUT, 10_000, chance)).toBeGreaterThanOrEqual(30_000);
+      expect(nextCheckInMs(PAYOUT, 10_000, chance)).toBeLessThanOrEqual(60_000);
     }
   });
 
   it('slows down with age and never stops', () => {
     for (const steps of [PAYIN, PAYOUT]) {
       const pace = [0, 2 * MINUTE, 30 * MINUTE, DAY / 2, 3 * DAY, 400 * DAY].map((age) =>
-        nextAskIn(steps, age, 0.5),
+        nextCheckInMs(steps, age, 0.5),
       );
       expect([...pace].sort((a, b) => a - b)).toEqual(pace);
       expect(pace.at(-1)).toBe(DAY);
@@ -30,16 +30,16 @@ describe('backoff', () => {
     const hasty = [{ untilMinutes: null, everySeconds: 1 }];
     for (const steps of [PAYIN, PAYOUT, hasty])
       for (const age of [-1, 0, 59_999, 60_000, 1e15])
-        expect(nextAskIn(steps, age, 0)).toBeGreaterThanOrEqual(3_600);
+        expect(nextCheckInMs(steps, age, 0)).toBeGreaterThanOrEqual(3_600);
   });
 
   it('changes to the next interval exactly when the age is reached', () => {
-    expect(nextAskIn(PAYIN, MINUTE - 1, 0.5)).toBe(4_000);
-    expect(nextAskIn(PAYIN, MINUTE, 0.5)).toBe(20_000);
+    expect(nextCheckInMs(PAYIN, MINUTE - 1, 0.5)).toBe(4_000);
+    expect(nextCheckInMs(PAYIN, MINUTE, 0.5)).toBe(20_000);
   });
 
   it('takes a transaction from the future for a young one', () => {
-    expect(nextAskIn(PAYIN, -DAY, 0.5)).toBe(4_000);
+    expect(nextCheckInMs(PAYIN, -DAY, 0.5)).toBe(4_000);
   });
 });
 

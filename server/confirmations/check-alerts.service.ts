@@ -8,7 +8,7 @@ const STANDS_STILL_AFTER_MS = 5 * 60_000;
 
 /** Raises alerts for projects whose credentials are refused, and for status checks that stand still. */
 @Injectable()
-export class CheckAlerts {
+export class ConfirmationAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,

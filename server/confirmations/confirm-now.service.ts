@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
-import { inBackground } from '../common/background.js';
+import { runInBackground } from '../common/background.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
-import { DueService } from '../transactions/due.service.js';
+import { canAccessProject } from '../common/scope.js';
+import { ConfirmationScheduleService } from '../transactions/due.service.js';
 import { Transaction } from '../transactions/transaction.entity.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
 import type { ConfirmedNowView } from './confirmed-now.view.js';
@@ -24,15 +24,15 @@ export class ConfirmNowService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
     private readonly sweep: ConfirmSweepService,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws Problem not_found, not_confirmable (no token, so there is nothing to ask with) */
-  async confirm(id: string, person: PersonActor): Promise<ConfirmedNowView> {
+  async confirm(id: string, person: UserActor): Promise<ConfirmedNowView> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     if (transaction.token === null) throw new Problem(409, 'not_confirmable');
     const askedAt = this.clock.now();
     await this.db.transaction(async (manager) => {
@@ -51,7 +51,7 @@ export class ConfirmNowService {
   private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
     const begun = this.clock.elapsed();
     for (;;) {
-      inBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
+      runInBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
       const [row] = await this.db.query<
         { status: string; said: string | null; fault: string | null; exchangeId: string | null }[]
       >(

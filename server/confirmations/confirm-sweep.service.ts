@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import type { ExchangeCause } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
-import { PaceService } from '../projects/pace.service.js';
+import { CallRateService } from '../projects/pace.service.js';
 import type { ProjectRef } from '../projects/project-ref.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { AnswersService } from './answers.service.js';
-import { ASK_WITHIN_MS, type Claim, ClaimsService } from './claims.service.js';
-import { ConfirmService } from './confirm.service.js';
-import { Lane, type Totals } from './lane.js';
+import { ConfirmationAnswersService } from './answers.service.js';
+import { ASK_WITHIN_MS, type ConfirmationClaim, ConfirmationClaimsService } from './claims.service.js';
+import { ConfirmCallsService } from './confirm.service.js';
+import { PollWorker, type PollTotals } from './lane.js';
 
 /** Work that goes on and on becomes a row this often, in ms. */
 const REPORT_MS = 10_000;
@@ -21,17 +21,17 @@ export class ConfirmSweepService implements OnModuleDestroy {
   private readonly logger = new Logger('Sweep');
   private readonly worker = `${hostname()}-${process.pid}`;
   private readonly running = new Map<string, Promise<void>>();
-  private readonly lanes = new Map<string, Lane>();
+  private readonly lanes = new Map<string, PollWorker>();
   private stopping = false;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly pace: PaceService,
-    private readonly claims: ClaimsService,
-    private readonly confirm: ConfirmService,
-    private readonly answers: AnswersService,
+    private readonly pace: CallRateService,
+    private readonly claims: ConfirmationClaimsService,
+    private readonly confirm: ConfirmCallsService,
+    private readonly answers: ConfirmationAnswersService,
   ) {}
 
   /** Asks about all that is due, of every project. @returns when that is over */
@@ -44,7 +44,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
     if (this.stopping) return [];
     const projects = await this.projects.active();
     return projects.map((project) => {
-      this.lanes.get(project.id)?.look(project.maxInFlight);
+      this.lanes.get(project.id)?.wake(project.maxInFlight);
       return this.running.get(project.id) ?? this.begin(project);
     });
   }
@@ -74,7 +74,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
     if (project.sweepPausedAt) return this.probe(project);
     const { maxInFlight } = project;
     const ports = this.portsOf(project);
-    const lane = new Lane(ports, { maxInFlight, askWithinMs: ASK_WITHIN_MS, reportMs: REPORT_MS });
+    const lane = new PollWorker(ports, { maxInFlight, askWithinMs: ASK_WITHIN_MS, reportMs: REPORT_MS });
     this.lanes.set(project.id, lane);
     try {
       await lane.run();
@@ -89,13 +89,13 @@ export class ConfirmSweepService implements OnModuleDestroy {
     let startedAt = this.clock.now();
     let reported = Promise.resolve();
     return {
-      claim: async (limit: number): Promise<Claim[]> => {
+      claim: async (limit: number): Promise<ConfirmationClaim[]> => {
         if (lockedOut || this.stopping) return [];
         const allowed = await this.allowed(project, limit);
         return allowed ? this.claims.claim(project.id, allowed, this.clock.now()) : [];
       },
-      ask: async (claim: Claim) => {
-        const answered = await this.confirm.ask(project, claim, causeOf(claim));
+      ask: async (claim: ConfirmationClaim) => {
+        const answered = await this.confirm.send(project, claim, causeOf(claim));
         if (answered.outcome.kind === 'refused' && answered.outcome.code === '00' && !lockedOut) {
           lockedOut = true;
           await this.projects.pause(project.id, answered.outcome.text);
@@ -103,9 +103,9 @@ export class ConfirmSweepService implements OnModuleDestroy {
         }
         return answered;
       },
-      write: (answers: Parameters<AnswersService['write']>[0]) => this.answers.write(answers),
-      release: (claims: Claim[]) => this.claims.release(claims, this.clock.now()),
-      report: (totals: Totals) => {
+      write: (answers: Parameters<ConfirmationAnswersService['write']>[0]) => this.answers.write(answers),
+      release: (claims: ConfirmationClaim[]) => this.claims.release(claims, this.clock.now()),
+      report: (totals: PollTotals) => {
         const since = startedAt;
         startedAt = this.clock.now();
         reported = reported.then(() => this.record(project, since, totals)).catch(this.tell(project));
@@ -125,12 +125,12 @@ export class ConfirmSweepService implements OnModuleDestroy {
   /** Asks about nothing in particular, to see whether our credentials pass again. */
   private async probe(project: ProjectRef): Promise<void> {
     if (!(await this.projects.claimProbe(project.id))) return;
-    if (!(await this.confirm.credentialsPass(project.id))) return;
+    if (!(await this.confirm.areCredentialsAccepted(project.id))) return;
     await this.projects.resume(project.id);
     this.logger.log({ event: 'sweep resumed', projectId: project.id });
   }
 
-  private async record(project: ProjectRef, startedAt: Date, totals: Totals): Promise<void> {
+  private async record(project: ProjectRef, startedAt: Date, totals: PollTotals): Promise<void> {
     if (!totals.asked) return;
     const lags = totals.lags.sort((a, b) => a - b);
     const p95 = lags[Math.min(lags.length - 1, Math.floor(lags.length * 0.95))] ?? 0;
@@ -154,6 +154,6 @@ export class ConfirmSweepService implements OnModuleDestroy {
   }
 }
 
-function causeOf(claim: Claim): ExchangeCause {
+function causeOf(claim: ConfirmationClaim): ExchangeCause {
   return claim.parameter === 'probe' ? 'probe' : claim.cause;
 }

@@ -6,15 +6,15 @@ import { otherParameter } from '../aggregator/transform.js';
 import type { ProjectRef } from '../projects/project-ref.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { ExchangesService } from '../transactions/exchanges.service.js';
-import type { Answered } from './answers.service.js';
-import type { Claim } from './claims.service.js';
+import type { ConfirmationAnswer } from './answers.service.js';
+import type { ConfirmationClaim } from './claims.service.js';
 
 /** A token that nobody was ever given: asking about it changes nothing and tells whether our credentials pass. */
 const MADE_UP_TOKEN = 'rappro.probe.0000000000';
 
 /** Asks "what is the real status?" */
 @Injectable()
-export class ConfirmService {
+export class ConfirmCallsService {
   constructor(
     private readonly db: DataSource,
     private readonly client: AggregatorClient,
@@ -23,7 +23,7 @@ export class ConfirmService {
   ) {}
 
   /** One question with the creation token; whatever comes back is an outcome. */
-  async ask(project: ProjectRef, claim: Claim, cause: ExchangeCause): Promise<Answered> {
+  async send(project: ProjectRef, claim: ConfirmationClaim, cause: ExchangeCause): Promise<ConfirmationAnswer> {
     const account = accountFor(claim, await this.projects.account(project.id));
     const context = { cause, transactionId: claim.transactionId };
     const { outcome, exchange } =
@@ -34,7 +34,7 @@ export class ConfirmService {
   }
 
   /** Whether the aggregator lets us in: any answer but an authentication refusal, and not silence. */
-  async credentialsPass(projectId: string): Promise<boolean> {
+  async areCredentialsAccepted(projectId: string): Promise<boolean> {
     const account = await this.projects.account(projectId);
     const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'probe' });
     await this.exchanges.append(this.db.manager, [exchange]);
@@ -43,7 +43,7 @@ export class ConfirmService {
   }
 }
 
-function accountFor(claim: Claim, account: AggregatorAccount): AggregatorAccount {
+function accountFor(claim: ConfirmationClaim, account: AggregatorAccount): AggregatorAccount {
   const other = claim.parameter === 'probe' || claim.parameter === 'other';
   return other ? { ...account, variants: otherParameter(account.variants) } : account;
 }

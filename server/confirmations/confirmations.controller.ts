@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Actor, PersonActor } from '../access/actor.js';
-import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
+import type { Actor, UserActor } from '../access/actor.js';
+import { CurrentActor, CurrentUser, Roles } from '../access/rules.js';
 import type { Page } from '../common/page.view.js';
 import { ConfirmNowService } from './confirm-now.service.js';
 import { ConfirmedNowView } from './confirmed-now.view.js';
@@ -11,7 +11,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
 
 @ApiTags('confirmations')
 @Controller('api')
-export class ConfirmationsController {
+export class ConfirmNowController {
   constructor(
     private readonly confirmNow: ConfirmNowService,
     private readonly runs: SweepRunsService,
@@ -23,7 +23,7 @@ export class ConfirmationsController {
   @HttpCode(200)
   confirm(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ConfirmedNowView> {
     return this.confirmNow.confirm(id, person);
   }

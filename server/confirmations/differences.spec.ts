@@ -1,5 +1,5 @@
 import type { ConfirmOutcome, TransactionFacts } from '../aggregator/outcome.js';
-import { differencesOf } from './differences.js';
+import { confirmationDifferences } from './differences.js';
 
 const held = { reference: 'R1', amount: 10_000, phone: '22654112233', operatorId: '11' };
 const said = (facts: TransactionFacts): ConfirmOutcome => ({
@@ -12,9 +12,9 @@ const said = (facts: TransactionFacts): ConfirmOutcome => ({
 
 describe('what a confirm says besides the status', () => {
   it('is nothing where it is silent or agrees', () => {
-    expect(differencesOf(held, said({}))).toEqual([]);
+    expect(confirmationDifferences(held, said({}))).toEqual([]);
     expect(
-      differencesOf(
+      confirmationDifferences(
         held,
         said({ reference: 'R1', amount: 10_000, customer: '22654112233', operatorId: '11' }),
       ),
@@ -22,7 +22,7 @@ describe('what a confirm says besides the status', () => {
   });
 
   it('is kept where it is another amount, number or operator', () => {
-    expect(differencesOf(held, said({ amount: 9_000, customer: '22670000000', operatorId: '12' }))).toEqual([
+    expect(confirmationDifferences(held, said({ amount: 9_000, customer: '22670000000', operatorId: '12' }))).toEqual([
       { field: 'amount', ours: '10000', said: '9000' },
       { field: 'phone', ours: '22654112233', said: '22670000000' },
       { field: 'operator', ours: '11', said: '12' },
@@ -31,14 +31,14 @@ describe('what a confirm says besides the status', () => {
 
   it('is no difference where we had nothing, or where it is no number', () => {
     const empty = { ...held, phone: null, operatorId: null };
-    expect(differencesOf(empty, said({ customer: '22670000000', operatorId: '12' }))).toEqual([]);
-    expect(differencesOf(held, said({ customer: 'anonymous' }))).toEqual([]);
+    expect(confirmationDifferences(empty, said({ customer: '22670000000', operatorId: '12' }))).toEqual([]);
+    expect(confirmationDifferences(held, said({ customer: 'anonymous' }))).toEqual([]);
   });
 
   it('of another transaction is not about this one, and a refusal says nothing', () => {
-    expect(differencesOf(held, said({ reference: 'R2', amount: 1 }))).toEqual([]);
+    expect(confirmationDifferences(held, said({ reference: 'R2', amount: 1 }))).toEqual([]);
     expect(
-      differencesOf(held, { kind: 'refused', list: 'confirmInvoice', text: 'Echec', drift: [] }),
+      confirmationDifferences(held, { kind: 'refused', list: 'confirmInvoice', text: 'Echec', drift: [] }),
     ).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ConfirmOutcome } from '../aggregator/outcome.js';
 import { PHONE_PATTERN } from '../common/phone.js';
 
 /** What we have of a transaction that confirm may say otherwise. */
-export interface Held {
+export interface KnownDetails {
   reference: string;
   /** XOF. */
   amount: number;
@@ -11,7 +11,7 @@ export interface Held {
   operatorId: string | null;
 }
 
-export interface Difference {
+export interface ConfirmationDifference {
   field: 'amount' | 'phone' | 'operator';
   ours: string;
   said: string;
@@ -21,12 +21,12 @@ export interface Difference {
  * What an answer says about this very transaction besides its status, where it is not what we have. It is kept apart: an
  * amount or a number is never believed over ours. An answer that names another reference is about another transaction.
  */
-export function differencesOf(held: Held, outcome: ConfirmOutcome): Difference[] {
+export function confirmationDifferences(held: KnownDetails, outcome: ConfirmOutcome): ConfirmationDifference[] {
   if (outcome.kind !== 'status' && outcome.kind !== 'unrecognised') return [];
   const { reference, amount, customer, operatorId } = outcome.facts;
   if (reference !== undefined && reference !== held.reference) return [];
-  const differences: Difference[] = [];
-  const compare = (field: Difference['field'], ours: string | null, said: string | undefined): void => {
+  const differences: ConfirmationDifference[] = [];
+  const compare = (field: ConfirmationDifference['field'], ours: string | null, said: string | undefined): void => {
     if (ours && said && ours !== said) differences.push({ field, ours, said });
   };
   compare('amount', String(held.amount), amount === undefined ? undefined : String(amount));

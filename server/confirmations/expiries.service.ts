@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { CheckPolicies } from '../projects/check-policies.service.js';
+import { CheckPoliciesService } from '../projects/check-policies.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 
 /** A pending payin that the project considers expired, with the answer that still said pending. */
@@ -23,7 +23,7 @@ export class ExpiriesService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly policies: CheckPolicies,
+    private readonly policies: CheckPoliciesService,
   ) {}
 
   /** Writes each once; one that ended or expired meanwhile is left out. @returns the ids that expired now */

@@ -1,8 +1,8 @@
-import type { Answered } from './answers.service.js';
-import type { Claim } from './claims.service.js';
+import type { ConfirmationAnswer } from './answers.service.js';
+import type { ConfirmationClaim } from './claims.service.js';
 
 /** What a pass over one project did. */
-export interface Totals {
+export interface PollTotals {
   asked: number;
   changed: number;
   unanswered: number;
@@ -11,20 +11,20 @@ export interface Totals {
 }
 
 /** What a lane needs from outside; it holds no SQL, no HTTP and no clock of its own. */
-export interface LanePorts {
+export interface PollPorts {
   /** Up to so many due transactions; fewer when there are no more, or none allowed now. */
-  claim(limit: number): Promise<Claim[]>;
-  ask(claim: Claim): Promise<Answered>;
-  write(answers: Answered[]): Promise<number>;
+  claim(limit: number): Promise<ConfirmationClaim[]>;
+  ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer>;
+  write(answers: ConfirmationAnswer[]): Promise<number>;
   /** Gives back what there was no time to ask. */
-  release(claims: Claim[]): Promise<void>;
+  release(claims: ConfirmationClaim[]): Promise<void>;
   /** What was done since the last report: every `reportMs`, and at the end. */
-  report(totals: Totals): void;
+  report(totals: PollTotals): void;
   /** Milliseconds, monotonic. */
   elapsed(): number;
 }
 
-export interface LaneLimits {
+export interface PollLimits {
   maxInFlight: number;
   /** A claim that waited longer than this is given back, in ms. */
   askWithinMs: number;
@@ -32,7 +32,7 @@ export interface LaneLimits {
   reportMs: number;
 }
 
-const noTotals = (): Totals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
+const noTotals = (): PollTotals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
 
 /** Few large statements cost the database far less than many small ones. */
 const WRITE_SIZE = 500;
@@ -43,10 +43,10 @@ const WRITE_WITHIN_MS = 40;
  * for the other. Ends when nothing more is due and everything asked is written; until then `look` tells it to see whether
  * something new is due, so that a stalled answer does not keep others waiting.
  */
-export class Lane {
+export class PollWorker {
   private totals = noTotals();
-  private readonly waiting: { claim: Claim; since: number }[] = [];
-  private answers: Answered[] = [];
+  private readonly waiting: { claim: ConfirmationClaim; since: number }[] = [];
+  private answers: ConfirmationAnswer[] = [];
   /** Moving average of what answers take, in ms. */
   private usualAnswerMs = 0;
   private inFlight = 0;
@@ -59,8 +59,8 @@ export class Lane {
   private reported: number;
 
   constructor(
-    private readonly ports: LanePorts,
-    private readonly limits: LaneLimits,
+    private readonly ports: PollPorts,
+    private readonly limits: PollLimits,
   ) {
     this.reported = ports.elapsed();
   }
@@ -76,7 +76,7 @@ export class Lane {
   }
 
   /** Something may be due by now; the project's limit may be another. */
-  look(maxInFlight: number): void {
+  wake(maxInFlight: number): void {
     this.limits.maxInFlight = maxInFlight;
     this.exhausted = false;
     this.step();
@@ -140,7 +140,7 @@ export class Lane {
   }
 
   /** Waited too long, behind slow answers: somebody else may ask it, or we later. */
-  private giveBack(first: Claim): void {
+  private giveBack(first: ConfirmationClaim): void {
     const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
     this.exhausted = true;
     this.writes++;
@@ -153,7 +153,7 @@ export class Lane {
       });
   }
 
-  private answered(answer: Answered): void {
+  private answered(answer: ConfirmationAnswer): void {
     this.inFlight--;
     this.totals.asked++;
     this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { CheckPolicies } from '../projects/check-policies.service.js';
-import type { LaterChecks as Sample } from '../projects/check-policy.view.js';
+import { CheckPoliciesService } from '../projects/check-policies.service.js';
+import type { LaterCheckPolicy as Sample } from '../projects/check-policy.view.js';
 import type { ProjectRef } from '../projects/project-ref.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { MIN_GAP_MS } from '../transactions/due.service.js';
-import { LATER_DAYS } from './backoff.js';
+import { MIN_CONFIRM_GAP_MS } from '../transactions/due.service.js';
+import { LATER_CHECK_DAYS } from './backoff.js';
 
 /** A planned check that is late by more than this is dropped, in ms: after a long stop the later ones still come. */
 const TOO_LATE_MS = 7 * 86_400_000;
@@ -14,33 +14,33 @@ const TOO_LATE_MS = 7 * 86_400_000;
 /** Days that are planned afterwards, where the server stood still. */
 const MISSED_DAYS = 2;
 
-type DaysAfter = (typeof LATER_DAYS)[number];
+type DaysAfter = (typeof LATER_CHECK_DAYS)[number];
 
 /**
  * Checks completed transactions again 1, 7 and 30 days later, so that a reversal without a callback comes to light. Each day a
  * sample of them is planned; a planned check is handed to the schedule only while nothing else of its project is due.
  */
 @Injectable()
-export class LaterChecks {
+export class LaterChecksService {
   private readonly logger = new Logger('LaterChecks');
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly policies: CheckPolicies,
+    private readonly policies: CheckPoliciesService,
   ) {}
 
   /** Plans what is to be checked today in each project's zone; a day that is planned already is left as it is. */
   async plan(): Promise<void> {
     for (const project of await this.projects.active()) {
       const { policy } = await this.policies.current(project.id);
-      for (const daysAfter of LATER_DAYS) await this.planDay(project, daysAfter, policy.laterChecks);
+      for (const daysAfter of LATER_CHECK_DAYS) await this.planDay(project, daysAfter, policy.laterChecks);
     }
   }
 
   /** Hands due checks to the schedule, behind everything else of their project. @returns how many */
-  async handOver(): Promise<number> {
+  async enqueueDue(): Promise<number> {
     let handed = 0;
     for (const project of await this.projects.active())
       if (!project.sweepPausedAt && project.hasCredentials) handed += await this.handOverOf(project);
@@ -67,7 +67,7 @@ export class LaterChecks {
     const now = this.clock.now();
     const most = Math.min(maxInFlight, ratePerSecond ?? maxInFlight);
     const tooLate = new Date(now.getTime() - TOO_LATE_MS);
-    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [id, now, most, MIN_GAP_MS, tooLate]);
+    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [id, now, most, MIN_CONFIRM_GAP_MS, tooLate]);
     return row?.handed ?? 0;
   }
 }

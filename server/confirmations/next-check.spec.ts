@@ -1,15 +1,15 @@
 import type { ConfirmOutcome } from '../aggregator/outcome.js';
 import { BUILT_IN_POLICY, callPolicyOf } from '../projects/check-policy.js';
-import type { Claim } from './claims.service.js';
-import { expiresBy, type JudgedAnswer, nextDue } from './next-check.js';
-import { judge } from './verdict.js';
+import type { ConfirmationClaim } from './claims.service.js';
+import { hasExpiredBy, type EvaluatedAnswer, nextDueAt } from './next-check.js';
+import { evaluateConfirmation } from './verdict.js';
 
 const HOUR = 3_600_000;
 const MADE = new Date('2026-11-10T12:00:00Z');
 const later = (ms: number) => new Date(MADE.getTime() + ms);
 const HOSTED = callPolicyOf(BUILT_IN_POLICY, { kind: 'payin', channel: 'hosted' });
 
-const claim = (more: Partial<Claim> = {}): Claim => ({
+const claim = (more: Partial<ConfirmationClaim> = {}): ConfirmationClaim => ({
   ...{ transactionId: 't', leaseId: 'l', token: 'k', kind: 'payin', channel: 'hosted', reference: 'r' },
   ...{ amount: 1_000, phone: null, operatorId: null, status: 'pending', occurredAt: MADE, expiredAt: null },
   ...{ cause: 'schedule', dueAt: MADE, parameter: 'set', answeredOnce: true, ...more },
@@ -20,12 +20,12 @@ const PENDING: Extract<ConfirmOutcome, { kind: 'status' }> = {
 };
 const SILENCE = { kind: 'unanswered', drift: [] } as unknown as ConfirmOutcome;
 
-const answer = (outcome: ConfirmOutcome = PENDING, more: Partial<Claim> = {}): JudgedAnswer => {
+const answer = (outcome: ConfirmOutcome = PENDING, more: Partial<ConfirmationClaim> = {}): EvaluatedAnswer => {
   const claimed = claim(more);
-  return { claim: claimed, outcome, verdict: judge(claimed, outcome) };
+  return { claim: claimed, outcome, verdict: evaluateConfirmation(claimed, outcome) };
 };
-const due = (one: JudgedAnswer, now: Date, expiredAt: Date | null = null) =>
-  nextDue(one, HOSTED, { now, expiredAt, chance: 0.5 })?.toISOString() ?? null;
+const due = (one: EvaluatedAnswer, now: Date, expiredAt: Date | null = null) =>
+  nextDueAt(one, HOSTED, { now, expiredAt, chance: 0.5 })?.toISOString() ?? null;
 
 describe('the next check', () => {
   it('comes at the moment of expiry when the interval would pass it', () => {
@@ -54,7 +54,7 @@ describe('the next check', () => {
 });
 
 describe('an expiry', () => {
-  const expires = (one: JudgedAnswer, at: Date, policy = HOSTED) => expiresBy(one, policy, at);
+  const expires = (one: EvaluatedAnswer, at: Date, policy = HOSTED) => hasExpiredBy(one, policy, at);
 
   it('needs an answer that says pending at the time-out or later', () => {
     expect(expires(answer(), later(24 * HOUR - 1))).toBe(false);

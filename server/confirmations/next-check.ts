@@ -2,9 +2,9 @@ import type { ConfirmOutcome } from '../aggregator/outcome.js';
 import { expiresAt } from '../projects/check-policy.js';
 import type { CallPolicy } from '../projects/check-policy.view.js';
 import { isFinal } from '../transactions/lifecycle.js';
-import { LATER_RETRY_MS, LEAST_INTERVAL_MS, nextAfterExpiry, nextAskIn } from './backoff.js';
-import type { Claim } from './claims.service.js';
-import type { Verdict } from './verdict.js';
+import { LATER_CHECK_RETRY_MS, MIN_CHECK_INTERVAL_MS, nextAfterExpiry, nextCheckInMs } from './backoff.js';
+import type { ConfirmationClaim } from './claims.service.js';
+import type { ConfirmationResult } from './verdict.js';
 
 /** The other name of the token parameter is tried this long after a Code02, in ms. */
 const PROBE_IN_MS = 5_000;
@@ -12,37 +12,37 @@ const PROBE_IN_MS = 5_000;
 const LOCKED_OUT_MS = 30_000;
 
 /** An answer and what it means. */
-export interface JudgedAnswer {
-  claim: Claim;
+export interface EvaluatedAnswer {
+  claim: ConfirmationClaim;
   outcome: ConfirmOutcome;
-  verdict: Verdict;
+  verdict: ConfirmationResult;
 }
 
 /**
  * When a transaction that this answer left as it was is checked next; null: not by itself. The 3 s between two checks of one
  * token count from the end of the answer.
  */
-export function nextDue(
-  answer: JudgedAnswer,
+export function nextDueAt(
+  answer: EvaluatedAnswer,
   policy: CallPolicy,
   { now, expiredAt, chance }: { now: Date; expiredAt: Date | null; chance: number },
 ): Date | null {
   const { claim, verdict, outcome } = answer;
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (isFinal(claim.status))
-    return claim.cause === 'later' && outcome.kind === 'unanswered' ? after(LATER_RETRY_MS) : null;
+    return claim.cause === 'later' && outcome.kind === 'unanswered' ? after(LATER_CHECK_RETRY_MS) : null;
   if (verdict.locksOut) return after(LOCKED_OUT_MS);
   if (claim.parameter === 'set' && nextParameter(answer) === 'probe') return after(PROBE_IN_MS);
   if (expiredAt)
-    return outcome.kind === 'unanswered' ? after(LATER_RETRY_MS) : nextAfterExpiry(expiredAt, now);
-  const regular = after(nextAskIn(policy.steps, now.getTime() - claim.occurredAt.getTime(), chance));
+    return outcome.kind === 'unanswered' ? after(LATER_CHECK_RETRY_MS) : nextAfterExpiry(expiredAt, now);
+  const regular = after(nextCheckInMs(policy.steps, now.getTime() - claim.occurredAt.getTime(), chance));
   const expiry = expiresAt(policy, claim.occurredAt);
   if (!expiry || expiry >= regular || expiry <= now) return regular;
-  return new Date(Math.max(expiry.getTime(), now.getTime() + LEAST_INTERVAL_MS));
+  return new Date(Math.max(expiry.getTime(), now.getTime() + MIN_CHECK_INTERVAL_MS));
 }
 
 /** A Code02 under the project's name of the parameter is worth one probe under the other (variants, "Names and paths"). */
-export function nextParameter({ claim, outcome, verdict }: JudgedAnswer): Claim['parameter'] {
+export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): ConfirmationClaim['parameter'] {
   const notFound = outcome.kind === 'refused' && outcome.code === '02';
   if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';
   if (claim.parameter === 'probe') return verdict.answered ? 'other' : notFound ? 'probed' : 'probe';
@@ -50,8 +50,8 @@ export function nextParameter({ claim, outcome, verdict }: JudgedAnswer): Claim[
 }
 
 /** The aggregator still said pending after the payin's time-out: the project stops expecting the payment. */
-export function expiresBy(
-  { claim, outcome, verdict }: JudgedAnswer,
+export function hasExpiredBy(
+  { claim, outcome, verdict }: EvaluatedAnswer,
   policy: CallPolicy,
   answeredAt: Date,
 ): boolean {

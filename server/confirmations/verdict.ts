@@ -1,27 +1,27 @@
-import type { ConfirmOutcome, Drift, TransactionFacts } from '../aggregator/outcome.js';
-import { decode } from '../aggregator/sub-codes.js';
-import { creationList } from '../transactions/creation-list.js';
-import { isFinal, type Kind, type Status } from '../transactions/lifecycle.js';
+import type { ConfirmOutcome, SchemaDrift, TransactionFacts } from '../aggregator/outcome.js';
+import { subCodeOf } from '../aggregator/sub-codes.js';
+import { creationSubCodeList } from '../transactions/creation-list.js';
+import { isFinal, type TransactionKind, type TransactionStatus } from '../transactions/lifecycle.js';
 
 /** What is known of a transaction at the moment it is asked about. */
-export interface AskedTransaction {
-  kind: Kind;
+export interface CheckedTransaction {
+  kind: TransactionKind;
   channel: string;
   reference: string;
   /** XOF. */
   amount: number;
-  status: Status;
+  status: TransactionStatus;
 }
 
 /** What one answer of confirm means for the transaction that it was asked for. */
-export interface Verdict {
+export interface ConfirmationResult {
   /** The final status to go to, when the answer is exact and about this very transaction. */
   to?: 'completed' | 'notcompleted';
   subCode?: { list: string; code: string | null; details: string | null };
   /** The answer disagrees with a status that is already final. */
   contradicts?: string;
   facts?: TransactionFacts;
-  drift: Drift[];
+  drift: SchemaDrift[];
   /** The token was recognised: an answer about a transaction came. */
   answered: boolean;
   /** Our credentials were refused: nothing more can be asked for this project. */
@@ -32,7 +32,7 @@ export interface Verdict {
  * Judges an answer. Only an exact known status, for this very transaction, makes it final (promise C); everything else
  * leaves it as it is and is kept.
  */
-export function judge(asked: AskedTransaction, outcome: ConfirmOutcome): Verdict {
+export function evaluateConfirmation(asked: CheckedTransaction, outcome: ConfirmOutcome): ConfirmationResult {
   switch (outcome.kind) {
     case 'unanswered':
       return { drift: outcome.drift, answered: false, locksOut: false };
@@ -52,32 +52,32 @@ export function judge(asked: AskedTransaction, outcome: ConfirmOutcome): Verdict
   }
 }
 
-function judgeStatus(asked: AskedTransaction, outcome: Extract<ConfirmOutcome, { kind: 'status' }>): Verdict {
+function judgeStatus(asked: CheckedTransaction, outcome: Extract<ConfirmOutcome, { kind: 'status' }>): ConfirmationResult {
   const { status, said, facts, reason } = outcome;
   const drift =
     facts.amount !== undefined && facts.amount !== asked.amount
       ? [...outcome.drift, amountDiffers]
       : outcome.drift;
-  const verdict: Verdict = { facts, drift, answered: true, locksOut: false };
+  const verdict: ConfirmationResult = { facts, drift, answered: true, locksOut: false };
   if (isFinal(asked.status)) return status === asked.status ? verdict : { ...verdict, contradicts: said };
   if (status === 'pending') return verdict;
   if (status === 'notcompleted' && reason) {
-    const list = creationList(asked);
+    const list = creationSubCodeList(asked);
     const { code = null, details = null } = reason;
-    const isKnown = code === null || decode(list, code) !== undefined;
-    const unknownCode: Drift[] = isKnown ? [] : [{ kind: 'sub_code', place: list, seen: code }];
+    const isKnown = code === null || subCodeOf(list, code) !== undefined;
+    const unknownCode: SchemaDrift[] = isKnown ? [] : [{ kind: 'sub_code', place: list, seen: code }];
     return { ...verdict, to: status, subCode: { list, code, details }, drift: [...drift, ...unknownCode] };
   }
   return { ...verdict, to: status };
 }
 
 /** Another transaction's data: another reference, or another amount where no reference is given. Nothing of it is used. */
-function judgeForeign(asked: AskedTransaction, facts: TransactionFacts, drift: Drift[]): Verdict | undefined {
+function judgeForeign(asked: CheckedTransaction, facts: TransactionFacts, drift: SchemaDrift[]): ConfirmationResult | undefined {
   const { reference, amount } = facts;
   const foreign =
     reference !== undefined ? reference !== asked.reference : amount !== undefined && amount !== asked.amount;
   return foreign ? { drift: [...drift, foreignAnswer], answered: false, locksOut: false } : undefined;
 }
 
-const foreignAnswer: Drift = { kind: 'shape', place: 'confirm', seen: "another transaction's data" };
-const amountDiffers: Drift = { kind: 'shape', place: 'confirm', seen: 'amount differs from ours' };
+const foreignAnswer: SchemaDrift = { kind: 'shape', place: 'confirm', seen: "another transaction's data" };
+const amountDiffers: SchemaDrift = { kind: 'shape', place: 'confirm', seen: 'amount differs from ours' };

@@ -2,12 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/rules.js';
 import { Problem } from '../common/problem.js';
-import { Readiness } from './readiness.service.js';
+import { ReadinessService } from './readiness.service.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   /** The process runs. */
   @Get('live')

@@ -19,7 +19,7 @@ const OLDER_SECRETS = `
  * sealed at the first start and opened at each later one.
  */
 @Injectable()
-export class MasterKeyCheck implements OnModuleInit {
+export class MasterKeyService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly vault: Vault,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { isMigrated } from './data-source.js';
-import { MasterKeyCheck } from './master-key.service.js';
+import { MasterKeyService } from './master-key.service.js';
 
 /** A look that takes longer (ms) has failed. */
 const PATIENCE_MS = 2_000;
@@ -12,14 +12,14 @@ const WRITE_EVERY_MS = 1_000;
 
 /** Whether the database has our schema, takes a write and holds secrets that our master key opens. */
 @Injectable()
-export class Readiness {
+export class ReadinessService {
   private looking: Promise<boolean> | undefined;
   private writtenUntil = 0;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly masterKey: MasterKeyCheck,
+    private readonly masterKey: MasterKeyService,
   ) {}
 
   /** Those who ask at the same time share one look. */

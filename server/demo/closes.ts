@@ -1,6 +1,6 @@
 import { addDays, boundsOf, dayOf } from '../reconciliation/days/business-day.js';
-import type { ClosingDesk } from './closing.js';
-import type { PayoutDesk } from './desk.js';
+import type { ClosingActions } from './closing.js';
+import type { PayoutTeam } from './desk.js';
 import { type Market, MARKETS } from './scenario.js';
 
 /** Facts that arrive between a signature and the lock are rare. */
@@ -14,12 +14,12 @@ const LEFT_OPEN = 2;
 const LATE_NEWS = 20;
 
 /** The closes of a fortnight: every morning the day before, until the last ones, which are left to whoever looks. */
-export class Closes {
+export class DailyCloses {
   private readonly today: string;
 
   constructor(
-    private readonly closing: ClosingDesk,
-    private readonly desk: PayoutDesk,
+    private readonly closing: ClosingActions,
+    private readonly desk: PayoutTeam,
     private readonly span: { from: number; end: number },
     /** Lets everything that is due happen. */
     private readonly passTime: () => Promise<void>,

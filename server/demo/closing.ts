@@ -6,13 +6,14 @@ import type {
   ResolutionCode,
 } from '../reconciliation/breaks/break.view.js';
 import type { AdjustmentView } from '../reconciliation/days/adjustment.view.js';
-import type { DayView, RestatementView } from '../reconciliation/days/day.view.js';
+import type { DayView } from '../reconciliation/days/day.view.js';
+import type { RestatementView } from '../reconciliation/restatements/restatement.view.js';
 import type { ClosePolicyView } from '../reconciliation/limits/close-policy.view.js';
 import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
-import type { Colleague } from './colleague.js';
-import { operatorsOf, type PayoutDesk } from './desk.js';
+import type { DemoUser } from './colleague.js';
+import { operatorsOf, type PayoutTeam } from './desk.js';
 import type { Market } from './scenario.js';
-import { type Brought, orderFile, statementOf } from './statements.js';
+import { type StatementFile, orderFile, downloadStatement } from './statements.js';
 import { WALLET_OPERATOR } from './tariff.js';
 
 /** How finance ends what is wrong, where it can be ended by one person; in words that a colleague would write. */
@@ -62,16 +63,16 @@ const ENDINGS: Partial<Record<BreakKind, Ending>> = {
 };
 
 /** What people of finance do to end a business day, at the console's own API. */
-export class ClosingDesk {
+export class ClosingActions {
   private readonly sources = new Map<string, string>();
 
   constructor(
-    private readonly desk: PayoutDesk,
+    private readonly desk: PayoutTeam,
     /** A few seconds go by. */
     private readonly tick: () => void,
   ) {}
 
-  private get finance(): Colleague {
+  private get finance(): DemoUser {
     return this.desk.team.finance;
   }
 
@@ -131,12 +132,12 @@ export class ClosingDesk {
       await this.confirm(
         market,
         String(operatorId),
-        await statementOf(sandbox, market, { book: 'operator', operatorId, day }),
+        await downloadStatement(sandbox, market, { book: 'operator', operatorId, day }),
       );
-    await this.confirm(market, 'bank', await statementOf(sandbox, market, { book: 'bank', day }));
+    await this.confirm(market, 'bank', await downloadStatement(sandbox, market, { book: 'bank', day }));
   }
 
-  private async confirm(market: Market, key: string, file: Brought | undefined): Promise<void> {
+  private async confirm(market: Market, key: string, file: StatementFile | undefined): Promise<void> {
     if (!file) return;
     const sourceId = this.sources.get(`${market.account} ${key}`) ?? '';
     const query = new URLSearchParams({ sourceId, name: file.name });

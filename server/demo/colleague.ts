@@ -4,7 +4,7 @@ import type { Clock } from '../common/clock.js';
 const CODE_PERIOD_MS = 30_000;
 
 /** Somebody of the demo at the console: signed in over HTTP as a browser is, with an authenticator app. */
-export class Colleague {
+export class DemoUser {
   private cookie = '';
   private lastStep = 0;
 

@@ -10,13 +10,13 @@ import type { Env } from '../config/env.js';
 import { analyze, migrate } from '../database/data-source.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
-import { Colleague } from './colleague.js';
-import { PayoutDesk } from './desk.js';
-import { HISTORY_DAYS, liveThrough, type Stage } from './history.js';
-import { playLive } from './live.js';
+import { DemoUser } from './colleague.js';
+import { PayoutTeam } from './desk.js';
+import { HISTORY_DAYS, simulateHistory, type Stage } from './history.js';
+import { startLiveTraffic } from './live.js';
 import { Merchant } from './merchant.js';
 import { MARKETS, Scenario } from './scenario.js';
-import { changePasswords, DEMO_PEOPLE, furnish, merchantKeys, openAccounts } from './setting.js';
+import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './setting.js';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +50,7 @@ export async function startDemo(env: Env, say: (line: string) => void): Promise<
   clock.release();
   env.SCHEDULE = schedule;
   const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
-  const stopLive = playLive(merchant, stage.scenario, clock);
+  const stopLive = startLiveTraffic(merchant, stage.scenario, clock);
   tell(say, { url: stage.url, sandboxUrl: sandbox.url, password });
   return {
     app,
@@ -74,14 +74,14 @@ async function haveHistory(
   const isNew = !(await stage.app.get(ProjectsService).active()).length;
   if (isNew) stage.clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * DAY_MS));
   openAccounts(stage.sandbox);
-  await furnish(stage.app, stage.sandbox, password);
+  await seedDemo(stage.app, stage.sandbox, password);
   if (!isNew && password !== known) await changePasswords(stage.app, password);
   secrets.write('demo-password', password);
   if (secrets.read('demo-history') !== undefined) return password;
   say(`Living through ${HISTORY_DAYS} days of demo traffic …`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
   const desk = await openDesk(stage, { password, secrets });
-  await liveThrough({ ...stage, merchant, desk }, { from: await livedUntil(stage.app, now), until: now });
+  await simulateHistory({ ...stage, merchant, desk }, { from: await livedUntil(stage.app, now), until: now });
   secrets.write('demo-history', now.toISOString());
   return password;
 }
@@ -90,11 +90,11 @@ async function haveHistory(
 async function openDesk(
   { app, sandbox, clock, url }: Pick<Stage, 'app' | 'sandbox' | 'clock'> & { url: string },
   { password, secrets }: { password: string; secrets: DemoSecrets },
-): Promise<PayoutDesk> {
-  const hire = async (name: string): Promise<Colleague> => {
+): Promise<PayoutTeam> {
+  const hire = async (name: string): Promise<DemoUser> => {
     const email = `${name}@demo.local`;
     const secret = `authenticator-${name}`;
-    const colleague = new Colleague(email, {
+    const colleague = new DemoUser(email, {
       url,
       password,
       clock,
@@ -115,7 +115,7 @@ async function openDesk(
     account,
     projects.find((project) => project.name === name)?.id ?? '',
   ]);
-  return new PayoutDesk(team, sandbox, () => clock.now(), new Map(accounts));
+  return new PayoutTeam(team, sandbox, () => clock.now(), new Map(accounts));
 }
 
 /** The authenticator apps of the demo's people, on the sandbox's phones: the sandbox forgets at every start. */

@@ -1,19 +1,20 @@
 import { newId } from '../common/ids.js';
 import type { AccountRow, CashMovementView } from '../float/float.view.js';
-import type { BatchView, OrderView } from '../payouts/payout.view.js';
+import type { BatchView } from '../payouts/batches/batch.view.js';
+import type { OrderView } from '../payouts/orders/order.view.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
-import type { Colleague } from './colleague.js';
+import type { DemoUser } from './colleague.js';
 import { type Market, MARKETS } from './scenario.js';
 
 export interface Team {
-  admin: Colleague;
-  admin2: Colleague;
-  finance: Colleague;
+  admin: DemoUser;
+  admin2: DemoUser;
+  finance: DemoUser;
   /** Reviews what finance prepared. */
-  finance2: Colleague;
+  finance2: DemoUser;
 }
 
-export interface Asked {
+export interface PayoutRequest {
   market: Market;
   channel: 'wallet' | 'mobile_money';
   phone: string;
@@ -25,7 +26,7 @@ export interface Asked {
 }
 
 /** What the merchant's people do at the console, through its API as their browsers would. Amounts in XOF. */
-export class PayoutDesk {
+export class PayoutTeam {
   constructor(
     readonly team: Team,
     readonly sandbox: Sandbox,
@@ -39,7 +40,7 @@ export class PayoutDesk {
     return id;
   }
 
-  async request({ market, ...asked }: Asked, by = this.team.admin): Promise<OrderView> {
+  async request({ market, ...asked }: PayoutRequest, by = this.team.admin): Promise<OrderView> {
     return by.post<OrderView>('payout-orders', {
       requestId: newId(this.now()),
       projectId: this.projectOf(market),
@@ -59,7 +60,7 @@ export class PayoutDesk {
     }
   }
 
-  async pay(asked: Asked): Promise<OrderView> {
+  async pay(asked: PayoutRequest): Promise<OrderView> {
     const order = await this.request(asked);
     await this.approve(order);
     return order;

@@ -1,19 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CallbackReader } from '../callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../callbacks/callback-reader.service.js';
 import type { MovableClock } from '../common/clock.js';
 import { ConfirmSweepService } from '../confirmations/confirm-sweep.service.js';
-import { PayinRecovery } from '../payins/payin-recovery.service.js';
+import { PayinRecoveryService } from '../payins/payin-recovery.service.js';
 import { Random } from '../sandbox/random.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/acts/holds.service.js';
-import { PayoutRecovery } from '../payouts/sending/payout-recovery.service.js';
-import { PayoutSender } from '../payouts/sending/payout-sender.service.js';
+import { PayoutRecoveryService } from '../payouts/sending/payout-recovery.service.js';
+import { PayoutSenderService } from '../payouts/sending/payout-sender.service.js';
 import { CheckDayService } from '../reconciliation/checks/check-day.service.js';
-import { FinalSweeps } from '../reconciliation/days/final-sweep.service.js';
+import { FinalSweepService } from '../reconciliation/days/final-sweep.service.js';
 import { RestatementsService } from '../reconciliation/days/restatements.service.js';
-import { Closes } from './closes.js';
-import { ClosingDesk } from './closing.js';
-import type { PayoutDesk } from './desk.js';
+import { DailyCloses } from './closes.js';
+import { ClosingActions } from './closing.js';
+import type { PayoutTeam } from './desk.js';
 import type { Merchant } from './merchant.js';
 import type { Scenario } from './scenario.js';
 import { playScenes } from './story.js';
@@ -42,18 +42,18 @@ export interface Stage {
   clock: MovableClock;
   merchant: Merchant;
   scenario: Scenario;
-  desk: PayoutDesk;
+  desk: PayoutTeam;
   /** Refreshes the statistics of the database: weeks pass in seconds, and autovacuum looks once a minute. */
   analyze: () => Promise<void>;
 }
 
 /** What finance does with the days; a history that was interrupted goes on without it, because the sandbox has forgotten. */
-const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): Closes => {
-  const closing = new ClosingDesk(stage.desk, () => stage.clock.advance(STEP_MS));
-  return new Closes(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
+const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): DailyCloses => {
+  const closing = new ClosingActions(stage.desk, () => stage.clock.advance(STEP_MS));
+  return new DailyCloses(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
     stage.clock.advance(STEP_MS);
     await settle(stage);
-    await stage.app.get(FinalSweeps).follow();
+    await stage.app.get(FinalSweepService).follow();
   });
 };
 
@@ -61,7 +61,7 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): C
  * Lives through the time between `from` and `until` with a clock that jumps: what happens at the sandbox, in the product and between
  * them is real, only the waiting is left out. Ends with the clock standing at `until`.
  */
-export async function liveThrough(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
+export async function simulateHistory(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
   const random = Random.of('history');
   const closes =
     from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR
@@ -77,7 +77,7 @@ export async function liveThrough(stage: Stage, { from, until }: { from: Date; u
     if (new Date(hour).getUTCHours() === 0) await stage.analyze();
   }
   // What went away since is no break any more.
-  await stage.app.get(CheckDayService).sweep();
+  await stage.app.get(CheckDayService).checkRecentDays();
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
     stage.clock.moveTo(new Date(at));
@@ -129,12 +129,12 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
 /** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the questions. */
 async function settle({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
-  await app.get(PayinRecovery).recover();
-  await app.get(PayoutRecovery).recover();
+  await app.get(PayinRecoveryService).recover();
+  await app.get(PayoutRecoveryService).recover();
   await app.get(HoldsService).sweep();
-  await app.get(PayoutSender).send();
-  await app.get(PayoutSender).idle();
+  await app.get(PayoutSenderService).send();
+  await app.get(PayoutSenderService).idle();
   await sandbox.control.settled();
-  await app.get(CallbackReader).readUnread();
+  await app.get(CallbackProcessorService).processStored();
   await app.get(ConfirmSweepService).sweep();
 }

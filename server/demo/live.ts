@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.js';
 import type { Clock } from '../common/clock.js';
 
 /** About one transaction a second, so that the screens move. @returns how to stop it */
-export function playLive(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
+export function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
   const logger = new Logger('Demo');
   let busy = false;
   const timer = setInterval(() => {

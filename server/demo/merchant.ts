@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.js';
-import { arrange, beyondBalance } from './mistakes.js';
+import { prepareMistake, beyondBalance } from './mistakes.js';
 import type { Move } from './scenario.js';
 
 /** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */
@@ -42,7 +42,7 @@ export class Merchant {
     const move = beyondBalance(this.sandbox.control, intended);
     if (move.fault)
       this.sandbox.control.order({ fault: move.fault, reference: move.reference, times: 'always' });
-    const mend = arrange(this.sandbox.control, move);
+    const mend = prepareMistake(this.sandbox.control, move);
     try {
       if (move.by === 'product') await this.askProduct(move);
       else await this.register(move, await this.callAggregator(move), at);

@@ -3,13 +3,13 @@ import { MAX_AMOUNT } from '../common/xof.js';
 import type { Move } from './scenario.js';
 
 /** The addresses that may ask for payouts. */
-export const LISTED = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+export const WHITELISTED_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** How far above what the account holds a payout of that mistake is, XOF. */
 const TOO_MUCH = 5_000;
 
 /** Sets the scene at the sandbox for a move: wallets that must exist, and what its mistake needs. @returns how to undo it */
-export function arrange(control: SandboxControl, move: Move): () => void {
+export function prepareMistake(control: SandboxControl, move: Move): () => void {
   const { account } = move.market;
   if (move.what === 'wallet' || move.what === 'wallet_payout') openWallet(control, move);
   switch (move.mistake) {
@@ -24,7 +24,7 @@ export function arrange(control: SandboxControl, move: Move): () => void {
       return () => undefined;
     case 'address_not_listed':
       control.changeProject(account, { whitelist: ['203.0.113.7'] });
-      return () => control.changeProject(account, { whitelist: LISTED });
+      return () => control.changeProject(account, { whitelist: WHITELISTED_ADDRESSES });
     default:
       return () => undefined;
   }

@@ -1,25 +1,25 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
-import { addPerson } from '../access/first-admin.js';
-import { Person } from '../access/person.entity.js';
+import { addUser } from '../access/first-admin.js';
+import { UserEntity } from '../access/person.entity.js';
 import { hashPassword } from '../access/passwords.js';
 import type { Role } from '../access/person.view.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { Clock } from '../common/clock.js';
-import { CatalogueChanges } from '../operators/catalogue-changes.service.js';
+import { CatalogueChangesService } from '../operators/catalogue-changes.service.js';
 import { CatalogueService } from '../operators/catalogue.service.js';
-import { ConnectionStore } from '../projects/connection-store.service.js';
+import { ConnectionStoreService } from '../projects/connection-store.service.js';
 import { ProjectSettingsService } from '../projects/project-settings.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { FeeGridList } from '../reconciliation/fees/fee-grid-list.service.js';
-import { FeeGrids } from '../reconciliation/fees/fee-grids.service.js';
+import { FeeGridListService } from '../reconciliation/fees/fee-grid-list.service.js';
+import { FeeGridsService } from '../reconciliation/fees/fee-grids.service.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { MerchantKeys } from './merchant.js';
-import { LISTED } from './mistakes.js';
+import { WHITELISTED_ADDRESSES } from './mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
-import { gridLinesOf, TARIFF, WALLET_OPERATOR } from './tariff.js';
+import { gridLinesOf, DEMO_FEES, WALLET_OPERATOR } from './tariff.js';
 
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
   { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
@@ -41,13 +41,13 @@ export function openAccounts(sandbox: Sandbox): void {
     sandbox.control.addProject({
       name: account,
       ...credentialsOf(account),
-      whitelist: LISTED,
+      whitelist: WHITELISTED_ADDRESSES,
       countries: [callingCode],
       openingBalance: 0,
     });
     for (const operatorId of known) {
       sandbox.control.setBalance(account, operatorId, OPENING);
-      for (const [kind, rate] of Object.entries(TARIFF[operatorId] ?? {}))
+      for (const [kind, rate] of Object.entries(DEMO_FEES[operatorId] ?? {}))
         sandbox.control.setOperatorFee(account, operatorId, kind === 'payin' ? 'payin' : 'payout', rate);
     }
   }
@@ -61,27 +61,27 @@ export function credentialsOf(account: string): { apiKey: string; authToken: str
  * Makes the demo's people and projects through the product's own services; what an interrupted start has made is left as
  * it is, and a sandbox that answers elsewhere than last time is followed.
  */
-export async function furnish(
+export async function seedDemo(
   app: NestFastifyApplication,
   sandbox: Sandbox,
   password: string,
 ): Promise<void> {
   const { manager } = app.get(DataSource);
   const [first, ...others] = DEMO_PEOPLE;
-  await addPerson(manager, { ...first!, password }, app.get(Clock).now());
+  await addUser(manager, { ...first!, password }, app.get(Clock).now());
   const admin = await demoAdmin(app);
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
-  for (const person of others) await addPerson(manager, { ...person, password }, app.get(Clock).now());
+  for (const person of others) await addUser(manager, { ...person, password }, app.get(Clock).now());
   await furnishCatalogue(app, admin);
 }
 
 /** What operators take, and the platform's own wallet, which settles payins from wallets. */
-async function furnishCatalogue(app: NestFastifyApplication, admin: PersonActor): Promise<void> {
-  const changes = app.get(CatalogueChanges);
+async function furnishCatalogue(app: NestFastifyApplication, admin: UserActor): Promise<void> {
+  const changes = app.get(CatalogueChangesService);
   const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });
-  const grids = app.get(FeeGrids);
-  const entered = await app.get(FeeGridList).page({ page: 1, perPage: 1, order: 'ASC' }, 'all');
-  for (const [operatorId, rates] of Object.entries(entered.total ? {} : TARIFF))
+  const grids = app.get(FeeGridsService);
+  const entered = await app.get(FeeGridListService).page({ page: 1, perPage: 1, order: 'ASC' }, 'all');
+  for (const [operatorId, rates] of Object.entries(entered.total ? {} : DEMO_FEES))
     await grids.enter(
       {
         projectId: null,
@@ -109,7 +109,7 @@ async function furnishCatalogue(app: NestFastifyApplication, admin: PersonActor)
 
 async function furnishProject(
   app: NestFastifyApplication,
-  { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: PersonActor },
+  { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: UserActor },
 ): Promise<void> {
   const settings = app.get(ProjectSettingsService);
   const addresses = { baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl };
@@ -119,7 +119,7 @@ async function furnishProject(
   const id = known?.id ?? (await settings.create({ name, zone, ...addresses, maxInFlight: 32 }, admin));
   if (known) await settings.change(id, { wikiUrl: sandbox.wikiUrl }, admin);
   await app.get(DataSource).transaction((manager) =>
-    app.get(ConnectionStore).write(
+    app.get(ConnectionStoreService).write(
       manager,
       id,
       {
@@ -137,15 +137,15 @@ export async function changePasswords(app: NestFastifyApplication, password: str
   const passwordHash = await hashPassword(password);
   await app.get(DataSource).transaction(async (manager) => {
     for (const { email } of DEMO_PEOPLE) {
-      const person = await manager.findOneBy(Person, { email });
+      const person = await manager.findOneBy(UserEntity, { email });
       if (person) await app.get(SessionsService).setPassword(manager, person.id, passwordHash);
     }
   });
 }
 
-async function demoAdmin(app: NestFastifyApplication): Promise<PersonActor> {
+async function demoAdmin(app: NestFastifyApplication): Promise<UserActor> {
   const { email } = DEMO_PEOPLE[0]!;
-  const { id } = await app.get(DataSource).manager.findOneByOrFail(Person, { email });
+  const { id } = await app.get(DataSource).manager.findOneByOrFail(UserEntity, { email });
   return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
 }
 
@@ -172,7 +172,7 @@ export async function merchantKeys(
 
 const KEY_NAME = 'boutique-en-ligne';
 
-async function retireKeys(app: NestFastifyApplication, projectId: string, admin: PersonActor): Promise<void> {
+async function retireKeys(app: NestFastifyApplication, projectId: string, admin: UserActor): Promise<void> {
   const rows = await app
     .get(DataSource)
     .query<{ id: string }[]>(

@@ -1,27 +1,27 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Sandbox } from '../sandbox/sandbox.js';
-import { iso } from '../sandbox/stamp.js';
+import { formatIso } from '../sandbox/stamp.js';
 import type { Market } from './scenario.js';
 
 const HOUR_MS = 3_600_000;
 
 /** A file that somebody hands in, with the totals that a person reads at its foot. Amounts in XOF. */
-export interface Brought {
+export interface StatementFile {
   name: string;
   bytes: Uint8Array;
   totals: { controlRows: number; controlIn: number; controlOut: number };
 }
 
 /** Hours that a market's clocks are ahead of UTC. */
-export const aheadOf = ({ zone }: Market): number => (zone === 'Africa/Porto-Novo' ? 1 : 0);
+export const utcOffsetHours = ({ zone }: Market): number => (zone === 'Africa/Porto-Novo' ? 1 : 0);
 
 /** What the operator or the bank hands out for a day, downloaded as a person would; undefined where nothing moved. */
-export async function statementOf(
+export async function downloadStatement(
   sandbox: Sandbox,
   market: Market,
   { book, operatorId, day }: { book: 'operator' | 'bank'; operatorId?: number; day: string },
-): Promise<Brought | undefined> {
-  const request = { project: market.account, book, from: day, to: day, ahead: aheadOf(market) };
+): Promise<StatementFile | undefined> {
+  const request = { project: market.account, book, from: day, to: day, ahead: utcOffsetHours(market) };
   const account = operatorId === undefined ? {} : { operatorId };
   const { lines } = sandbox.control.statement({ ...request, ...account });
   if (!lines.length) return undefined;
@@ -48,11 +48,11 @@ export function orderFile(
   sandbox: Sandbox,
   market: Market,
   { day, isForgotten }: { day: string; isForgotten: (reference: string) => boolean },
-): Brought | undefined {
-  const ahead = aheadOf(market) * HOUR_MS;
+): StatementFile | undefined {
+  const ahead = utcOffsetHours(market) * HOUR_MS;
   const orders = sandbox.control.transactions
     .list({ project: market.account, limit: 100_000 })
-    .map((one) => ({ ...one, local: iso(Date.parse(one.createdAt) + ahead) }))
+    .map((one) => ({ ...one, local: formatIso(Date.parse(one.createdAt) + ahead) }))
     .filter(({ local, reference }) => {
       return local.startsWith(day) && reference && !reference.startsWith('AVANCE') && !isForgotten(reference);
     });
@@ -77,7 +77,7 @@ export function orderFile(
   };
 }
 
-function totalsOf(amounts: readonly number[]): Brought['totals'] {
+function totalsOf(amounts: readonly number[]): StatementFile['totals'] {
   const sum = (sign: 1 | -1) =>
     amounts.filter((amount) => amount * sign > 0).reduce((total, amount) => total + amount * sign, 0);
   return { controlRows: amounts.length, controlIn: sum(1), controlOut: sum(-1) };

@@ -1,5 +1,5 @@
 import type { PayoutRow } from '../payouts/payout.view.js';
-import { type Asked, operatorsOf, type PayoutDesk } from './desk.js';
+import { type PayoutRequest, operatorsOf, type PayoutTeam } from './desk.js';
 import { MARKETS } from './scenario.js';
 
 const HOUR_MS = 3_600_000;
@@ -8,10 +8,10 @@ const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKET
 /** What happens at the desk so many hours before the end of the history. */
 interface Scene {
   hoursBefore: number;
-  play: (desk: PayoutDesk) => Promise<unknown>;
+  play: (desk: PayoutTeam) => Promise<unknown>;
 }
 
-const payout = (part: Partial<Asked> & Pick<Asked, 'phone' | 'amount'>): Asked => ({
+const payout = (part: Partial<PayoutRequest> & Pick<PayoutRequest, 'phone' | 'amount'>): PayoutRequest => ({
   market: FASO,
   channel: 'mobile_money',
   beneficiary: 'Ousmane Sawadogo',
@@ -34,7 +34,7 @@ const csv = (rows: readonly (readonly string[])[]): string =>
   ['Bénéficiaire;Téléphone;Montant;Motif', ...rows.map((row) => row.join(';'))].join('\r\n');
 
 /** The scenes of a fortnight, oldest first: every state that a payout can be in, and the money behind it. */
-export const SCENES: readonly Scene[] = [
+export const PAYOUT_SCENES: readonly Scene[] = [
   {
     hoursBefore: 300,
     play: (desk) =>
@@ -137,16 +137,16 @@ export const SCENES: readonly Scene[] = [
 
 /** Plays what is due between two instants. Scenes of one hour keep their order. */
 export async function playScenes(
-  desk: PayoutDesk,
+  desk: PayoutTeam,
   span: { from: number; to: number; end: number },
 ): Promise<void> {
-  for (const { hoursBefore, play } of SCENES) {
+  for (const { hoursBefore, play } of PAYOUT_SCENES) {
     const at = span.end - hoursBefore * HOUR_MS;
     if (at >= span.from && at < span.to) await play(desk);
   }
 }
 
-async function repeatFailed(desk: PayoutDesk, phone: string): Promise<void> {
+async function repeatFailed(desk: PayoutTeam, phone: string): Promise<void> {
   const { admin } = desk.team;
   const { data } = await admin.get<{ data: PayoutRow[] }>(`payouts?phone=${phone}&state=failed`);
   for (const { id } of data)
@@ -157,7 +157,7 @@ async function repeatFailed(desk: PayoutDesk, phone: string): Promise<void> {
 }
 
 async function lose(
-  desk: PayoutDesk,
+  desk: PayoutTeam,
   fault: 'reply_lost' | 'reset_before',
   phone: string,
   amount: number,
@@ -168,7 +168,7 @@ async function lose(
 }
 
 /** An account runs low: payouts are refused for it and wait for money, and the alert opens. */
-async function holdForFunds(desk: PayoutDesk): Promise<void> {
+async function holdForFunds(desk: PayoutTeam): Promise<void> {
   const operatorId = operatorsOf(BENIN)[1]!;
   const balance = desk.sandbox.control.balance(BENIN.account, operatorId);
   const surplus = balance - 60_000;

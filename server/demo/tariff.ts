@@ -14,7 +14,7 @@ export interface DemoFee extends Price {
 }
 
 /** What the demo's operators take: MTN Bénin by bands and with TVA, the others at one rate. */
-export const TARIFF: Readonly<Record<string, Record<'payin' | 'payout', DemoFee>>> = {
+export const DEMO_FEES: Readonly<Record<string, Record<'payin' | 'payout', DemoFee>>> = {
   '11': { payin: { basisPoints: 150, fixed: 0 }, payout: { basisPoints: 100, fixed: 0 } },
   '12': { payin: { basisPoints: 125, fixed: 0 }, payout: { basisPoints: 80, fixed: 10 } },
   '1': {

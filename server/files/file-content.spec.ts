@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILE_TYPES, typeOf } from './file-content.js';
+import { FILE_TYPES, fileTypeOf } from './file-content.js';
 
 const zip = (...names: string[]): Buffer => Buffer.from(`PK\x03\x04${names.join('\0')}`, 'latin1');
 
@@ -9,19 +9,19 @@ describe('the type of a file', () => {
     ['\x89PNG\r\n\x1a\n\0\0', FILE_TYPES.png],
     ['\xff\xd8\xff\xe0\0\x10JFIF', FILE_TYPES.jpeg],
   ])('is what its first bytes say, whatever its name: %j', (bytes, type) => {
-    expect(typeOf(Buffer.from(bytes, 'latin1'), 'page.html')).toBe(type);
+    expect(fileTypeOf(Buffer.from(bytes, 'latin1'), 'page.html')).toBe(type);
   });
 
   it('is a workbook only where the ZIP holds one', () => {
-    expect(typeOf(zip('[Content_Types].xml', 'xl/workbook.xml'), 'a.pdf')).toBe(FILE_TYPES.xlsx);
-    expect(typeOf(zip('[Content_Types].xml', 'word/document.xml'), 'a.xlsx')).toBeUndefined();
-    expect(typeOf(zip('evil.exe'), 'a.xlsx')).toBeUndefined();
+    expect(fileTypeOf(zip('[Content_Types].xml', 'xl/workbook.xml'), 'a.pdf')).toBe(FILE_TYPES.xlsx);
+    expect(fileTypeOf(zip('[Content_Types].xml', 'word/document.xml'), 'a.xlsx')).toBeUndefined();
+    expect(fileTypeOf(zip('evil.exe'), 'a.xlsx')).toBeUndefined();
   });
 
   it('is text where nothing in it is anything else; the name tells CSV from the rest', () => {
-    expect(typeOf(Buffer.from('\ufeffréférence;montant\r\n1;2\n'), 'relevé.CSV')).toBe(FILE_TYPES.csv);
-    expect(typeOf(Buffer.from('réf\tmontant', 'latin1'), 'note.txt')).toBe(FILE_TYPES.text);
-    expect(typeOf(Buffer.from('<script>alert(1)</script>'), 'page.html')).toBe(FILE_TYPES.text);
+    expect(fileTypeOf(Buffer.from('\ufeffréférence;montant\r\n1;2\n'), 'relevé.CSV')).toBe(FILE_TYPES.csv);
+    expect(fileTypeOf(Buffer.from('réf\tmontant', 'latin1'), 'note.txt')).toBe(FILE_TYPES.text);
+    expect(fileTypeOf(Buffer.from('<script>alert(1)</script>'), 'page.html')).toBe(FILE_TYPES.text);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('the type of a file', () => {
     '\x1f\x8b\x08\x00',
     '\xff\xfea\0b\0',
   ])('is none that is kept for %j', (bytes) => {
-    expect(typeOf(Buffer.from(bytes, 'latin1'), 'proof.txt')).toBeUndefined();
+    expect(fileTypeOf(Buffer.from(bytes, 'latin1'), 'proof.txt')).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
 /** The type of a file; undefined where it is none of those that are kept. The name only tells CSV from other text. */
-export function typeOf(bytes: Buffer, name: string): string | undefined {
+export function fileTypeOf(bytes: Buffer, name: string): string | undefined {
   if (startsWith(bytes, Buffer.from('%PDF-'))) return FILE_TYPES.pdf;
   if (startsWith(bytes, PNG)) return FILE_TYPES.png;
   if (startsWith(bytes, JPEG)) return FILE_TYPES.jpeg;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachment, cleanName, downloadName } from './file-name.js';
+import { contentDisposition, cleanName, downloadName } from './file-name.js';
 
 describe('the name of a file', () => {
   it.each([
@@ -36,13 +36,13 @@ describe('the name of a download', () => {
 
 describe('the header of a download', () => {
   it('says the whole name by RFC 5987, and a plain one for old readers', () => {
-    expect(attachment('relevé "mai" (1).pdf')).toBe(
+    expect(contentDisposition('relevé "mai" (1).pdf')).toBe(
       `attachment; filename="relev_ _mai_ (1).pdf"; filename*=UTF-8''relev%C3%A9%20%22mai%22%20%281%29.pdf`,
     );
   });
 
   it('can hold nothing but a name', () => {
-    expect(attachment('a";filename="b\\%41\u0000é')).toMatch(/^[\x20-\x7e]+$/);
-    expect(attachment('a"; x="b').match(/"/g)).toHaveLength(2);
+    expect(contentDisposition('a";filename="b\\%41\u0000é')).toMatch(/^[\x20-\x7e]+$/);
+    expect(contentDisposition('a"; x="b').match(/"/g)).toHaveLength(2);
   });
 });

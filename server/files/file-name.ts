@@ -32,7 +32,7 @@ export function downloadName(name: string, type: string): string {
 }
 
 /** `Content-Disposition` of a download (RFC 6266): a plain name for old readers, and the whole one by RFC 5987. */
-export function attachment(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

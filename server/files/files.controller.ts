@@ -1,10 +1,10 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
-import { Octets, TakesOctets } from '../common/octets.js';
-import { attachment, downloadName } from './file-name.js';
+import { RawBody, AcceptsRawBody } from '../common/octets.js';
+import { contentDisposition, downloadName } from './file-name.js';
 import { NewFileQuery } from './file.query.js';
 import { FileView } from './file.view.js';
 import { FilesService } from './files.service.js';
@@ -20,11 +20,11 @@ export class FilesController {
   /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, recognised by its content. */
   @Post()
   @Roles()
-  @TakesOctets(LARGEST)
+  @AcceptsRawBody(LARGEST)
   store(
     @Query() { projectId, name }: NewFileQuery,
-    @Octets() bytes: Buffer,
-    @CurrentPerson() person: PersonActor,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
   ): Promise<FileView> {
     return this.files.store({ projectId, name, bytes }, person);
   }
@@ -32,18 +32,18 @@ export class FilesController {
   /** What is known about a file. */
   @Get(':id')
   @Roles()
-  view(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<FileView> {
+  view(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<FileView> {
     return this.files.view(id, scope);
   }
 
   /** Its bytes, always as a download: a browser never shows them as a page of ours. */
   @Get(':id/content')
   @Roles()
-  async content(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<StreamableFile> {
+  async content(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.content(id, scope);
     return new StreamableFile(bytes, {
       type,
-      disposition: attachment(downloadName(name, type)),
+      disposition: contentDisposition(downloadName(name, type)),
       length: bytes.length,
     });
   }

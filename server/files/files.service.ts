@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, sha256 } from '../common/ids.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { Env } from '../config/env.js';
-import { ALLOWED_NAMES, typeOf } from './file-content.js';
+import { ALLOWED_NAMES, fileTypeOf } from './file-content.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
 
@@ -43,13 +43,13 @@ export class FilesService {
   }
 
   /** @throws Problem 404 for another project, 422 on `name` or `file` (empty, or of a type that is not kept) */
-  async store(file: { projectId: string; name: string; bytes: Buffer }, by: PersonActor): Promise<FileView> {
+  async store(file: { projectId: string; name: string; bytes: Buffer }, by: UserActor): Promise<FileView> {
     const { projectId, bytes } = file;
     await this.requireProject(projectId, by.scope);
     const name = cleanName(file.name);
     if (!name) throw invalid('name', 'fileName', { limit: LONGEST_NAME });
     if (bytes.length === 0) throw invalid('file', 'fileEmpty');
-    const type = typeOf(bytes, name);
+    const type = fileTypeOf(bytes, name);
     if (!type) throw invalid('file', 'fileType', { allowed: ALLOWED_NAMES });
     const now = this.clock.now();
     const id = newId(now);
@@ -78,7 +78,7 @@ export class FilesService {
       `SELECT ${COLUMNS} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = $1`,
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return { ...row, at: row.at.toISOString() };
   }
 
@@ -88,7 +88,7 @@ export class FilesService {
       'SELECT name, type, bytes, project_id AS "projectId" FROM stored_files WHERE id = $1',
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;
   }
 
@@ -112,6 +112,6 @@ export class FilesService {
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
     const known = await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
-    if (known.length === 0 || !mayReach(scope, projectId)) throw notFound();
+    if (known.length === 0 || !canAccessProject(scope, projectId)) throw notFound();
   }
 }

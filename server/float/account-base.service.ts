@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Account, accountKey } from './account-key.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 import type { FeeStep } from '../operators/fee-rate.js';
-import { begin, type Knowledge } from './interval.js';
+import { initialKnowledge, type BalanceKnowledge } from './interval.js';
 import { cashEffect, type Effect, SLACK_MS } from './steps.js';
 
 /** Without a statement, movements of so many ms are counted. */
@@ -11,10 +11,10 @@ const HORIZON_MS = 90 * 86_400_000;
 const COUNTED_ANEW_MS = 86_400_000;
 
 /** What an account's balance is counted on from. */
-export interface Base {
-  account: Account;
+export interface AccountBase {
+  account: OperatorAccount;
   statement: { id: string; amount: number; asOf: Date; source: 'declared' | 'imported' } | null;
-  known: Knowledge;
+  known: BalanceKnowledge;
   /** Something was counted since the base already. */
   isCounted: boolean;
   begunAt: number;
@@ -30,7 +30,7 @@ interface BaseRow {
   amount: number | null;
   asOf: Date | null;
   source: 'declared' | 'imported' | null;
-  known: Knowledge | null;
+  known: BalanceKnowledge | null;
   begunAt: number | null;
   callingCode: string | null;
   cash: { id: string; kind: 'cashin' | 'cashout'; amount: number; at: number }[] | null;
@@ -38,12 +38,12 @@ interface BaseRow {
 
 /** Accounts, what was stated of them, and what was counted since. */
 @Injectable()
-export class AccountBases {
+export class AccountBasesRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Every account that something is known of, in these projects. */
-  accountsOf(projectIds: readonly string[]): Promise<Account[]> {
-    return this.db.query<Account[]>(
+  accountsOf(projectIds: readonly string[]): Promise<OperatorAccount[]> {
+    return this.db.query<OperatorAccount[]>(
       `WITH RECURSIVE seen AS (
          SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id
          FROM unnest($1::uuid[]) AS p(id)
@@ -61,7 +61,7 @@ export class AccountBases {
   }
 
   /** @param now ms since 1970 */
-  async of(manager: EntityManager, accounts: readonly Account[], now: number): Promise<Base[]> {
+  async basesOf(manager: EntityManager, accounts: readonly OperatorAccount[], now: number): Promise<AccountBase[]> {
     const rows = await manager.query<BaseRow[]>(BASES, [
       accounts.map(({ projectId }) => projectId),
       accounts.map(({ operatorId }) => operatorId),
@@ -73,7 +73,7 @@ export class AccountBases {
   }
 
   /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
-  async keep({ account, statement, begunAt }: Base, known: Knowledge): Promise<void> {
+  async keep({ account, statement, begunAt }: AccountBase, known: BalanceKnowledge): Promise<void> {
     await this.db.query(
       `INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
        VALUES ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, to_timestamp($6::float8 / 1000))
@@ -92,15 +92,15 @@ export class AccountBases {
   }
 }
 
-function baseOf(row: BaseRow, fees: FeeStep[], now: number): Base {
+function baseOf(row: BaseRow, fees: FeeStep[], now: number): AccountBase {
   const { projectId, operatorId } = row;
   const stated = row.statementId !== null && row.asOf !== null && row.amount !== null && row.source !== null;
   const statement = stated
     ? { id: row.statementId!, amount: row.amount!, asOf: row.asOf!, source: row.source! }
     : null;
   const fresh = statement
-    ? begin({ stated: { amount: statement.amount, at: statement.asOf.getTime() } })
-    : begin({ since: now - HORIZON_MS });
+    ? initialKnowledge({ stated: { amount: statement.amount, at: statement.asOf.getTime() } })
+    : initialKnowledge({ since: now - HORIZON_MS });
   return {
     account: { projectId, operatorId },
     statement,
@@ -121,10 +121,10 @@ function baseOf(row: BaseRow, fees: FeeStep[], now: number): Base {
 /** What fees each account has had, as known now, by `accountKey`. */
 async function feeSteps(
   manager: EntityManager,
-  accounts: readonly Account[],
+  accounts: readonly OperatorAccount[],
   now: number,
 ): Promise<Map<string, FeeStep[]>> {
-  const rows = await manager.query<(Account & FeeStep)[]>(FEE_STEPS, [
+  const rows = await manager.query<(OperatorAccount & FeeStep)[]>(FEE_STEPS, [
     [...new Set(accounts.map(({ projectId }) => projectId))],
     now,
   ]);

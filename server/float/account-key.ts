@@ -1,7 +1,7 @@
 /** An account: a project's at an operator. */
-export interface Account {
+export interface OperatorAccount {
   projectId: string;
   operatorId: string;
 }
 
-export const accountKey = ({ projectId, operatorId }: Account): string => `${projectId}:${operatorId}`;
+export const accountKey = ({ projectId, operatorId }: OperatorAccount): string => `${projectId}:${operatorId}`;

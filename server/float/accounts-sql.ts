@@ -71,7 +71,7 @@ export const ACCOUNT_FIGURES = `
   LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
   ORDER BY a.n`;
 
-export const STATEMENTS = `
+export const BALANCE_STATEMENTS = `
   SELECT id, amount::float8 AS amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
   FROM balance_statements WHERE project_id = $1 AND operator_id = $2 ORDER BY as_of DESC, at DESC LIMIT 50`;
 
@@ -79,11 +79,11 @@ export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "oper
   happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
   decided_by AS "decidedBy", decided_at AS "decidedAt"`;
 
-export const MOVEMENTS = `
+export const CASH_MOVEMENTS = `
   SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = $1 AND operator_id = $2
   ORDER BY happened_at DESC, at DESC LIMIT 50`;
 
-export const REFUSALS = `
+export const LOW_BALANCE_REFUSALS = `
   SELECT t.id AS "transactionId", t.reference, t.amount, t.phone, t.sub_code_list AS list, t.sub_code AS code, t.occurred_at AS at
   FROM transactions t
   WHERE t.project_id = $1 AND t.account_id = $2 AND t.status = 'rejected' AND t.sub_code IN ('04', '08') AND ${lowBalanceSql()}

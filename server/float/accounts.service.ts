@@ -3,21 +3,15 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import type { Page } from '../common/page.view.js';
 import { invalid, notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { AccountBases } from './account-base.service.js';
-import { type Account, accountKey } from './account-key.js';
-import { ACCOUNT_FIGURES, MOVEMENTS, REFUSALS, STATEMENTS } from './accounts-sql.js';
+import { AccountBasesRepository } from './account-base.service.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
+import { ACCOUNT_FIGURES, CASH_MOVEMENTS, LOW_BALANCE_REFUSALS, BALANCE_STATEMENTS } from './accounts-sql.js';
 import type { AccountsQuery } from './accounts.query.js';
 import { FloatService } from './float.service.js';
-import type {
-  AccountRow,
-  AccountView,
-  BalanceView,
-  CashMovementView,
-  RefusalView,
-  StatementView,
-} from './float.view.js';
+import type { AccountRow, AccountView, CashMovementView, RefusalView, StatementView } from './float.view.js';
+import type { BalanceView } from './balance/balance.view.js';
 import { runwayHours } from './runway.js';
 
 interface Figures extends Omit<AccountRow, 'id' | 'balance' | 'runwayHours' | 'failures'> {
@@ -40,7 +34,7 @@ export class AccountsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly bases: AccountBases,
+    private readonly bases: AccountBasesRepository,
     private readonly float: FloatService,
   ) {}
 
@@ -48,7 +42,7 @@ export class AccountsService {
   async page(query: AccountsQuery, scope: ProjectScope): Promise<Page<AccountRow>> {
     const { page, perPage, projectId } = query;
     const projects = (await this.projects.active()).filter(
-      ({ id }) => mayReach(scope, id) && (projectId === undefined || projectId === id),
+      ({ id }) => canAccessProject(scope, id) && (projectId === undefined || projectId === id),
     );
     const accounts = await this.bases.accountsOf(projects.map(({ id }) => id));
     const names = await this.operatorNames();
@@ -61,23 +55,23 @@ export class AccountsService {
   }
 
   /** @throws Problem not_found, also for a project that the reader may not see and for an operator that nobody knows */
-  async one(account: Account, scope: ProjectScope): Promise<AccountView> {
+  async one(account: OperatorAccount, scope: ProjectScope): Promise<AccountView> {
     await this.require(account, scope);
     const [row] = await this.rows([account]);
     if (!row) throw notFound();
     const of = [account.projectId, account.operatorId];
     return {
       ...row,
-      statements: await this.db.query<StatementView[]>(STATEMENTS, of),
-      movements: await this.db.query<CashMovementView[]>(MOVEMENTS, of),
-      refusals: await this.db.query<RefusalView[]>(REFUSALS, of),
+      statements: await this.db.query<StatementView[]>(BALANCE_STATEMENTS, of),
+      movements: await this.db.query<CashMovementView[]>(CASH_MOVEMENTS, of),
+      refusals: await this.db.query<RefusalView[]>(LOW_BALANCE_REFUSALS, of),
     };
   }
 
   /** Accounts with their figures, in few queries for all of them. */
-  async rows(accounts: readonly Account[]): Promise<AccountRow[]> {
+  async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
     if (!accounts.length) return [];
-    const balances = await this.float.of(accounts);
+    const balances = await this.float.balancesOf(accounts);
     const figures = await this.db.query<Figures[]>(ACCOUNT_FIGURES, [
       accounts.map(({ projectId }) => projectId),
       accounts.map(({ operatorId }) => operatorId),
@@ -90,8 +84,8 @@ export class AccountsService {
   }
 
   /** @throws Problem not_found */
-  async require(account: Account, scope: ProjectScope): Promise<void> {
-    if (!mayReach(scope, account.projectId)) throw notFound();
+  async require(account: OperatorAccount, scope: ProjectScope): Promise<void> {
+    if (!canAccessProject(scope, account.projectId)) throw notFound();
     await this.projects.ref(account.projectId);
     if ((await this.operatorNames()).has(account.operatorId)) return;
     const known = await this.bases.accountsOf([account.projectId]);
@@ -110,14 +104,14 @@ const SORTABLE = ['projectName', 'operatorName'] as const;
 
 function sortedBy(
   { sort = 'operatorName', order }: AccountsQuery,
-  accounts: readonly Account[],
+  accounts: readonly OperatorAccount[],
   names: Record<(typeof SORTABLE)[number], Map<string, string>>,
-): Account[] {
+): OperatorAccount[] {
   const by = SORTABLE.find((one) => one === sort);
   if (!by) throw invalid('sort', 'unsortable');
-  const project = ({ projectId }: Account) => names.projectName.get(projectId) ?? projectId;
-  const operator = ({ operatorId }: Account) => names.operatorName.get(operatorId) ?? operatorId;
-  const key = (account: Account): string =>
+  const project = ({ projectId }: OperatorAccount) => names.projectName.get(projectId) ?? projectId;
+  const operator = ({ operatorId }: OperatorAccount) => names.operatorName.get(operatorId) ?? operatorId;
+  const key = (account: OperatorAccount): string =>
     by === 'projectName'
       ? `${project(account)}\n${operator(account)}`
       : `${operator(account)}\n${project(account)}`;

@@ -1,4 +1,4 @@
-import { callWindow, type Row, SLACK_MS, type Step } from './steps.js';
+import { callWindow, type AccountTransaction, SLACK_MS, type Step } from './steps.js';
 
 /** Something that bounds the balance at a moment, counted on to now. Instants in ms since 1970, amounts in XOF. */
 export interface Bound {
@@ -37,7 +37,7 @@ export function startBounds(at: number): { low: Bound; high: Bound } {
  * was accepted and came back, that it held at least its amount. (An accepted payout that stays paid proves that the
  * account was not negative after it: see `walk`.)
  */
-export function proofOf(row: Row): Bound | undefined {
+export function boundProvedBy(row: AccountTransaction): Bound | undefined {
   if (!row.sure || row.kind !== 'payout') return undefined;
   const { from, to } = callWindow(row);
   const whole = row.amount + row.fee;
@@ -57,7 +57,7 @@ export function proofOf(row: Row): Bound | undefined {
 }
 
 /** Sums of the steps that count after a moment, in the logarithm of their number. */
-export class Sums {
+export class StepSums {
   private readonly credits: Suffix;
   private readonly debits: Suffix;
 
@@ -98,7 +98,7 @@ class Suffix {
  * The balance is never negative, at no moment: so it is now at least what has surely come in since, less all that can
  * have gone out. Finds the moment after `from` that gives the most; an accepted payout, where that moment is its own.
  */
-export function walk(steps: readonly Step[], from: number): Bound {
+export function lowestSince(steps: readonly Step[], from: number): Bound {
   const sorted = steps.filter(({ at }) => at > from).sort(byTime);
   let [least, since, accepted] = [0, from, undefined as Step | undefined];
   for (let n = 0; n < sorted.length;) {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { notFound, Problem } from '../common/problem.js';
 import { FilesService } from '../files/files.service.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
-import { type Account, accountKey } from './account-key.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 import { AccountsService } from './accounts.service.js';
 import { CASH_COLUMNS } from './accounts-sql.js';
 import type { CashMovementDto } from './float.dto.js';
@@ -29,15 +29,15 @@ export class CashService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('cash.movement', {
-      deciders: ['finance', 'admin'],
+    this.proposals.registerHandler('cash.movement', {
+      approvers: ['finance', 'admin'],
       approve: (manager, proposal, by) => this.decide(manager, proposal, { state: 'approved', by }),
       close: (manager, proposal, verdict, by) => this.decide(manager, proposal, { state: verdict, by }),
     });
   }
 
   /** @throws Problem not_found, invalid */
-  async declare(account: Account, dto: CashMovementDto, by: PersonActor): Promise<CashMovementView> {
+  async declare(account: OperatorAccount, dto: CashMovementDto, by: UserActor): Promise<CashMovementView> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const now = this.clock.now();
@@ -76,7 +76,7 @@ export class CashService implements OnModuleInit {
   private async decide(
     manager: EntityManager,
     proposal: Proposal,
-    { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: PersonActor },
+    { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
   ): Promise<void> {
     const [rows] = await manager.query<[{ projectId: string; operatorId: string }[], number]>(
       `UPDATE cash_movements SET state = $2, decided_by = $3, decided_at = $4 WHERE proposal_id = $1 AND state = 'proposed'

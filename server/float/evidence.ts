@@ -1,24 +1,24 @@
-import { readInstant } from '../common/clock.js';
+import { parseInstant } from '../common/clock.js';
 import type { Bound } from './bounds.js';
-import type { BalanceEvidence, MayArrive, PendingPart } from './float.view.js';
-import { type Knowledge, movedBy, type Tally } from './interval.js';
+import type { BalanceEvidence, MayArrive, PendingPart } from './balance/balance.view.js';
+import { type BalanceKnowledge, movedBy, type Tally } from './interval.js';
 import type { OpenPayinsOf } from './open-payins.js';
-import { type Effect, effectOf, type Row } from './steps.js';
+import { type Effect, effectOf, type AccountTransaction } from './steps.js';
 
 /** At most so many pieces of evidence are told, newest first. */
 const MOST = 50;
 
 /** What narrowed or widened an interval. Instants in ms since 1970, amounts in XOF. */
-export interface Material {
+export interface EvidenceInput {
   /** With everything that is known now. */
-  known: Knowledge;
+  known: BalanceKnowledge;
   payins: OpenPayinsOf;
-  openPayouts: readonly Row[];
+  openPayouts: readonly AccountTransaction[];
   cash: readonly { amount: number; at: number; effect: Effect }[];
   disbelieved: readonly Bound[];
 }
 
-export function evidenceOf(material: Material): BalanceEvidence[] {
+export function evidenceOf(material: EvidenceInput): BalanceEvidence[] {
   const { known, payins, disbelieved } = material;
   const told = [
     ...(known.low.source === 'stated' ? [statedEvidence(known)] : []),
@@ -38,10 +38,10 @@ export function evidenceOf(material: Material): BalanceEvidence[] {
 }
 
 /** Pending transactions that the bounds include, by kind. */
-export function pendingParts(payins: OpenPayinsOf, openPayouts: readonly Row[]): PendingPart[] {
+export function pendingParts(payins: OpenPayinsOf, openPayouts: readonly AccountTransaction[]): PendingPart[] {
   const lost = openPayouts.filter(({ status }) => status !== 'pending');
   const pending = openPayouts.filter(({ status }) => status === 'pending');
-  const sum = (rows: readonly Row[]) => rows.reduce((all, { amount }) => all + amount, 0);
+  const sum = (rows: readonly AccountTransaction[]) => rows.reduce((all, { amount }) => all + amount, 0);
   const parts: PendingPart[] = [
     { kind: 'payins', count: payins.named.count, amount: payins.named.amount },
     { kind: 'hinted_payins', count: payins.hinted.count, amount: payins.hinted.amount },
@@ -64,7 +64,7 @@ function pendingPayins(
   return count === 0 ? [] : [piece(kind, { count, amount, at, low: high === null ? null : 0, high })];
 }
 
-function statedEvidence({ low, high }: Knowledge): BalanceEvidence {
+function statedEvidence({ low, high }: BalanceKnowledge): BalanceEvidence {
   return piece('stated', { at: low.at, amount: low.amount, count: 1, low: low.value, high: high.value });
 }
 
@@ -74,7 +74,7 @@ function moved(kind: 'payins' | 'payouts', tally: Tally): BalanceEvidence[] {
   return tally.count ? [piece(kind, { ...tally, amount })] : [];
 }
 
-function openEvidence({ known, openPayouts }: Material): BalanceEvidence[] {
+function openEvidence({ known, openPayouts }: EvidenceInput): BalanceEvidence[] {
   const lost = openPayouts.filter(({ status }) => status !== 'pending');
   const pending = openPayouts.filter(({ status }) => status === 'pending');
   const sum = pending.map((row) => movedBy(known, effectOf(row)));
@@ -121,7 +121,7 @@ function piece(
 ): BalanceEvidence {
   return {
     kind,
-    at: readInstant(of.at)?.toISOString() ?? '',
+    at: parseInstant(of.at)?.toISOString() ?? '',
     amount: of.amount,
     count: of.count,
     low: of.low,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlertsService } from '../alerts/alerts.service.js';
 import { Clock } from '../common/clock.js';
-import { type Account, accountKey } from './account-key.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 import { FloatService } from './float.service.js';
-import type { BalanceView } from './float.view.js';
-import { type Judged, judgeFloat } from './low-balance-rule.js';
+import type { BalanceView } from './balance/balance.view.js';
+import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
 import { runwayHours } from './runway.js';
 
 /** For so many ms after its end an alert is raised again only clearly below its limit. */
@@ -13,7 +13,7 @@ const JUST_CLOSED_MS = 60 * 60_000;
 /** While an alert is open, it is counted again after so many ms: not at every look. */
 const COUNTED_EVERY_MS = 10 * 60_000;
 
-interface Watched extends Account {
+interface Watched extends OperatorAccount {
   belowAmount: number | null;
   belowHours: number | null;
   paidIn24h: number;
@@ -24,7 +24,7 @@ interface Watched extends Account {
 
 /** Raises one alert for each account that runs low, with the bound and the limit that it was raised by, and closes it above. */
 @Injectable()
-export class FloatAlerts {
+export class LowBalanceAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -35,20 +35,20 @@ export class FloatAlerts {
   /** Looks at every account that has a rule or an open alert. */
   async check(): Promise<void> {
     const watched = await this.db.query<Watched[]>(WATCHED, [this.clock.now()]);
-    const balances = await this.float.of(watched);
+    const balances = await this.float.balancesOf(watched);
     for (const account of watched) {
       const balance = balances.get(accountKey(account));
-      if (balance) await this.judge(account, balance);
+      if (balance) await this.update(account, balance);
     }
   }
 
-  private async judge(account: Watched, balance: BalanceView): Promise<void> {
+  private async update(account: Watched, balance: BalanceView): Promise<void> {
     const { projectId, operatorId, belowAmount, belowHours, paidIn24h } = account;
     const { alertId, lastSeenAt, lastClosedAt } = account;
     const at = this.clock.now();
     const { low, mayArrive } = balance;
     const high = balance.high === null ? null : balance.high + (mayArrive?.amount ?? 0);
-    const judged: Judged = {
+    const judged: LowBalanceInput = {
       low,
       high,
       stated: balance.statedAmount !== null,
@@ -57,7 +57,7 @@ export class FloatAlerts {
       belowHours,
       justClosed: lastClosedAt !== null && at.getTime() - lastClosedAt.getTime() < JUST_CLOSED_MS,
     };
-    const judgement = judgeFloat(judged);
+    const judgement = evaluateLowBalance(judged);
     const about = { projectId, kind: 'low_balance' as const, subject: operatorId, at };
     const counted = lastSeenAt !== null && at.getTime() - lastSeenAt.getTime() < COUNTED_EVERY_MS;
     if (judgement.act === 'raise' && !counted) {

@@ -1,19 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { AccountsQuery } from './accounts.query.js';
 import { AccountsService } from './accounts.service.js';
 import { CashService } from './cash.service.js';
-import { CashMovementDto, FloatRuleDto, StatementDto } from './float.dto.js';
+import { CashMovementDto, FloatRuleDto, BalanceStatementDto } from './float.dto.js';
 import { AccountRow, AccountView, CashMovementView } from './float.view.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('accounts')
 @Controller('api/accounts')
-export class FloatController {
+export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly statements: StatementsService,
@@ -25,7 +25,7 @@ export class FloatController {
   @ApiOperation({
     summary: 'Accounts at operators: what is known of their balances, and what waits for money',
   })
-  page(@Query() query: AccountsQuery, @CurrentPerson() person: PersonActor): Promise<Page<AccountRow>> {
+  page(@Query() query: AccountsQuery, @CurrentUser() person: UserActor): Promise<Page<AccountRow>> {
     return this.accounts.page(query, person.scope);
   }
 
@@ -35,7 +35,7 @@ export class FloatController {
   one(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<AccountView> {
     return this.accounts.one({ projectId, operatorId }, person.scope);
   }
@@ -47,8 +47,8 @@ export class FloatController {
   async state(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
-    @Body() dto: StatementDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: BalanceStatementDto,
+    @CurrentUser() person: UserActor,
   ): Promise<AccountView> {
     await this.statements.state({ projectId, operatorId }, dto, person);
     return this.accounts.one({ projectId, operatorId }, person.scope);
@@ -62,7 +62,7 @@ export class FloatController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: CashMovementDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<CashMovementView> {
     return this.cash.declare({ projectId, operatorId }, dto, person);
   }
@@ -74,7 +74,7 @@ export class FloatController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: FloatRuleDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<AccountView> {
     await this.statements.setRule({ projectId, operatorId }, dto, person);
     return this.accounts.one({ projectId, operatorId }, person.scope);

@@ -17,7 +17,7 @@ import { IsInstant, IsPlainText } from '../common/validation.js';
 const MOST = 1_000_000_000_000;
 
 /** A balance as somebody read it at the aggregator. */
-export class StatementDto {
+export class BalanceStatementDto {
   /** XOF. */
   @IsInt() @Min(0) @Max(MOST) amount!: number;
   /** When it was so; not in the future. */

@@ -3,29 +3,29 @@ import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { AccountBases } from './account-base.service.js';
+import { AccountBasesRepository } from './account-base.service.js';
 import { AccountsService } from './accounts.service.js';
 import { CashService } from './cash.service.js';
-import { FloatAlerts } from './float-alerts.service.js';
-import { FloatController } from './float.controller.js';
+import { LowBalanceAlertsService } from './float-alerts.service.js';
+import { AccountsController } from './float.controller.js';
 import { FloatService } from './float.service.js';
-import { Movements } from './movements.service.js';
-import { OpenPayinsReader } from './open-payins.js';
+import { MovementsRepository } from './movements.service.js';
+import { OpenPayinsRepository } from './open-payins.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [AccessModule, AlertsModule, OperatorsModule, ProjectsModule],
-  controllers: [FloatController],
+  controllers: [AccountsController],
   providers: [
-    AccountBases,
-    Movements,
-    OpenPayinsReader,
+    AccountBasesRepository,
+    MovementsRepository,
+    OpenPayinsRepository,
     FloatService,
     AccountsService,
     StatementsService,
     CashService,
-    FloatAlerts,
+    LowBalanceAlertsService,
   ],
-  exports: [FloatService, FloatAlerts],
+  exports: [FloatService, LowBalanceAlertsService],
 })
 export class FloatModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { AccountBases, type Base } from './account-base.service.js';
-import { type Account, accountKey } from './account-key.js';
+import { AccountBasesRepository, type AccountBase } from './account-base.service.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 import { evidenceOf, mayArriveOf, pendingParts } from './evidence.js';
-import type { BalanceView } from './float.view.js';
-import { addSums, intervalOf, type Knowledge, learn } from './interval.js';
-import { Movements, type Unsettled } from './movements.service.js';
-import type { Effect, Row } from './steps.js';
+import type { BalanceView } from './balance/balance.view.js';
+import { addSums, intervalOf, type BalanceKnowledge, withRows } from './interval.js';
+import { MovementsRepository, type OpenMovements } from './movements.service.js';
+import type { Effect, AccountTransaction } from './steps.js';
 
 /** Younger transactions are counted at every reading: another process may still be writing what it learned. */
 const SETTLED_AFTER_MS = 15 * 60_000;
@@ -20,9 +20,9 @@ const ROWS_AT_ONCE = 20_000;
 
 /** An account with everything read: what is summed up for good, and the transactions that are counted each time. */
 interface Read {
-  base: Base;
-  known: Knowledge;
-  fresh: Row[];
+  base: AccountBase;
+  known: BalanceKnowledge;
+  fresh: AccountTransaction[];
 }
 
 /**
@@ -34,33 +34,33 @@ export class FloatService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly bases: AccountBases,
-    private readonly movements: Movements,
+    private readonly bases: AccountBasesRepository,
+    private readonly movements: MovementsRepository,
   ) {}
 
   /** The account of a project at an operator; without evidence its lower bound is 0 and nothing else is known. */
   async balance(projectId: string, operatorId: string): Promise<BalanceView> {
     const account = { projectId, operatorId };
-    const views = await this.of([account]);
+    const views = await this.balancesOf([account]);
     return views.get(accountKey(account)) ?? NOTHING;
   }
 
   /** Every account of a project that something is known of, by operator id. */
   async balances(projectId: string): Promise<Map<string, BalanceView>> {
     const accounts = await this.bases.accountsOf([projectId]);
-    const views = await this.of(accounts);
+    const views = await this.balancesOf(accounts);
     return new Map(
       accounts.map((account) => [account.operatorId, views.get(accountKey(account)) ?? NOTHING]),
     );
   }
 
   /** Any accounts, by `accountKey`, in few queries. */
-  async of(accounts: readonly Account[]): Promise<Map<string, BalanceView>> {
+  async balancesOf(accounts: readonly OperatorAccount[]): Promise<Map<string, BalanceView>> {
     if (!accounts.length) return new Map();
     const now = this.clock.now().getTime();
     // One snapshot: a transaction is either still open in it, or final.
     const { reads, unsettled } = await this.db.transaction('REPEATABLE READ', async (manager) => {
-      const bases = await this.bases.of(manager, accounts, now);
+      const bases = await this.bases.basesOf(manager, accounts, now);
       return {
         reads: await this.readFinals(manager, bases, now - SETTLED_AFTER_MS),
         unsettled: await this.movements.unsettled(manager, bases),
@@ -78,7 +78,7 @@ export class FloatService {
   /** Page by page: what is settled is summed up and kept where it is much, so that the next reading begins there. */
   private async readFinals(
     manager: EntityManager,
-    bases: readonly Base[],
+    bases: readonly AccountBase[],
     settledUntil: number,
   ): Promise<Read[]> {
     const reads = bases.map((base): Read => ({ base, known: base.known, fresh: [] }));
@@ -111,22 +111,22 @@ export class FloatService {
 const NO_SUM = { count: 0, amount: 0, at: 0 };
 
 /** Where the next page of an account begins. */
-function cursorOf({ base, known, fresh }: Read): Base {
+function cursorOf({ base, known, fresh }: Read): AccountBase {
   return { ...base, known: { ...known, upTo: fresh.at(-1)?.statusAt ?? known.upTo } };
 }
 
-function take(read: Read, page: readonly Row[], settledUntil: number): void {
+function take(read: Read, page: readonly AccountTransaction[], settledUntil: number): void {
   const settled = page.filter(({ statusAt }) => statusAt <= settledUntil);
   if (settled.length < KEEP_FROM) return void read.fresh.push(...page);
-  read.known = learn(read.known, settled);
+  read.known = withRows(read.known, settled);
   read.fresh.push(...page.slice(settled.length));
 }
 
-function viewOf({ base, known, fresh }: Read, open: Unsettled): BalanceView {
+function viewOf({ base, known, fresh }: Read, open: OpenMovements): BalanceView {
   const { named, hinted, elsewhere } = open.payins;
   const possible = named.amount + hinted.amount + elsewhere.amount;
   const mayComeIn: Effect = { low: [], high: [{ at: Infinity, amount: possible }] };
-  const all = learn(
+  const all = withRows(
     known,
     [...fresh, ...open.payouts],
     [...base.cash.map(({ effect }) => effect), ...open.more, mayComeIn],
@@ -156,7 +156,7 @@ function viewOf({ base, known, fresh }: Read, open: Unsettled): BalanceView {
   };
 }
 
-const isFinal = (status: Row['status']): boolean =>
+const isFinal = (status: AccountTransaction['status']): boolean =>
   ['completed', 'notcompleted', 'rejected'].includes(status);
 
 const NOTHING: BalanceView = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { begin, intervalOf, learn } from './interval.js';
-import { cashEffect, type Row } from './steps.js';
+import { initialKnowledge, intervalOf, withRows } from './interval.js';
+import { cashEffect, type AccountTransaction } from './steps.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,7 +8,7 @@ const T = 1_763_700_000_000;
 
 let made = 0;
 /** A payout of our own, completed an hour after its call, one hour after T, where nothing else is said. */
-function row(of: Partial<Row>): Row {
+function row(of: Partial<AccountTransaction>): AccountTransaction {
   const occurredAt = of.occurredAt ?? T + HOUR;
   return {
     id: `t${++made}`,
@@ -27,10 +27,10 @@ function row(of: Partial<Row>): Row {
   };
 }
 
-const stated = begin({ stated: { amount: 100_000, at: T } });
-const nothing = begin({ since: T });
-const bounds = (known: typeof stated, rows: Row[]) => {
-  const { low, high } = intervalOf(learn(known, rows));
+const stated = initialKnowledge({ stated: { amount: 100_000, at: T } });
+const nothing = initialKnowledge({ since: T });
+const bounds = (known: typeof stated, rows: AccountTransaction[]) => {
+  const { low, high } = intervalOf(withRows(known, rows));
   return [low, high];
 };
 
@@ -111,14 +111,14 @@ describe('the interval of a balance', () => {
   it('counts declared cash from the minutes around its time', () => {
     const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, statusAt: T + HOUR + 800 });
     const cashin = cashEffect('cashin', 200_000, T + 3 * HOUR);
-    expect(intervalOf(learn(nothing, [refused], [cashin]))).toMatchObject({ low: 200_000, high: 249_999 });
+    expect(intervalOf(withRows(nothing, [refused], [cashin]))).toMatchObject({ low: 200_000, high: 249_999 });
     const cashout = cashEffect('cashout', 30_000, T + 3 * HOUR);
-    expect(intervalOf(learn(stated, [], [cashout]))).toMatchObject({ low: 70_000, high: 70_000 });
+    expect(intervalOf(withRows(stated, [], [cashout]))).toMatchObject({ low: 70_000, high: 70_000 });
   });
 
   it('is never inverted: of two that contradict each other, the later one is believed', () => {
     const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, statusAt: T + HOUR + 800 });
-    const { low, high, disbelieved } = intervalOf(learn(stated, [refused]));
+    const { low, high, disbelieved } = intervalOf(withRows(stated, [refused]));
     expect([low, high]).toEqual([0, 49_999]);
     expect(disbelieved.map(({ source }) => source)).toEqual(['stated']);
     const funded = row({ status: 'notcompleted', amount: 90_000, occurredAt: T + 3 * HOUR });
@@ -140,13 +140,13 @@ describe('the interval of a balance', () => {
           const { rows, balance, open, statement } = live(happenings);
           const sorted = [...rows].sort((one, other) => one.statusAt - other.statusAt);
           for (const from of [
-            begin({ stated: { amount: statement, at: T } }),
-            begin({ since: T }),
-            begin({ since: T - 4 * HOUR }),
+            initialKnowledge({ stated: { amount: statement, at: T } }),
+            initialKnowledge({ since: T }),
+            initialKnowledge({ since: T - 4 * HOUR }),
           ]) {
             let known = from;
-            for (let n = 0; n < sorted.length; n += page) known = learn(known, sorted.slice(n, n + page));
-            for (const all of [learn(from, [...sorted, ...open]), learn(known, open)]) {
+            for (let n = 0; n < sorted.length; n += page) known = withRows(known, sorted.slice(n, n + page));
+            for (const all of [withRows(from, [...sorted, ...open]), withRows(known, open)]) {
               const { low, high, disbelieved } = intervalOf(all);
               expect(disbelieved).toEqual([]);
               expect(low).toBeLessThanOrEqual(balance);
@@ -175,8 +175,8 @@ const happening = fc.record({
 function live(happenings: readonly (typeof happening extends fc.Arbitrary<infer H> ? H : never)[]) {
   const now = T + 6 * HOUR;
   const events: { at: number; act: () => void }[] = [];
-  const rows: Row[] = [];
-  const open: Row[] = [];
+  const rows: AccountTransaction[] = [];
+  const open: AccountTransaction[] = [];
   let balance = 0;
   let atStatement = 0;
   const outcomes: (() => void)[] = [];

@@ -1,5 +1,5 @@
-import { type Bound, proofOf, startBounds, statedBounds, Sums, walk } from './bounds.js';
-import { type Effect, effectOf, type Row, type Step } from './steps.js';
+import { type Bound, boundProvedBy, startBounds, statedBounds, StepSums, lowestSince } from './bounds.js';
+import { type Effect, effectOf, type AccountTransaction, type Step } from './steps.js';
 
 /** How many bounds of each side are kept beside the first: the tightest. */
 const KEPT = 5;
@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** All that is known of an account from rows that will not change any more, whatever their number. JSON. */
-export interface Knowledge {
+export interface BalanceKnowledge {
   /** The latest statement, or the moment since which the account is followed. */
   low: Bound;
   high: Bound;
@@ -34,7 +34,7 @@ export interface Interval {
 
 const NONE: Tally = { count: 0, low: 0, high: 0, at: 0 };
 
-export function begin(from: { stated: { amount: number; at: number } } | { since: number }): Knowledge {
+export function initialKnowledge(from: { stated: { amount: number; at: number } } | { since: number }): BalanceKnowledge {
   const bounds =
     'stated' in from ? statedBounds(from.stated.amount, from.stated.at) : startBounds(from.since);
   return {
@@ -50,16 +50,16 @@ export function begin(from: { stated: { amount: number; at: number } } | { since
  * Adds rows whose status was learned after `upTo`, and other effects. What they prove is only taken for moments after
  * `upTo`: of older ones, the movements since are summed up and no more known one by one.
  */
-export function learn(known: Knowledge, rows: readonly Row[], more: readonly Effect[] = []): Knowledge {
+export function withRows(known: BalanceKnowledge, rows: readonly AccountTransaction[], more: readonly Effect[] = []): BalanceKnowledge {
   const effects = rows.map(effectOf);
   const lowSteps = [...effects, ...more].flatMap(({ low }) => low);
-  const sums = { low: new Sums(lowSteps), high: new Sums([...effects, ...more].flatMap(({ high }) => high)) };
+  const sums = { low: new StepSums(lowSteps), high: new StepSums([...effects, ...more].flatMap(({ high }) => high)) };
   const counted = (bound: Bound): Bound => ({ ...bound, value: bound.value + sums[bound.side].of(bound) });
-  const proofs = rows.flatMap((row) => proofOf(row) ?? []).filter((proof) => isAfter(proof, known.upTo));
+  const proofs = rows.flatMap((row) => boundProvedBy(row) ?? []).filter((proof) => isAfter(proof, known.upTo));
   return {
     low: counted(known.low),
     high: counted(known.high),
-    bounds: tightest([...known.bounds, ...proofs].map(counted).concat(walk(lowSteps, known.upTo))),
+    bounds: tightest([...known.bounds, ...proofs].map(counted).concat(lowestSince(lowSteps, known.upTo))),
     payins: tallied(known, rows, 'payin'),
     payouts: tallied(known, rows, 'payout'),
     upTo: rows.reduce((latest, { statusAt }) => Math.max(latest, statusAt), known.upTo),
@@ -71,10 +71,10 @@ export function learn(known: Knowledge, rows: readonly Row[], more: readonly Eff
  * it and completed, and one by one those around it. What single ones of them prove is not known any more.
  */
 export function addSums(
-  base: Knowledge,
-  { around, payins, payouts, upTo }: { around: readonly Row[]; payins: Sum; payouts: Sum; upTo: number },
-): Knowledge {
-  const known = learn(base, around);
+  base: BalanceKnowledge,
+  { around, payins, payouts, upTo }: { around: readonly AccountTransaction[]; payins: Sum; payouts: Sum; upTo: number },
+): BalanceKnowledge {
+  const known = withRows(base, around);
   const net = payins.amount - payouts.amount;
   return {
     low: { ...known.low, value: known.low.value + net },
@@ -116,7 +116,7 @@ function tightest(bounds: readonly Bound[]): Bound[] {
   return [...lows.slice(0, KEPT), ...highs.slice(0, KEPT)];
 }
 
-function tallied(known: Knowledge, rows: readonly Row[], kind: Row['kind']): Tally {
+function tallied(known: BalanceKnowledge, rows: readonly AccountTransaction[], kind: AccountTransaction['kind']): Tally {
   const tally = { ...(kind === 'payin' ? known.payins : known.payouts) };
   for (const row of rows) {
     if (row.kind !== kind || (row.status !== 'completed' && row.status !== 'notcompleted')) continue;
@@ -132,7 +132,7 @@ function tallied(known: Knowledge, rows: readonly Row[], kind: Row['kind']): Tal
 
 /** What an effect does to the bounds that are counted on from the statement. */
 export function movedBy(
-  known: Pick<Knowledge, 'low' | 'high'>,
+  known: Pick<BalanceKnowledge, 'low' | 'high'>,
   { low, high }: Effect,
 ): { low: number; high: number } {
   return { low: after(low, known.low), high: after(high, known.high) };
@@ -148,7 +148,7 @@ function after(steps: readonly Step[], { creditsAfter, debitsAfter }: Bound): nu
  * The interval: between the highest of the lower bounds and the lowest of the upper ones. Where they contradict each
  * other, cash was moved that nobody declared: of the two, the later one is believed, and the older one is told.
  */
-export function intervalOf(known: Knowledge): Interval {
+export function intervalOf(known: BalanceKnowledge): Interval {
   const stated = known.low.source === 'stated';
   let lows = [known.low, ...known.bounds.filter(({ side }) => side === 'low')];
   let highs = [...(stated ? [known.high] : []), ...known.bounds.filter(({ side }) => side === 'high')];

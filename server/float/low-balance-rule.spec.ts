@@ -1,7 +1,7 @@
-import { type Judged, judgeFloat } from './low-balance-rule.js';
+import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
 
-const judge = (given: Partial<Judged>) =>
-  judgeFloat({
+const judge = (given: Partial<LowBalanceInput>) =>
+  evaluateLowBalance({
     low: 500_000,
     high: 600_000,
     stated: true,

@@ -1,7 +1,7 @@
 import { runwayHours } from './runway.js';
 
 /** What an alert is judged by. Amounts in XOF. */
-export interface Judged {
+export interface LowBalanceInput {
   low: number | null;
   /** With everything that may have arrived. */
   high: number | null;
@@ -15,12 +15,12 @@ export interface Judged {
 }
 
 /** The limit that is not met, and the bound that does not meet it. */
-export interface FiredRule {
+export interface BreachedLimit {
   by: 'amount' | 'hours';
   bound: 'low' | 'high';
 }
 
-export type Judgement = { act: 'raise'; rule: FiredRule } | { act: 'close' | 'keep' };
+export type LowBalanceAction = { act: 'raise'; rule: BreachedLimit } | { act: 'close' | 'keep' };
 
 /** After it was closed an alert is raised again only this far below its limit: a balance around it does not ring at every payout. */
 const CLEARLY_BELOW = { tenths: 9 };
@@ -31,7 +31,7 @@ const BELOW = { tenths: 10 };
  * stated, the lower bound is only what payouts happened to prove, so by the upper one: less than the limit is there for
  * certain; without an upper bound nothing is said. No alert stands while the lower bound meets its limits, or without a rule.
  */
-export function judgeFloat(judged: Judged): Judgement {
+export function evaluateLowBalance(judged: LowBalanceInput): LowBalanceAction {
   const { low, high, stated, belowAmount, belowHours, paidIn24h, justClosed } = judged;
   if (belowAmount === null && belowHours === null) return { act: 'close' };
   const bound = stated ? 'low' : 'high';
@@ -43,9 +43,9 @@ export function judgeFloat(judged: Judged): Judgement {
 
 function firedBy(
   balance: number,
-  { belowAmount, belowHours, paidIn24h }: Pick<Judged, 'belowAmount' | 'belowHours' | 'paidIn24h'>,
+  { belowAmount, belowHours, paidIn24h }: Pick<LowBalanceInput, 'belowAmount' | 'belowHours' | 'paidIn24h'>,
   below: { tenths: number },
-): FiredRule['by'] | undefined {
+): BreachedLimit['by'] | undefined {
   if (isBelow(balance, belowAmount, below)) return 'amount';
   return isBelow(runwayHours(balance, paidIn24h) ?? Infinity, belowHours, below) ? 'hours' : undefined;
 }

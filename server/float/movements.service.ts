@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import type { Base } from './account-base.service.js';
+import type { AccountBase } from './account-base.service.js';
 import { merchantFee } from '../operators/fee-rate.js';
-import { feeOf, joinFees, PRICED_AT } from '../operators/fee-sql.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../operators/fee-sql.js';
 import { lowBalanceSql } from './low-balance.js';
 import {
   isOfCountry,
   type OpenPayins,
   type OpenPayinsOf,
-  OpenPayinsReader,
+  OpenPayinsRepository,
   payinsOf,
 } from './open-payins.js';
-import { contradictedEffect, type Effect, type Row, SLACK_MS } from './steps.js';
+import { contradictedEffect, type Effect, type AccountTransaction, SLACK_MS } from './steps.js';
 
 /** A transaction as the database tells it; instants in ms since 1970. */
-interface Told extends Omit<Row, 'fee' | 'sure'> {
+interface Told extends Omit<AccountTransaction, 'fee' | 'sure'> {
   account: number;
 }
 
@@ -35,26 +35,26 @@ export interface SettledSum {
 }
 
 /** What may still change, of one account. */
-export interface Unsettled {
+export interface OpenMovements {
   payins: OpenPayinsOf;
-  payouts: Row[];
+  payouts: AccountTransaction[];
   /** Of final transactions whose operator nobody has named, and of contradicted ones. */
   more: Effect[];
 }
 
 /** Reads what moves accounts: one query for any number of accounts. */
 @Injectable()
-export class Movements {
+export class MovementsRepository {
   constructor(
     private readonly clock: Clock,
-    private readonly openPayins: OpenPayinsReader,
+    private readonly openPayins: OpenPayinsRepository,
   ) {}
 
   /**
    * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
    * were learned at the same instant.
    */
-  async finals(manager: EntityManager, bases: readonly Base[], limit: number): Promise<Row[][]> {
+  async finals(manager: EntityManager, bases: readonly AccountBase[], limit: number): Promise<AccountTransaction[][]> {
     const told = await manager.query<Told[]>(FINALS, [
       bases.map(({ account }) => account.projectId),
       bases.map(({ account }) => account.operatorId),
@@ -62,7 +62,7 @@ export class Movements {
       bases.map(({ statement }) => statement?.asOf ?? null),
       limit,
     ]);
-    const rows: Row[][] = bases.map(() => []);
+    const rows: AccountTransaction[][] = bases.map(() => []);
     for (const { account, ...row } of told) {
       const base = bases[account - 1];
       if (base) rows[account - 1]?.push(priced({ ...row, fee: 0, sure: true }, base));
@@ -76,7 +76,7 @@ export class Movements {
    */
   async sumUntil(
     manager: EntityManager,
-    { account, known }: Base,
+    { account, known }: AccountBase,
     left: number,
   ): Promise<number | undefined> {
     const [row] = await manager.query<{ at: number }[]>(
@@ -91,9 +91,9 @@ export class Movements {
   /** What was settled since the base and until `until`: what surely began after it as sums, the rest as rows. */
   async settled(
     manager: EntityManager,
-    base: Base,
+    base: AccountBase,
     until: number,
-  ): Promise<{ sums: SettledSum[]; around: Row[] }> {
+  ): Promise<{ sums: SettledSum[]; around: AccountTransaction[] }> {
     const { account, known, statement } = base;
     const of = [account.projectId, account.operatorId, known.upTo, until, surelyAfter(base)];
     const sums = await manager.query<SettledSum[]>(SUMS, [...of, this.clock.now()]);
@@ -101,7 +101,7 @@ export class Movements {
     return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
   }
 
-  async unsettled(manager: EntityManager, bases: readonly Base[]): Promise<Unsettled[]> {
+  async unsettled(manager: EntityManager, bases: readonly AccountBase[]): Promise<OpenMovements[]> {
     const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
     const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
     const payins = await this.openPayins.of(manager, projectIds);
@@ -110,12 +110,12 @@ export class Movements {
   }
 }
 
-function unsettledOf(base: Base, payins: OpenPayins, open: readonly ToldOpen[]): Unsettled {
+function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly ToldOpen[]): OpenMovements {
   const { account } = base;
   const concerns = (projectId: string, accountId: string | null, number: string | null): boolean =>
     projectId === account.projectId &&
     (accountId === account.operatorId || (accountId === null && isOfCountry(number, base.callingCode)));
-  const result: Unsettled = { payins: payinsOf(account, payins), payouts: [], more: [] };
+  const result: OpenMovements = { payins: payinsOf(account, payins), payouts: [], more: [] };
   for (const { projectId, accountId, phone, contradictedAt, ...row } of open) {
     if (!concerns(projectId, accountId, phone)) continue;
     const mine = priced({ ...row, fee: 0, sure: accountId !== null }, base);
@@ -126,11 +126,11 @@ function unsettledOf(base: Base, payins: OpenPayins, open: readonly ToldOpen[]):
 }
 
 /** After this, what began is not under way at the base, whoever's clock it was written by. Ms since 1970. */
-function surelyAfter({ known }: Base): number {
+function surelyAfter({ known }: AccountBase): number {
   return Math.max(known.low.creditsAfter, known.low.debitsAfter, known.high.creditsAfter) + SLACK_MS;
 }
 
-function priced(row: Row, { fees }: Base): Row {
+function priced(row: AccountTransaction, { fees }: AccountBase): AccountTransaction {
   return { ...row, fee: merchantFee(fees, { kind: row.kind, amount: row.amount, at: row.occurredAt }) };
 }
 
@@ -166,8 +166,8 @@ const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to
 /** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 now. */
 const SUMS = `
   SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
-    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeOf('t.amount')}))::float8 AS amount
-  FROM transactions t ${joinFees('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql('t.amount')}))::float8 AS amount
+  FROM transactions t ${joinFeeGrid('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
   WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
   GROUP BY t.kind`;
 

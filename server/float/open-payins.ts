@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Account, accountKey } from './account-key.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 
 interface Sum {
   count: number;
@@ -21,7 +21,7 @@ export interface PayinGroup extends Sum {
   country: string | null;
 }
 
-export interface KnownAccount extends Account {
+export interface KnownAccount extends OperatorAccount {
   callingCode: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface OpenPayinsOf {
 
 /** Reads the pending payins of projects that have not expired, in one query each, whatever their number. */
 @Injectable()
-export class OpenPayinsReader {
+export class OpenPayinsRepository {
   async of(manager: EntityManager, projectIds: readonly string[]): Promise<OpenPayins> {
     const groups = await manager.query<PayinGroup[]>(GROUPS, [projectIds]);
     const unnamed = groups.some(({ namedId }) => namedId === null);
@@ -53,10 +53,10 @@ export class OpenPayinsReader {
  * Where pending payins count. A payin of a named operator counts there. A hosted one counts where its number suggests; at the
  * other accounts of the country it is told apart, as is one without a number. With one possible account it counts there.
  */
-export function payinsOf(account: Account, { groups, accounts }: OpenPayins): OpenPayinsOf {
+export function payinsOf(account: OperatorAccount, { groups, accounts }: OpenPayins): OpenPayinsOf {
   const result = { named: none(), hinted: none(), elsewhere: { ...none(), accounts: 0 } };
   const siblings = accounts.filter(({ projectId }) => projectId === account.projectId);
-  const isThis = (one: Account): boolean => accountKey(one) === accountKey(account);
+  const isThis = (one: OperatorAccount): boolean => accountKey(one) === accountKey(account);
   const own = siblings.find(isThis)?.callingCode ?? null;
   const reachable = new Set<string>();
   for (const group of groups.filter(({ projectId }) => projectId === account.projectId)) {

@@ -1,9 +1,9 @@
-import { readInstant } from '../common/clock.js';
+import { parseInstant } from '../common/clock.js';
 import { invalid } from '../common/problem.js';
 
 /** An instant that a person wrote and that has been. @throws Problem invalid */
 export function pastInstant(field: string, text: string, now: Date): Date {
-  const instant = readInstant(text);
+  const instant = parseInstant(text);
   if (!instant) throw invalid(field, 'isInstant');
   if (instant > now) throw invalid(field, 'notFuture');
   return instant;

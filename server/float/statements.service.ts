@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
@@ -8,9 +8,9 @@ import { notFound } from '../common/problem.js';
 import { FilesService } from '../files/files.service.js';
 import { OperatorsService } from '../operators/operators.service.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
-import { type Account, accountKey } from './account-key.js';
+import { type OperatorAccount, accountKey } from './account-key.js';
 import { AccountsService } from './accounts.service.js';
-import type { FloatRuleDto, StatementDto } from './float.dto.js';
+import type { FloatRuleDto, BalanceStatementDto } from './float.dto.js';
 import { pastInstant } from './past-instant.js';
 
 /** Balances that finance states, and the rules of when a low one is told. */
@@ -27,14 +27,14 @@ export class StatementsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('balance.statement', {
-      deciders: ['finance', 'admin'],
+    this.proposals.registerHandler('balance.statement', {
+      approvers: ['finance', 'admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
     });
   }
 
   /** Without evidence it proves a day once a second person approves it. @throws Problem not_found, invalid */
-  async state(account: Account, dto: StatementDto, by: PersonActor): Promise<void> {
+  async state(account: OperatorAccount, dto: BalanceStatementDto, by: UserActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const now = this.clock.now();
@@ -77,7 +77,7 @@ export class StatementsService implements OnModuleInit {
     });
   }
 
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id: proposalId, projectId, subjectId, payload } = proposal;
     if (!projectId) throw notFound();
     await manager.query(
@@ -96,7 +96,7 @@ export class StatementsService implements OnModuleInit {
   }
 
   /** Replaces the rule; with neither amount nor hours there is none. @throws Problem not_found */
-  async setRule(account: Account, dto: FloatRuleDto, by: PersonActor): Promise<void> {
+  async setRule(account: OperatorAccount, dto: FloatRuleDto, by: UserActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const { belowAmount, belowHours } = dto;

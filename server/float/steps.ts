@@ -1,4 +1,4 @@
-import type { Kind, Status } from '../transactions/lifecycle.js';
+import type { TransactionKind, TransactionStatus } from '../transactions/lifecycle.js';
 
 /**
  * How far a time that somebody else wrote (a statement's, a merchant's own record's, a Cashin's) may be from the
@@ -10,10 +10,10 @@ export const SLACK_MS = 60_000;
 const CALL_OVER_MS = 5 * 60_000;
 
 /** What moves an account, as the product knows it. Instants in ms since 1970, amount in XOF. */
-export interface Row {
+export interface AccountTransaction {
   id: string;
-  kind: Kind;
-  status: Status;
+  kind: TransactionKind;
+  status: TransactionStatus;
   amount: number;
   source: 'registered' | 'made';
   /** When the merchant or the product created it. */
@@ -46,7 +46,7 @@ export interface Effect {
 }
 
 /** When the aggregator accepted or refused the call: between these two. */
-export function callWindow(row: Row): { from: number; to: number } {
+export function callWindow(row: AccountTransaction): { from: number; to: number } {
   const from = earliest(row);
   const over = row.occurredAt + CALL_OVER_MS;
   if (row.status === 'created') return { from, to: Infinity };
@@ -57,7 +57,7 @@ export function callWindow(row: Row): { from: number; to: number } {
 }
 
 /** Since when the aggregator can have known of it. */
-function earliest({ source, occurredAt, createdAt }: Row): number {
+function earliest({ source, occurredAt, createdAt }: AccountTransaction): number {
   return source === 'registered' ? Math.min(occurredAt, createdAt) - SLACK_MS : occurredAt;
 }
 
@@ -65,12 +65,12 @@ function earliest({ source, occurredAt, createdAt }: Row): number {
  * What a transaction can have done to its account. A payin credits when it completes, less the merchant's fee; a payout
  * debits when it is accepted and comes back when it fails; a call whose answer was lost may have been accepted.
  */
-export function effectOf(row: Row): Effect {
+export function effectOf(row: AccountTransaction): Effect {
   const effect = row.kind === 'payin' ? payinEffect(row) : payoutEffect(row);
   return row.sure ? effect : possibly(row, effect);
 }
 
-function payinEffect(row: Row): Effect {
+function payinEffect(row: AccountTransaction): Effect {
   const net = row.amount - row.fee;
   const from = earliest(row);
   switch (row.status) {
@@ -88,7 +88,7 @@ function payinEffect(row: Row): Effect {
   }
 }
 
-function payoutEffect(row: Row): Effect {
+function payoutEffect(row: AccountTransaction): Effect {
   const whole = row.amount + row.fee;
   const { from, to } = callWindow(row);
   switch (row.status) {
@@ -105,7 +105,7 @@ function payoutEffect(row: Row): Effect {
   }
 }
 
-function debit({ id, status, sure }: Row, at: number, amount: number): Step {
+function debit({ id, status, sure }: AccountTransaction, at: number, amount: number): Step {
   const proves = sure && (status === 'completed' || status === 'pending');
   return { at, amount: -amount, ...(proves ? { accepted: id } : {}) };
 }
@@ -119,7 +119,7 @@ function mayReturn(until: number, from: number, amount: number): Step[] {
 }
 
 /** It surely was away from the end of its call to the last "still pending". */
-function returned(row: Row, away: number, amount: number): Step[] {
+function returned(row: AccountTransaction, away: number, amount: number): Step[] {
   if (row.pendingAt === null || row.pendingAt <= away) return [];
   return [
     { at: row.pendingAt, amount },
@@ -128,7 +128,7 @@ function returned(row: Row, away: number, amount: number): Step[] {
 }
 
 /** Of what may be another account's, only what widens counts. */
-function possibly({ status }: Row, { low, high }: Effect): Effect {
+function possibly({ status }: AccountTransaction, { low, high }: Effect): Effect {
   return {
     low: status === 'notcompleted' ? [] : low.filter(({ amount }) => amount < 0),
     high: status === 'completed' ? high.filter(({ amount }) => amount > 0) : high,
@@ -144,7 +144,7 @@ export function cashEffect(kind: 'cashin' | 'cashout', amount: number, happenedA
 }
 
 /** A final status that a later answer contradicted at `at`: the money may have moved once more, until then. */
-export function contradictedEffect(row: Row, at: number): Effect {
+export function contradictedEffect(row: AccountTransaction, at: number): Effect {
   const out = (row.kind === 'payin') === (row.status === 'completed');
   const amount = row.kind === 'payin' ? row.amount - row.fee : row.amount + row.fee;
   return out ? { low: [{ at, amount: -amount }], high: [] } : { low: [], high: [{ at, amount }] };

@@ -1,25 +1,25 @@
-import { faultOf, textOf } from './mail-fault.js';
+import { mailFaultOf, mailErrorText } from './mail-fault.js';
 
 describe('why a mail did not go out', () => {
   it('is for good where the server refuses the message, and only there', () => {
-    expect(faultOf([{ code: 'EMESSAGE', responseCode: 552, response: '552 too big' }])).toEqual({
+    expect(mailFaultOf([{ code: 'EMESSAGE', responseCode: 552, response: '552 too big' }])).toEqual({
       fault: '552 too big',
       permanent: true,
     });
-    expect(faultOf([{ code: 'EENVELOPE', responseCode: 450, response: '450 busy' }]).permanent).toBe(false);
-    expect(faultOf([{ code: 'ECONNECTION', message: 'connect ECONNREFUSED' }]).permanent).toBe(false);
-    expect(faultOf([{ code: 'EAUTH', responseCode: 535, response: '535 no' }]).permanent).toBe(false);
-    expect(faultOf([]).permanent).toBe(false);
+    expect(mailFaultOf([{ code: 'EENVELOPE', responseCode: 450, response: '450 busy' }]).permanent).toBe(false);
+    expect(mailFaultOf([{ code: 'ECONNECTION', message: 'connect ECONNREFUSED' }]).permanent).toBe(false);
+    expect(mailFaultOf([{ code: 'EAUTH', responseCode: 535, response: '535 no' }]).permanent).toBe(false);
+    expect(mailFaultOf([]).permanent).toBe(false);
   });
 
   it('is tried again while one of its people may still be reached', () => {
     const gone = { responseCode: 550, response: '550 unknown' };
-    expect(faultOf([gone, { responseCode: 451, response: '451 later' }]).permanent).toBe(false);
-    expect(faultOf([gone, gone]).permanent).toBe(true);
+    expect(mailFaultOf([gone, { responseCode: 451, response: '451 later' }]).permanent).toBe(false);
+    expect(mailFaultOf([gone, gone]).permanent).toBe(true);
   });
 
   it('is one short line', () => {
-    expect(textOf({ response: '550-first\r\n550 second' })).toBe('550-first 550 second');
-    expect(textOf({ response: 'x'.repeat(500) })).toHaveLength(200);
+    expect(mailErrorText({ response: '550-first\r\n550 second' })).toBe('550-first 550 second');
+    expect(mailErrorText({ response: 'x'.repeat(500) })).toHaveLength(200);
   });
 });

@@ -19,10 +19,10 @@ const LONGEST = 200;
  * 5xx about the message or its addresses is for good (RFC 5321, 4.2.1); 4xx, silence and a refused password are not: a mailbox
  * is emptied, a server comes back, a setting is put right.
  */
-export function faultOf(errors: readonly MailError[]): MailFault {
+export function mailFaultOf(errors: readonly MailError[]): MailFault {
   const [first = {}] = errors;
   return {
-    fault: textOf(first),
+    fault: mailErrorText(first),
     permanent:
       errors.length > 0 &&
       errors.every(
@@ -32,7 +32,7 @@ export function faultOf(errors: readonly MailError[]): MailFault {
 }
 
 /** One line, without control characters. */
-export function textOf({ response, message, code }: MailError): string {
+export function mailErrorText({ response, message, code }: MailError): string {
   const text = (response || message || code || 'no reason given').replace(/\p{Cc}+/gu, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

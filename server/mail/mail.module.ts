@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Mailer } from './mailer.service.js';
+import { MailerService } from './mailer.service.js';
 
 /** Mail goes out here: the only room that knows the mail server. */
 @Module({
-  providers: [Mailer],
-  exports: [Mailer],
+  providers: [MailerService],
+  exports: [MailerService],
 })
 export class MailModule {}

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { Env } from '../config/env.js';
-import { faultOf, type MailError, type MailFault, textOf } from './mail-fault.js';
+import { mailFaultOf, type MailError, type MailFault, mailErrorText } from './mail-fault.js';
 
 export interface Mail {
   /** `local@domain`: the same at every attempt, so that a mail that came twice can be told. */
@@ -23,7 +23,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** The only one who knows the mail server. Refusals are values: it never throws for what a server or the network does. */
 @Injectable()
-export class Mailer implements OnModuleDestroy {
+export class MailerService implements OnModuleDestroy {
   private transport: Transporter<SMTPTransport.SentMessageInfo> | undefined;
 
   constructor(private readonly env: Env) {}
@@ -51,7 +51,7 @@ export class Mailer implements OnModuleDestroy {
       });
       return { refused: refusedBy(sent) };
     } catch (error) {
-      return faultOf(errorsOf(error));
+      return mailFaultOf(errorsOf(error));
     }
   }
 
@@ -73,7 +73,7 @@ export class Mailer implements OnModuleDestroy {
 function refusedBy({ rejected, rejectedErrors = [] }: Sent): { address: string; reply: string }[] {
   return rejected.map((address, place) => ({
     address,
-    reply: textOf(rejectedErrors[place] ?? {}),
+    reply: mailErrorText(rejectedErrors[place] ?? {}),
   }));
 }
 

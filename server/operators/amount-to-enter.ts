@@ -8,7 +8,7 @@ export class AmountToEnter {
   customerFee!: number | null;
 }
 
-export interface BorneFee extends FeeRate {
+export interface PayinFee extends FeeRate {
   bearer: 'merchant' | 'customer';
 }
 
@@ -21,7 +21,7 @@ export interface PricedPayin {
 }
 
 /** "The base amount plus the fees", where the payin fees of this amount are borne by the customer; tax included. */
-export function amountToEnter(amount: number, payinFees: readonly BorneFee[]): AmountToEnter {
+export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): AmountToEnter {
   if (payinFees.length === 0) return { amount, customerFee: null };
   const customerFee = payinFees
     .filter(({ bearer }) => bearer === 'customer')
@@ -31,7 +31,7 @@ export function amountToEnter(amount: number, payinFees: readonly BorneFee[]): A
 }
 
 /** What bears payin fees: `$1` project, `$2` operator, `$3` XOF, `$4` when the payin was made. */
-export const PAYIN_FEES = `
+export const PAYIN_FEE_QUERY = `
   SELECT g.bearer, g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
     g.tax::float8 AS "taxBasisPoints"
   FROM fee_grid($1, 'infinity') g

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
@@ -29,7 +29,7 @@ const OPERATOR_FIELDS = [
  * sees some projects only may not.
  */
 @Injectable()
-export class CatalogueChanges {
+export class CatalogueChangesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class CatalogueChanges {
   ) {}
 
   /** @throws Problem forbidden, invalid, already_exists */
-  async create(dto: NewOperatorDto, by: PersonActor): Promise<OperatorView> {
+  async create(dto: NewOperatorDto, by: UserActor): Promise<OperatorView> {
     return this.change(by, async (manager) => {
       if (await latestOperator(manager, dto.id))
         throw new Problem(409, 'already_exists', { fields: { id: { rule: 'operatorTaken' } } });
@@ -47,7 +47,7 @@ export class CatalogueChanges {
   }
 
   /** @throws Problem forbidden, invalid, not_found, changed_meanwhile */
-  async changeOperator(id: string, dto: ChangedOperatorDto, by: PersonActor): Promise<OperatorView> {
+  async changeOperator(id: string, dto: ChangedOperatorDto, by: UserActor): Promise<OperatorView> {
     return this.change(by, async (manager) => {
       const before = await latestOperator(manager, id);
       if (!before) throw notFound();
@@ -58,7 +58,7 @@ export class CatalogueChanges {
   }
 
   /** All prefixes of a country at once. @throws Problem forbidden, invalid, not_found, changed_meanwhile */
-  async changePrefixes(callingCode: string, dto: ChangedPrefixesDto, by: PersonActor): Promise<PrefixesView> {
+  async changePrefixes(callingCode: string, dto: ChangedPrefixesDto, by: UserActor): Promise<PrefixesView> {
     if (!CALLING_CODE.test(callingCode)) throw notFound();
     return this.change(by, async (manager) => {
       const [before] = await manager.query<PrefixesView[]>(LATEST_COUNTRY, [callingCode]);
@@ -72,7 +72,7 @@ export class CatalogueChanges {
   }
 
   private async change<View>(
-    by: PersonActor,
+    by: UserActor,
     work: (manager: EntityManager) => Promise<View>,
   ): Promise<View> {
     if (by.scope !== 'all') throw new Problem(403, 'forbidden');
@@ -89,7 +89,7 @@ export class CatalogueChanges {
   private async writeOperator(
     manager: EntityManager,
     of: { id: string; version: number; dto: OperatorDto; before?: OperatorView },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<OperatorView> {
     const { id, version, dto, before } = of;
     await manager.query(
@@ -124,7 +124,7 @@ export class CatalogueChanges {
   private async writePrefixes(
     manager: EntityManager,
     { callingCode, version, dto }: { callingCode: string; version: number; dto: ChangedPrefixesDto },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<PrefixesView> {
     const lines = dto.prefixes.map(({ prefix, operatorId }) => ({ prefix, operatorId }));
     await manager.query(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListQuery } from '../common/list-query.js';
-import { containing, type ListDefinition, readPage, Where } from '../common/list-sql.js';
+import { likePattern, type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound } from '../common/problem.js';
 import type { CountriesQuery, OperatorsQuery } from './operator.query.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
-import { COUNTRIES, OPERATOR_VERSIONS, OPERATORS, PREFIX_VERSIONS } from './versions-sql.js';
+import { COUNTRY_LIST, OPERATOR_VERSION_LIST, OPERATOR_LIST, PREFIX_VERSION_LIST } from './versions-sql.js';
 
 /** The catalogue as people read it: what counts now, and every version before. */
 @Injectable()
@@ -15,20 +15,20 @@ export class CatalogueService {
 
   operators(query: OperatorsQuery): Promise<Page<OperatorView>> {
     const where = new Where()
-      .given(query.q, 'o.name ILIKE ?', containing)
+      .given(query.q, 'o.name ILIKE ?', likePattern)
       .given(query.callingCode, 'o."callingCode" = ?')
       .given(query.active, 'o.active = ?');
-    return readPage<OperatorView>(this.db, OPERATORS, query, where);
+    return readPage<OperatorView>(this.db, OPERATOR_LIST, query, where);
   }
 
   countries(query: CountriesQuery): Promise<Page<PrefixesView>> {
-    return readPage<PrefixesView>(this.db, COUNTRIES, query, new Where());
+    return readPage<PrefixesView>(this.db, COUNTRY_LIST, query, new Where());
   }
 
   /** @throws Problem not_found */
   operatorVersions(operatorId: string, query: ListQuery): Promise<Page<OperatorView>> {
     return this.versions<OperatorView>(
-      OPERATOR_VERSIONS,
+      OPERATOR_VERSION_LIST,
       new Where().and('v.operator_id = ?', operatorId),
       query,
     );
@@ -37,7 +37,7 @@ export class CatalogueService {
   /** @throws Problem not_found */
   prefixVersions(callingCode: string, query: ListQuery): Promise<Page<PrefixesView>> {
     return this.versions<PrefixesView>(
-      PREFIX_VERSIONS,
+      PREFIX_VERSION_LIST,
       new Where().and('v.calling_code = ?', callingCode),
       query,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numbersOf } from './numbers.js';
+import { createNumberDirectory } from './numbers.js';
 
 const OPERATORS = [
   { id: '11', name: 'ORANGE BURKINA' },
@@ -19,7 +19,7 @@ const COUNTRIES = [
   { id: '229', nationalLengths: [10, 8], prefixes: [{ prefix: '0197', operatorId: '1' }] },
   { id: '22', nationalLengths: [7], prefixes: [{ prefix: '6', operatorId: '1' }] },
 ];
-const numbers = numbersOf(COUNTRIES, OPERATORS);
+const numbers = createNumberDirectory(COUNTRIES, OPERATORS);
 
 describe('number hints', () => {
   it('believe the longest prefix that fits', () => {
@@ -36,7 +36,7 @@ describe('number hints', () => {
   it('suggest nothing for a country, a prefix or an operator that the catalogue does not have', () => {
     for (const phone of ['33612345678', '22650112233', '22699112233', '226', '2', ''])
       expect(numbers.hint(phone)).toBeNull();
-    expect(numbersOf([], OPERATORS).hint('22670112233')).toBeNull();
+    expect(createNumberDirectory([], OPERATORS).hint('22670112233')).toBeNull();
   });
 
   it('know the lengths of a country', () => {

@@ -2,7 +2,7 @@ import { XOF_CALLING_CODES } from '../common/xof.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 
 /** What the first digits of a number suggest; only a confirm or a callback names the operator for certain. */
-export interface Hint {
+export interface OperatorHint {
   operatorId: string;
   operatorName: string;
 }
@@ -19,8 +19,8 @@ export interface NumberPlan {
 export type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
 
 /** What the catalogue says of numbers (digits only, calling code first); made once, then asked for each of thousands. */
-export interface Numbers {
-  hint(phone: string): Hint | null;
+export interface NumberDirectory {
+  hint(phone: string): OperatorHint | null;
   plan(phone: string): NumberPlan;
 }
 
@@ -33,10 +33,10 @@ interface Country {
 }
 
 /** A number belongs to the longest calling code that it begins with, and there to the longest prefix. */
-export function numbersOf(
+export function createNumberDirectory(
   countries: Countries,
   operators: readonly Pick<OperatorView, 'id' | 'name'>[],
-): Numbers {
+): NumberDirectory {
   const names = new Map(operators.map(({ id, name }) => [id, name]));
   const byCode = new Map(countries.map((country) => [country.id, countryOf(country)]));
   const longestCode = longest(byCode.keys());

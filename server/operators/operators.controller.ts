@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
+import { CatalogueChangesService } from './catalogue-changes.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { ChangedOperatorDto, ChangedPrefixesDto, NewOperatorDto } from './operator.dto.js';
 import { CountriesQuery, OperatorsQuery } from './operator.query.js';
@@ -16,7 +16,7 @@ import { OperatorView, PrefixesView } from './operator.view.js';
 export class OperatorsController {
   constructor(
     private readonly catalogue: CatalogueService,
-    private readonly changes: CatalogueChanges,
+    private readonly changes: CatalogueChangesService,
   ) {}
 
   @Get('operators')
@@ -33,7 +33,7 @@ export class OperatorsController {
     summary: 'Add an operator under the aggregator’s own id',
     description: '409 already_exists where the catalogue has one with this id.',
   })
-  create(@Body() dto: NewOperatorDto, @CurrentPerson() person: PersonActor): Promise<OperatorView> {
+  create(@Body() dto: NewOperatorDto, @CurrentUser() person: UserActor): Promise<OperatorView> {
     return this.changes.create(dto, person);
   }
 
@@ -46,7 +46,7 @@ export class OperatorsController {
   change(
     @Param('id') id: string,
     @Body() dto: ChangedOperatorDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<OperatorView> {
     return this.changes.changeOperator(id, dto, person);
   }
@@ -77,7 +77,7 @@ export class OperatorsController {
   changePrefixes(
     @Param('callingCode') callingCode: string,
     @Body() dto: ChangedPrefixesDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<PrefixesView> {
     return this.changes.changePrefixes(callingCode, dto, person);
   }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { CatalogueChanges } from './catalogue-changes.service.js';
+import { CatalogueChangesService } from './catalogue-changes.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { OperatorsController } from './operators.controller.js';
 import { OperatorsService } from './operators.service.js';
@@ -11,7 +11,7 @@ import { OutagesService } from './outages.service.js';
 @Module({
   imports: [ProjectsModule, AlertsModule],
   controllers: [OperatorsController, OutagesController],
-  providers: [OperatorsService, OutagesService, CatalogueService, CatalogueChanges],
+  providers: [OperatorsService, OutagesService, CatalogueService, CatalogueChangesService],
   exports: [OperatorsService, OutagesService],
 })
 export class OperatorsModule {}

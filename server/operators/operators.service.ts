@@ -4,11 +4,11 @@ import { Clock } from '../common/clock.js';
 import {
   type AmountToEnter,
   amountToEnter,
-  type BorneFee,
-  PAYIN_FEES,
+  type PayinFee,
+  PAYIN_FEE_QUERY,
   type PricedPayin,
 } from './amount-to-enter.js';
-import { type Hint, type NumberPlan, type Numbers, numbersOf } from './numbers.js';
+import { type OperatorHint, type NumberPlan, type NumberDirectory, createNumberDirectory } from './numbers.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './versions-sql.js';
 
@@ -18,7 +18,7 @@ const FRESH_FOR = 1_000;
 interface Catalogue {
   readAt: number;
   operators: OperatorView[];
-  numbers: Numbers;
+  numbers: NumberDirectory;
 }
 
 /**
@@ -48,12 +48,12 @@ export class OperatorsService {
   /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
   async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
     if (operatorId === null) return amountToEnter(amount, []);
-    const fees = await this.db.query<BorneFee[]>(PAYIN_FEES, [projectId, operatorId, amount, at]);
+    const fees = await this.db.query<PayinFee[]>(PAYIN_FEE_QUERY, [projectId, operatorId, amount, at]);
     return amountToEnter(amount, fees);
   }
 
   /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */
-  async hints(manager?: EntityManager): Promise<(phone: string) => Hint | null> {
+  async hints(manager?: EntityManager): Promise<(phone: string) => OperatorHint | null> {
     const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.hint(phone);
   }
@@ -94,7 +94,7 @@ export class OperatorsService {
     const readAt = this.clock.elapsed();
     const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
     const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
-    const catalogue = { readAt, operators, numbers: numbersOf(prefixes, operators) };
+    const catalogue = { readAt, operators, numbers: createNumberDirectory(prefixes, operators) };
     if (generation === this.generation) this.known = catalogue;
     return catalogue;
   }

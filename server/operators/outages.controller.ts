@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { OutageDto } from './operator.dto.js';
@@ -18,7 +18,7 @@ export class OutagesController {
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Outages of operators, newest first' })
-  list(@Query() query: OutagesQuery, @CurrentPerson() person: PersonActor): Promise<Page<OutageView>> {
+  list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {
     return this.outages.list(query, person.scope);
   }
 
@@ -30,7 +30,7 @@ export class OutagesController {
     description:
       'It can hold back new payouts to this operator until it ends. 409 outage_open where one is marked.',
   })
-  mark(@Body() dto: OutageDto, @CurrentPerson() person: PersonActor): Promise<OutageView> {
+  mark(@Body() dto: OutageDto, @CurrentUser() person: UserActor): Promise<OutageView> {
     return this.outages.mark(dto, person);
   }
 
@@ -38,7 +38,7 @@ export class OutagesController {
   @Roles('admin', 'finance', 'support')
   @HttpCode(200)
   @ApiOperation({ summary: 'End an outage; one that has ended stays as it is' })
-  end(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OutageView> {
+  end(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OutageView> {
     return this.outages.end(id, person);
   }
 }

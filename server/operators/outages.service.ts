@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { AlertsService } from '../alerts/alerts.service.js';
 import { Clock } from '../common/clock.js';
@@ -8,7 +8,7 @@ import { newId } from '../common/ids.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { OutagesQuery } from './operator.query.js';
 import type { OutageView } from './operator.view.js';
@@ -64,9 +64,9 @@ export class OutagesService {
   }
 
   /** Support reports outages without holding payouts. @throws Problem not_found, outage_hold_forbidden, invalid, outage_open */
-  async mark(outage: MarkedOutage, by: PersonActor): Promise<OutageView> {
+  async mark(outage: MarkedOutage, by: UserActor): Promise<OutageView> {
     const { projectId, operatorId, holdsPayouts, note } = outage;
-    if (!mayReach(by.scope, projectId)) throw notFound();
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     if (holdsPayouts && by.role === 'support') throw new Problem(403, 'outage_hold_forbidden');
     await this.projects.ref(projectId);
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'noOperator');
@@ -103,9 +103,9 @@ export class OutagesService {
    * Ends a mark; one that has ended stays as it is. One that holds payouts is ended by the user who marked it, or by an
    * administrator. @throws Problem not_found, outage_end_forbidden
    */
-  async end(id: string, by: PersonActor): Promise<OutageView> {
+  async end(id: string, by: UserActor): Promise<OutageView> {
     const outage = await this.one(id);
-    if (!mayReach(by.scope, outage.projectId)) throw notFound();
+    if (!canAccessProject(by.scope, outage.projectId)) throw notFound();
     const mayRelease = by.role === 'admin' || (by.role === 'finance' && outage.markedBy === by.email);
     if (outage.holdsPayouts && !outage.endedAt && !mayRelease)
       throw new Problem(403, 'outage_end_forbidden', { values: { by: outage.markedBy } });

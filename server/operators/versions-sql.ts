@@ -15,7 +15,7 @@ export const OPERATORS_SQL = `SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY nam
 /** The latest prefixes of every country. */
 export const PREFIXES_SQL = `SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
 
-export const OPERATORS: ListDefinition = {
+export const OPERATOR_LIST: ListDefinition = {
   table: `(${LATEST_OPERATORS}) o`,
   key: 'o.id',
   columns: 'o.*',
@@ -23,7 +23,7 @@ export const OPERATORS: ListDefinition = {
   defaultSort: 'name',
 };
 
-export const COUNTRIES: ListDefinition = {
+export const COUNTRY_LIST: ListDefinition = {
   table: `(${LATEST_PREFIXES}) c`,
   key: 'c.id',
   columns: 'c.*',
@@ -31,7 +31,7 @@ export const COUNTRIES: ListDefinition = {
   defaultSort: 'id',
 };
 
-export const OPERATOR_VERSIONS: ListDefinition = {
+export const OPERATOR_VERSION_LIST: ListDefinition = {
   table: 'operator_versions v',
   key: "(v.operator_id || '/' || v.version)",
   columns: OPERATOR_COLUMNS,
@@ -39,7 +39,7 @@ export const OPERATOR_VERSIONS: ListDefinition = {
   defaultSort: 'version',
 };
 
-export const PREFIX_VERSIONS: ListDefinition = {
+export const PREFIX_VERSION_LIST: ListDefinition = {
   table: 'prefix_versions v',
   key: "(v.calling_code || '/' || v.version)",
   columns: PREFIX_COLUMNS,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/outcome.js';
-import { doubtOf, EvidenceService } from '../transactions/evidence.service.js';
+import { distrustedAcceptance, ExchangeRecorderService } from '../transactions/evidence.service.js';
 import { Transaction } from '../transactions/transaction.entity.js';
 import { Payin } from './payin.entity.js';
-import type { Call } from './payin-ledger.service.js';
-import { type CallState, settle, type Settlement } from './payin-outcome.js';
-import { PayinProgress } from './payin-progress.service.js';
-import { directMode, mayTakeOtp } from './validation-mode.js';
+import type { PayinCall } from './payin-ledger.service.js';
+import { type PayinCallState, applyPayinOutcome, type PayinOutcomeEffect } from './payin-outcome.js';
+import { PayinProgressService } from './payin-progress.service.js';
+import { directMode, canTakeOtp } from './validation-mode.js';
 
 /** A call's answer, with the catalogue's advice where it was refused. */
-export interface Answer {
+export interface PayinCallAnswer {
   outcome: CreateOutcome;
   exchange: ExchangeRecord;
   nextStep?: string;
@@ -18,40 +18,40 @@ export interface Answer {
 
 /** What is written after each call. */
 @Injectable()
-export class PayinAnswers {
+export class PayinAnswersService {
   constructor(
     private readonly db: DataSource,
-    private readonly evidence: EvidenceService,
-    private readonly progress: PayinProgress,
+    private readonly evidence: ExchangeRecorderService,
+    private readonly progress: PayinProgressService,
   ) {}
 
   /**
    * Writes an answer in one database transaction: exchange, status, schedule, drift. May be repeated after an ambiguous
    * commit. An answer that comes after its payin was given up as unknown still counts; one of an older call is only kept.
    */
-  async store(call: Call, answer: Answer): Promise<void> {
+  async store(call: PayinCall, answer: PayinCallAnswer): Promise<void> {
     const { exchange } = answer;
     await this.db.transaction(async (manager) => {
       const payin = await manager.findOne(Payin, {
         where: { transactionId: call.transactionId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!payin || (await this.evidence.isKept(manager, exchange.id))) return;
+      if (!payin || (await this.evidence.isRecorded(manager, exchange.id))) return;
       const transaction = await manager.findOneByOrFail(Transaction, { id: call.transactionId });
       const late = payin.callId === null && transaction.status === 'unknown';
       if (payin.callId !== call.id && !late)
-        return this.evidence.keep(manager, exchange, answer.outcome.drift);
-      const outcome = await this.evidence.believed(manager, call, answer.outcome);
-      const result = settle(stateOf(call, transaction), outcome, answer.nextStep);
-      await this.evidence.keep(manager, { ...exchange, ...doubtOf(answer.outcome, outcome) }, result.drift);
+        return this.evidence.record(manager, exchange, answer.outcome.drift);
+      const outcome = await this.evidence.trustedOutcome(manager, call, answer.outcome);
+      const result = applyPayinOutcome(stateOf(call, transaction), outcome, answer.nextStep);
+      await this.evidence.record(manager, { ...exchange, ...distrustedAcceptance(answer.outcome, outcome) }, result.drift);
       await this.write(manager, call, { result, exchangeId: exchange.id });
     });
   }
 
   private async write(
     manager: EntityManager,
-    call: Call,
-    { result, exchangeId }: { result: Settlement; exchangeId: string },
+    call: PayinCall,
+    { result, exchangeId }: { result: PayinOutcomeEffect; exchangeId: string },
   ): Promise<void> {
     const { awaitsOtp, refusal } = result;
     await this.progress.advance(manager, call, { result, exchangeId });
@@ -61,7 +61,7 @@ export class PayinAnswers {
 }
 
 /** Keeps what the answer taught about the way of validation. */
-async function nameMode(manager: EntityManager, call: Call, redirected: boolean): Promise<void> {
+async function nameMode(manager: EntityManager, call: PayinCall, redirected: boolean): Promise<void> {
   if (call.request.channel !== 'direct') return;
   const { otpGiven, mode } = call.request;
   const known = directMode({ otpGiven, redirected, otpFollowed: call.followUp, ...(mode ? { mode } : {}) });
@@ -71,7 +71,7 @@ async function nameMode(manager: EntityManager, call: Call, redirected: boolean)
   ]);
 }
 
-function stateOf(call: Call, { status, token }: Transaction): CallState {
+function stateOf(call: PayinCall, { status, token }: Transaction): PayinCallState {
   const { channel, otpGiven, mode } = call.request;
   const evidence = { otpGiven, redirected: false, otpFollowed: false, ...(mode ? { mode } : {}) };
   return {
@@ -79,6 +79,6 @@ function stateOf(call: Call, { status, token }: Transaction): CallState {
     token,
     otpSent: call.otp !== '',
     followUp: call.followUp,
-    mayTakeOtp: channel === 'direct' && mayTakeOtp(evidence),
+    mayTakeOtp: channel === 'direct' && canTakeOtp(evidence),
   };
 }

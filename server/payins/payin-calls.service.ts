@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AggregatorClient, type Exchanged } from '../aggregator/client.js';
 import type { AggregatorAccount, CreateOutcome } from '../aggregator/outcome.js';
-import { decode } from '../aggregator/sub-codes.js';
+import { subCodeOf } from '../aggregator/sub-codes.js';
 import type { PayinOrder } from '../aggregator/transform.js';
 import { Problem } from '../common/problem.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import type { Answer } from './payin-answers.service.js';
-import type { Call } from './payin-ledger.service.js';
+import type { PayinCallAnswer } from './payin-answers.service.js';
+import type { PayinCall } from './payin-ledger.service.js';
 
 /** What a call needs and what may be missing: found out before anything is committed. */
-export interface Line {
+export interface PayinCallContext {
   account: AggregatorAccount;
   callbackUrl: string;
   projectName: string;
@@ -17,14 +17,14 @@ export interface Line {
 
 /** The calls to the aggregator that make payins. */
 @Injectable()
-export class PayinCalls {
+export class PayinCallsService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly client: AggregatorClient,
   ) {}
 
   /** @throws Problem payin_disabled, credentials_missing */
-  async prepare(projectId: string, reference: string): Promise<Line> {
+  async prepare(projectId: string, reference: string): Promise<PayinCallContext> {
     const project = await this.projects.ref(projectId);
     if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');
     const account = await this.projects.account(projectId);
@@ -33,14 +33,14 @@ export class PayinCalls {
   }
 
   /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
-  async create(call: Call, line: Line): Promise<Answer> {
+  async create(call: PayinCall, line: PayinCallContext): Promise<PayinCallAnswer> {
     const { outcome, exchange } = await this.send(call, line);
     if (outcome.kind !== 'refused') return { outcome, exchange };
-    const nextStep = decode(outcome.list, outcome.code ?? '')?.nextStep;
+    const nextStep = subCodeOf(outcome.list, outcome.code ?? '')?.nextStep;
     return { outcome, exchange, ...(nextStep ? { nextStep } : {}) };
   }
 
-  private send(call: Call, { account, ...line }: Line): Promise<Exchanged<CreateOutcome>> {
+  private send(call: PayinCall, { account, ...line }: PayinCallContext): Promise<Exchanged<CreateOutcome>> {
     const order = orderOf(call, line);
     const of = { cause: 'create', transactionId: call.transactionId } as const;
     switch (call.request.channel) {
@@ -54,7 +54,7 @@ export class PayinCalls {
   }
 }
 
-function orderOf(call: Call, { callbackUrl, projectName }: Omit<Line, 'account'>): PayinOrder {
+function orderOf(call: PayinCall, { callbackUrl, projectName }: Omit<PayinCallContext, 'account'>): PayinOrder {
   const { amount, description, phone, customer, items, store, actions, customData } = call.request;
   return {
     reference: call.reference,

@@ -8,7 +8,7 @@ import { Payin } from './payin.entity.js';
 import type { PayinRequest } from './payin-request.js';
 
 /** One create call that was committed before it is made. */
-export interface Call {
+export interface PayinCall {
   id: string;
   transactionId: string;
   projectId: string;
@@ -27,7 +27,7 @@ export interface StoredPayin {
 
 /** What is committed before each call, so that no crash can make or lose a payin unseen. */
 @Injectable()
-export class PayinLedger {
+export class PayinsRepository {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -35,9 +35,9 @@ export class PayinLedger {
   ) {}
 
   /** Commits a new transaction and its first call; undefined when the reference is taken. */
-  async begin(asked: Omit<Call, 'id' | 'transactionId' | 'followUp'>): Promise<Call | undefined> {
+  async begin(asked: Omit<PayinCall, 'id' | 'transactionId' | 'followUp'>): Promise<PayinCall | undefined> {
     const now = this.clock.now();
-    const call: Call = { ...asked, id: newId(now), transactionId: newId(now), followUp: false };
+    const call: PayinCall = { ...asked, id: newId(now), transactionId: newId(now), followUp: false };
     const { request } = call;
     return this.db.transaction(async (manager) => {
       const opened = await this.transitions.open(manager, [
@@ -77,7 +77,7 @@ export class PayinLedger {
   }
 
   /** Commits the call that carries another OTP; undefined when none is expected now. One of many at once gets it. */
-  async beginOtp(stored: StoredPayin, otp: string, actor: string): Promise<Call | undefined> {
+  async beginOtp(stored: StoredPayin, otp: string, actor: string): Promise<PayinCall | undefined> {
     const now = this.clock.now();
     const { id: transactionId, projectId, reference } = stored.transaction;
     const id = newId(now);

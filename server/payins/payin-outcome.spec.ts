@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreateOutcome, Refused, Unanswered } from '../aggregator/outcome.js';
-import { type CallState, settle } from './payin-outcome.js';
+import { type PayinCallState, applyPayinOutcome } from './payin-outcome.js';
 
-const created: CallState = {
+const created: PayinCallState = {
   status: 'created',
   otpSent: false,
   followUp: false,
   mayTakeOtp: true,
   token: null,
 };
-const waiting: CallState = { ...created, status: 'pending', otpSent: true, followUp: true, token: 'T' };
+const waiting: PayinCallState = { ...created, status: 'pending', otpSent: true, followUp: true, token: 'T' };
 const accepted: CreateOutcome = { kind: 'accepted', token: 'T', text: 'en cours', drift: [] };
 const refused = (code: string): Refused => ({
   kind: 'refused',
@@ -23,22 +23,22 @@ const unsent: Unanswered = { kind: 'unanswered', fault: 'connection refused', ne
 
 describe('the answer to a create', () => {
   it('makes an accepted payin pending with its token, and open for an OTP only without a URL', () => {
-    expect(settle(created, accepted)).toMatchObject({ to: 'pending', token: 'T', awaitsOtp: true });
-    const redirected = settle(created, { ...accepted, paymentUrl: 'https://pay.example/x' });
+    expect(applyPayinOutcome(created, accepted)).toMatchObject({ to: 'pending', token: 'T', awaitsOtp: true });
+    const redirected = applyPayinOutcome(created, { ...accepted, paymentUrl: 'https://pay.example/x' });
     expect(redirected).toMatchObject({
       to: 'pending',
       paymentUrl: 'https://pay.example/x',
       awaitsOtp: false,
     });
-    expect(settle({ ...created, otpSent: true }, accepted)).toMatchObject({
+    expect(applyPayinOutcome({ ...created, otpSent: true }, accepted)).toMatchObject({
       to: 'pending',
       awaitsOtp: false,
     });
-    expect(settle({ ...created, mayTakeOtp: false }, accepted)).toMatchObject({ awaitsOtp: false });
+    expect(applyPayinOutcome({ ...created, mayTakeOtp: false }, accepted)).toMatchObject({ awaitsOtp: false });
   });
 
   it('rejects a refused payin and keeps its sub-code', () => {
-    const result = settle(created, { ...refused('07'), details: 'no network' }, 'fix');
+    const result = applyPayinOutcome(created, { ...refused('07'), details: 'no network' }, 'fix');
     expect(result).toMatchObject({
       to: 'rejected',
       subCode: { list: 'createInvoice', code: '07', details: 'no network' },
@@ -48,45 +48,45 @@ describe('the answer to a create', () => {
   });
 
   it('keeps a payin whose OTP was wrong open for another one, on the same transaction', () => {
-    expect(settle({ ...created, otpSent: true }, refused('15'), 'new_otp')).toMatchObject({
+    expect(applyPayinOutcome({ ...created, otpSent: true }, refused('15'), 'new_otp')).toMatchObject({
       awaitsOtp: true,
       refusal: { code: '15' },
     });
-    expect(settle({ ...created, otpSent: true }, refused('15'), 'new_otp').to).toBeUndefined();
-    expect(settle(waiting, refused('15'), 'new_otp')).toMatchObject({ awaitsOtp: true });
-    expect(settle(waiting, refused('15'), 'new_otp').to).toBeUndefined();
+    expect(applyPayinOutcome({ ...created, otpSent: true }, refused('15'), 'new_otp').to).toBeUndefined();
+    expect(applyPayinOutcome(waiting, refused('15'), 'new_otp')).toMatchObject({ awaitsOtp: true });
+    expect(applyPayinOutcome(waiting, refused('15'), 'new_otp').to).toBeUndefined();
   });
 
   it('wants a new transaction after an expired OTP: a first call is rejected, a pending payin takes no more OTPs', () => {
-    expect(settle({ ...created, otpSent: true }, refused('16'), 'new_transaction').to).toBe('rejected');
-    const pending = settle(waiting, refused('16'), 'new_transaction');
+    expect(applyPayinOutcome({ ...created, otpSent: true }, refused('16'), 'new_transaction').to).toBe('rejected');
+    const pending = applyPayinOutcome(waiting, refused('16'), 'new_transaction');
     expect(pending.to).toBeUndefined();
     expect(pending.awaitsOtp).toBe(false);
   });
 
   it('takes no "wrong OTP" for an invitation where no OTP was sent', () => {
-    expect(settle(created, refused('15'), 'new_otp')).toMatchObject({ to: 'rejected', awaitsOtp: false });
+    expect(applyPayinOutcome(created, refused('15'), 'new_otp')).toMatchObject({ to: 'rejected', awaitsOtp: false });
   });
 
   it('is unknown when it was lost, and never refused', () => {
-    expect(settle(created, lost)).toMatchObject({ to: 'unknown', awaitsOtp: false, refusal: null });
-    expect(settle({ ...created, otpSent: true, followUp: true }, lost).to).toBe('unknown');
+    expect(applyPayinOutcome(created, lost)).toMatchObject({ to: 'unknown', awaitsOtp: false, refusal: null });
+    expect(applyPayinOutcome({ ...created, otpSent: true, followUp: true }, lost).to).toBe('unknown');
   });
 
   it('rejects a first call that surely never left, with the fault instead of a sub-code', () => {
-    expect(settle(created, unsent)).toMatchObject({
+    expect(applyPayinOutcome(created, unsent)).toMatchObject({
       to: 'rejected',
       subCode: { code: null, details: 'not sent: connection refused' },
     });
   });
 
   it('leaves a pending payin pending when the answer to its OTP was lost, and takes no second OTP', () => {
-    expect(settle(waiting, lost)).toEqual({ awaitsOtp: false, refusal: null, drift: [] });
+    expect(applyPayinOutcome(waiting, lost)).toEqual({ awaitsOtp: false, refusal: null, drift: [] });
   });
 
   it('asks for the OTP again when it surely never left', () => {
-    expect(settle(waiting, unsent)).toMatchObject({ awaitsOtp: true });
-    expect(settle({ ...waiting, status: 'created' }, unsent)).toEqual({
+    expect(applyPayinOutcome(waiting, unsent)).toMatchObject({ awaitsOtp: true });
+    expect(applyPayinOutcome({ ...waiting, status: 'created' }, unsent)).toEqual({
       awaitsOtp: true,
       refusal: null,
       drift: [],
@@ -94,21 +94,21 @@ describe('the answer to a create', () => {
   });
 
   it('keeps the first token of a payin and raises a different second one', () => {
-    expect(settle(waiting, accepted)).toEqual({ awaitsOtp: false, refusal: null, drift: [] });
-    const other = settle(waiting, { ...accepted, token: 'U' });
+    expect(applyPayinOutcome(waiting, accepted)).toEqual({ awaitsOtp: false, refusal: null, drift: [] });
+    const other = applyPayinOutcome(waiting, { ...accepted, token: 'U' });
     expect(other.token).toBeUndefined();
     expect(other.drift).toHaveLength(1);
   });
 
   it('still counts when it comes after the payin was given up as unknown', () => {
-    expect(settle({ ...created, status: 'unknown' }, accepted)).toMatchObject({ to: 'pending', token: 'T' });
-    expect(settle({ ...created, status: 'unknown' }, refused('02'), 'fix')).toMatchObject({ to: 'rejected' });
-    expect(settle({ ...created, status: 'unknown' }, lost).to).toBeUndefined();
+    expect(applyPayinOutcome({ ...created, status: 'unknown' }, accepted)).toMatchObject({ to: 'pending', token: 'T' });
+    expect(applyPayinOutcome({ ...created, status: 'unknown' }, refused('02'), 'fix')).toMatchObject({ to: 'rejected' });
+    expect(applyPayinOutcome({ ...created, status: 'unknown' }, lost).to).toBeUndefined();
   });
 
   it('changes nothing of a payin that turned final meanwhile', () => {
     for (const status of ['completed', 'notcompleted'] as const)
       for (const outcome of [accepted, refused('15'), lost])
-        expect(settle({ ...waiting, status }, outcome, 'new_otp').to).toBeUndefined();
+        expect(applyPayinOutcome({ ...waiting, status }, outcome, 'new_otp').to).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-import type { Accepted, CreateOutcome, Drift, Refused, Unanswered } from '../aggregator/outcome.js';
-import type { Status } from '../transactions/lifecycle.js';
+import type { Accepted, CreateOutcome, SchemaDrift, Refused, Unanswered } from '../aggregator/outcome.js';
+import type { TransactionStatus } from '../transactions/lifecycle.js';
 import type { StoredRefusal } from './payin.entity.js';
 
 /** What is known when the answer to a create comes. */
-export interface CallState {
-  status: Status;
+export interface PayinCallState {
+  status: TransactionStatus;
   /** This call carried an OTP. */
   otpSent: boolean;
   /** It was the second or a later call on this transaction. */
@@ -16,14 +16,14 @@ export interface CallState {
 }
 
 /** What the answer makes of the payin; a status that is left out stays. */
-export interface Settlement {
+export interface PayinOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   paymentUrl?: string;
   subCode?: { list: string; code: string | null; details: string | null };
   awaitsOtp: boolean;
   refusal: StoredRefusal | null;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 /**
@@ -31,24 +31,24 @@ export interface Settlement {
  * a refusal or an acceptance.
  * @param nextStep what the catalogue says to do after the refusal's code
  */
-export function settle(state: CallState, outcome: CreateOutcome, nextStep?: string): Settlement {
+export function applyPayinOutcome(state: PayinCallState, outcome: CreateOutcome, nextStep?: string): PayinOutcomeEffect {
   switch (outcome.kind) {
     case 'accepted':
-      return settleAccepted(state, outcome);
+      return applyAccepted(state, outcome);
     case 'refused':
-      return settleRefused(state, outcome, nextStep);
+      return applyRefused(state, outcome, nextStep);
     case 'unanswered':
-      return settleUnanswered(state, outcome);
+      return applyUnanswered(state, outcome);
   }
 }
 
-function settleAccepted(state: CallState, { token, paymentUrl, drift }: Accepted): Settlement {
+function applyAccepted(state: PayinCallState, { token, paymentUrl, drift }: Accepted): PayinOutcomeEffect {
   const first = state.status === 'created' || state.status === 'unknown';
   const awaitsOtp = first && !state.otpSent && paymentUrl === undefined && state.mayTakeOtp;
   if (first)
     return { to: 'pending', token, ...(paymentUrl ? { paymentUrl } : {}), awaitsOtp, refusal: null, drift };
   const other = state.token !== null && state.token !== token;
-  const second: Drift = {
+  const second: SchemaDrift = {
     kind: 'shape',
     place: 'direct_payin',
     seen: 'another token for the same reference',
@@ -57,7 +57,7 @@ function settleAccepted(state: CallState, { token, paymentUrl, drift }: Accepted
 }
 
 /** `01`: nothing was done. A wrong OTP leaves the transaction as it is, for another OTP. */
-function settleRefused(state: CallState, refused: Refused, nextStep: string | undefined): Settlement {
+function applyRefused(state: PayinCallState, refused: Refused, nextStep: string | undefined): PayinOutcomeEffect {
   const { list, code = null, text, details = null, wiki = null, drift } = refused;
   const refusal = { list, code, text, details, wiki };
   const anotherOtp = state.otpSent && nextStep === 'new_otp';
@@ -69,7 +69,7 @@ function settleRefused(state: CallState, refused: Refused, nextStep: string | un
   return { awaitsOtp: false, refusal, drift };
 }
 
-function settleUnanswered(state: CallState, { fault, neverSent, drift }: Unanswered): Settlement {
+function applyUnanswered(state: PayinCallState, { fault, neverSent, drift }: Unanswered): PayinOutcomeEffect {
   const kept = { refusal: null, drift };
   const open = state.status === 'created' || state.status === 'pending';
   if (neverSent && state.followUp) return { ...kept, awaitsOtp: open };

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { DueService, MIN_GAP_MS } from '../transactions/due.service.js';
+import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../transactions/due.service.js';
 import { TransitionsService } from '../transactions/transitions.service.js';
-import type { Call } from './payin-ledger.service.js';
-import type { Settlement } from './payin-outcome.js';
+import type { PayinCall } from './payin-ledger.service.js';
+import type { PayinOutcomeEffect } from './payin-outcome.js';
 
 /** Moves the transaction of a made payin on, through the one door, and has it followed once it is pending. */
 @Injectable()
-export class PayinProgress {
+export class PayinProgressService {
   constructor(
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
   ) {}
 
   async advance(
     manager: EntityManager,
-    { transactionId, actor }: Call,
-    { result, exchangeId }: { result: Settlement; exchangeId: string },
+    { transactionId, actor }: PayinCall,
+    { result, exchangeId }: { result: PayinOutcomeEffect; exchangeId: string },
   ): Promise<void> {
     const { to, token, paymentUrl, subCode } = result;
     if (!to) return;
@@ -31,6 +31,6 @@ export class PayinProgress {
     await this.transitions.apply(manager, [
       { transactionId, to, at, cause: 'create', actor, exchangeId, ...facts },
     ]);
-    if (to === 'pending') await this.due.follow(manager, [transactionId], this.clock.in(MIN_GAP_MS));
+    if (to === 'pending') await this.due.start(manager, [transactionId], this.clock.in(MIN_CONFIRM_GAP_MS));
   }
 }

@@ -5,15 +5,15 @@ import { type StatusChange, TransitionsService } from '../transactions/transitio
 import { Payin } from './payin.entity.js';
 
 /** A call without an answer for so long (ms) has lost the process that waited for it; answers time out long before. */
-export const CALL_LOST_AFTER = 120_000;
+export const PAYIN_CALL_LOST_AFTER = 120_000;
 /** How long (ms) a payin that was never accepted waits for another OTP. */
 export const OTP_WAIT = 30 * 60_000;
 const BATCH = 500;
 
 /** Gives payins that nobody works on any more an honest status. Run by the clock; any number of processes may run it. */
 @Injectable()
-export class PayinRecovery {
-  private readonly logger = new Logger(PayinRecovery.name);
+export class PayinRecoveryService {
+  private readonly logger = new Logger(PayinRecoveryService.name);
 
   constructor(
     private readonly db: DataSource,
@@ -36,7 +36,7 @@ export class PayinRecovery {
       const rows = await manager.query<{ transactionId: string }[]>(
         `SELECT transaction_id AS "transactionId" FROM payins WHERE call_id IS NOT NULL AND calling_since < $1
          ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [this.clock.in(-CALL_LOST_AFTER)],
+        [this.clock.in(-PAYIN_CALL_LOST_AFTER)],
       );
       const ids = rows.map((row) => row.transactionId);
       await this.transitions.apply(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differencesOf, keysMixedIntoExternalId, requestOf, reservedKey } from './payin-request.js';
+import { requestDifferences, keysMixedIntoExternalId, requestOf, reservedKey } from './payin-request.js';
 
 const dto = {
   amount: 5000,
@@ -19,7 +19,7 @@ describe('a payin request', () => {
       customer: { email: '' },
     };
     const again = requestOf(written, { channel: 'direct', phone: dto.phone, otp: '' });
-    expect(differencesOf(again, stored)).toEqual({});
+    expect(requestDifferences(again, stored)).toEqual({});
   });
 
   it('is the same whatever the order of the metadata', () => {
@@ -27,7 +27,7 @@ describe('a payin request', () => {
       { ...dto, customData: { lines: 2, basket: 'B-1' } },
       { channel: 'direct', phone: dto.phone },
     );
-    expect(differencesOf(other, stored)).toEqual({});
+    expect(requestDifferences(other, stored)).toEqual({});
   });
 
   it('names each field that differs, and no phone number', () => {
@@ -35,7 +35,7 @@ describe('a payin request', () => {
       { ...dto, amount: 5001, customData: {} },
       { channel: 'wallet', phone: '22670000002', otp: '1234' },
     );
-    const fields = differencesOf(other, stored);
+    const fields = requestDifferences(other, stored);
     expect(Object.keys(fields).sort()).toEqual(['amount', 'channel', 'customData', 'otp', 'phone']);
     expect(fields['amount']).toEqual({ rule: 'differs', values: { stored: '5000' } });
     expect(JSON.stringify(fields)).not.toContain('22670000001');

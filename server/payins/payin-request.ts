@@ -56,7 +56,7 @@ export function requestOf(dto: PayinDto, of: ChannelFields): PayinRequest {
 }
 
 /** The fields that a second request under the same reference says differently; empty when it is a repetition. */
-export function differencesOf(request: PayinRequest, stored: PayinRequest): FieldProblems {
+export function requestDifferences(request: PayinRequest, stored: PayinRequest): FieldProblems {
   const again = JSON.parse(JSON.stringify(request)) as PayinRequest;
   const fields = (Object.keys(again) as (keyof PayinRequest)[]).filter(
     (field) => !isDeepStrictEqual(again[field], stored[field]),
@@ -70,7 +70,7 @@ export function differencesOf(request: PayinRequest, stored: PayinRequest): Fiel
 }
 
 /** Items that do not add up to the amount; a payin without items is only its amount. */
-export function itemsFlaw({ items = [], amount }: Pick<PayinDto, 'items' | 'amount'>): FieldProblems {
+export function itemsProblem({ items = [], amount }: Pick<PayinDto, 'items' | 'amount'>): FieldProblems {
   const sum = items.reduce((added, { totalPrice }) => added + totalPrice, 0);
   if (items.length === 0 || sum === amount) return {};
   return { items: { rule: 'itemsSum', values: { sum, amount } } };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decode, wikiLink } from '../aggregator/sub-codes.js';
+import { subCodeOf, wikiLink } from '../aggregator/sub-codes.js';
 import type { Language } from '../common/language.js';
 import { fill } from '../common/problem-texts.js';
 import type { AmountToEnter } from '../operators/amount-to-enter.js';
@@ -8,7 +8,7 @@ import { ProjectsService } from '../projects/projects.service.js';
 import type { Transaction } from '../transactions/transaction.entity.js';
 import type { StoredRefusal } from './payin.entity.js';
 import type { PayinRefusalView, PayinView } from './payin.view.js';
-import { PayinLedger, type StoredPayin } from './payin-ledger.service.js';
+import { PayinsRepository, type StoredPayin } from './payin-ledger.service.js';
 import { keysMixedIntoExternalId } from './payin-request.js';
 
 const MIXED_KEYS: Record<Language, string> = {
@@ -23,14 +23,14 @@ const FEE_UNKNOWN: Record<Language, string> = {
 
 /** Payins as merchants' systems read them. */
 @Injectable()
-export class PayinViews {
+export class PayinViewsService {
   constructor(
-    private readonly ledger: PayinLedger,
+    private readonly ledger: PayinsRepository,
     private readonly projects: ProjectsService,
     private readonly operators: OperatorsService,
   ) {}
 
-  async of({ transaction, payin }: StoredPayin, language: Language): Promise<PayinView> {
+  async viewOf({ transaction, payin }: StoredPayin, language: Language): Promise<PayinView> {
     const entered = transaction.validationMode === 'ussd_otp' ? await this.amountToEnter(transaction) : null;
     return {
       id: transaction.id,
@@ -63,7 +63,7 @@ export class PayinViews {
     language: Language,
   ): Promise<PayinRefusalView> {
     const { wikiUrl } = await this.projects.ref(projectId);
-    const meaning = decode(refusal.list, refusal.code ?? '');
+    const meaning = subCodeOf(refusal.list, refusal.code ?? '');
     return {
       list: refusal.list,
       code: refusal.code,

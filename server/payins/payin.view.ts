@@ -1,4 +1,4 @@
-import type { PayinChannel, Status } from '../transactions/lifecycle.js';
+import type { PayinChannel, TransactionStatus } from '../transactions/lifecycle.js';
 
 /** Why the aggregator refused, decoded; texts in the reader's language. */
 export class PayinRefusalView {
@@ -27,7 +27,7 @@ export class PayinView {
    * `pending`: accepted, ask again or wait for the customer. `rejected`: nothing was created, see `refusal`. `unknown`: the answer was
    * lost, do not repeat it, a person decides. `created`: it waits for another OTP, or for the aggregator's answer.
    */
-  status!: Status;
+  status!: TransactionStatus;
   /** Where to send the customer: the hosted page, or a redirect mode of a direct payin. Never embed it in a frame. */
   paymentUrl!: string | null;
   /** ussd_otp, ussd_push, guided_ussd, sms_otp, redirect, wallet_otp; null where it is not known. */

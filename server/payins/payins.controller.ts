@@ -14,7 +14,7 @@ import {
 } from './payin.dto.js';
 import { PayinView, WalletOtpView } from './payin.view.js';
 import { type ChannelFields } from './payin-request.js';
-import { PayinViews } from './payin-views.service.js';
+import { PayinViewsService } from './payin-views.service.js';
 import { PayinsService } from './payins.service.js';
 import { WalletOtpService } from './wallet-otp.service.js';
 
@@ -40,7 +40,7 @@ export class PayinsController {
   constructor(
     private readonly payins: PayinsService,
     private readonly walletOtps: WalletOtpService,
-    private readonly views: PayinViews,
+    private readonly views: PayinViewsService,
   ) {}
 
   @Post('hosted')
@@ -126,7 +126,7 @@ export class PayinsController {
   private async make(asked: Asked, dto: PayinDto, of: ChannelFields): Promise<PayinView> {
     const { stored, repeated } = await this.payins.make(asked.machine, dto, of);
     if (repeated) void asked.reply.status(200);
-    return this.views.of(stored, languageOf(asked.language));
+    return this.views.viewOf(stored, languageOf(asked.language));
   }
 
   private async otp(
@@ -134,7 +134,7 @@ export class PayinsController {
     of: { channel: 'direct' | 'wallet'; reference: string },
     { dto, language }: { dto: OtpDto; language: string | undefined },
   ): Promise<PayinView> {
-    return this.views.of(await this.payins.sendOtp(machine, of, dto), languageOf(language));
+    return this.views.viewOf(await this.payins.sendOtp(machine, of, dto), languageOf(language));
   }
 }
 

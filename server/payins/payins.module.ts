@@ -5,12 +5,12 @@ import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { Payin } from './payin.entity.js';
-import { PayinAnswers } from './payin-answers.service.js';
-import { PayinCalls } from './payin-calls.service.js';
-import { PayinLedger } from './payin-ledger.service.js';
-import { PayinProgress } from './payin-progress.service.js';
-import { PayinRecovery } from './payin-recovery.service.js';
-import { PayinViews } from './payin-views.service.js';
+import { PayinAnswersService } from './payin-answers.service.js';
+import { PayinCallsService } from './payin-calls.service.js';
+import { PayinsRepository } from './payin-ledger.service.js';
+import { PayinProgressService } from './payin-progress.service.js';
+import { PayinRecoveryService } from './payin-recovery.service.js';
+import { PayinViewsService } from './payin-views.service.js';
 import { PayinsController } from './payins.controller.js';
 import { PayinsService } from './payins.service.js';
 import { WalletOtpService } from './wallet-otp.service.js';
@@ -26,14 +26,14 @@ import { WalletOtpService } from './wallet-otp.service.js';
   controllers: [PayinsController],
   providers: [
     PayinsService,
-    PayinCalls,
-    PayinAnswers,
-    PayinProgress,
-    PayinLedger,
-    PayinViews,
-    PayinRecovery,
+    PayinCallsService,
+    PayinAnswersService,
+    PayinProgressService,
+    PayinsRepository,
+    PayinViewsService,
+    PayinRecoveryService,
     WalletOtpService,
   ],
-  exports: [PayinsService, PayinRecovery],
+  exports: [PayinsService, PayinRecoveryService],
 })
 export class PayinsModule {}

@@ -4,23 +4,23 @@ import { actorName, type MachineActor } from '../access/actor.js';
 import { Clock } from '../common/clock.js';
 import { newSecret } from '../common/ids.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
-import { untilStored } from '../common/until-stored.js';
+import { retryUntilStored } from '../common/until-stored.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
-import { type Answer, PayinAnswers } from './payin-answers.service.js';
-import { type Line, PayinCalls } from './payin-calls.service.js';
-import { type Call, PayinLedger, type StoredPayin } from './payin-ledger.service.js';
+import { type PayinCallAnswer, PayinAnswersService } from './payin-answers.service.js';
+import { type PayinCallContext, PayinCallsService } from './payin-calls.service.js';
+import { type PayinCall, PayinsRepository, type StoredPayin } from './payin-ledger.service.js';
 import {
   type ChannelFields,
-  differencesOf,
-  itemsFlaw,
+  requestDifferences,
+  itemsProblem,
   type PayinRequest,
   requestOf,
   reservedKey,
 } from './payin-request.js';
-import { otpFlaw } from './validation-mode.js';
+import { otpProblem } from './validation-mode.js';
 
 /** How long (ms) a repeated request waits for the answer to the first one before it tells what is known. */
-const PATIENCE = 35_000;
+const REPEAT_WAIT_MS = 35_000;
 const LOOK_AGAIN = 150;
 /** How long (ms) a merchant's request waits while the database does not take the answer; it is stored all the same. */
 const STORE_PATIENCE = 60_000;
@@ -40,9 +40,9 @@ export class PayinsService implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly ledger: PayinLedger,
-    private readonly calls: PayinCalls,
-    private readonly answers: PayinAnswers,
+    private readonly ledger: PayinsRepository,
+    private readonly calls: PayinCallsService,
+    private readonly answers: PayinAnswersService,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +87,7 @@ export class PayinsService implements OnModuleDestroy {
    * Calls and stores the answer; while this process waits, no other one takes the call for lost.
    * @throws Problem unavailable where the database does not take the answer in time; it is stored as soon as it does
    */
-  private async perform(call: Call, line: Line): Promise<void> {
+  private async perform(call: PayinCall, line: PayinCallContext): Promise<void> {
     const answered = this.calls.create(call, line);
     const stored = answered.then((answer) => this.store(call, answer));
     this.track(stored, call);
@@ -97,8 +97,8 @@ export class PayinsService implements OnModuleDestroy {
       throw new Problem(503, 'unavailable');
   }
 
-  private async store(call: Call, answer: Answer): Promise<void> {
-    await untilStored(
+  private async store(call: PayinCall, answer: PayinCallAnswer): Promise<void> {
+    await retryUntilStored(
       () => this.answers.store(call, answer),
       () => this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId }),
     );
@@ -114,7 +114,7 @@ export class PayinsService implements OnModuleDestroy {
     });
   }
 
-  private track(stored: Promise<void>, call: Call): void {
+  private track(stored: Promise<void>, call: PayinCall): void {
     const beat = setInterval(() => {
       this.ledger.stillCalling(call.id).catch(() => undefined);
     }, STILL_CALLING_EVERY);
@@ -133,15 +133,15 @@ export class PayinsService implements OnModuleDestroy {
   /** The same request again gets the stored result, as soon as there is one; the aggregator is not asked. */
   private async repeat(known: StoredPayin, request: PayinRequest): Promise<MadePayin> {
     const fields: FieldProblems = known.payin
-      ? differencesOf(request, known.payin.request)
+      ? requestDifferences(request, known.payin.request)
       : { source: { rule: 'differs', values: { stored: known.transaction.source } } };
     const differs = Object.keys(fields).join(', ');
     if (differs) throw new Problem(409, 'reference_conflict', { values: { differs }, fields });
-    return { stored: await this.answered(known), repeated: true };
+    return { stored: await this.awaitAnswer(known), repeated: true };
   }
 
-  private async answered(known: StoredPayin): Promise<StoredPayin> {
-    const until = this.clock.elapsed() + PATIENCE;
+  private async awaitAnswer(known: StoredPayin): Promise<StoredPayin> {
+    const until = this.clock.elapsed() + REPEAT_WAIT_MS;
     let stored = known;
     while (stored.payin?.callId && this.clock.elapsed() < until) {
       await wait(LOOK_AGAIN);
@@ -158,10 +158,10 @@ export class PayinsService implements OnModuleDestroy {
 }
 
 function checkRules(dto: PayinDto, of: ChannelFields): void {
-  const flaw = otpFlaw(of.mode, of.otp ?? '');
+  const flaw = otpProblem(of.mode, of.otp ?? '');
   if (flaw) throw invalid('otp', flaw);
   const reserved = reservedKey(dto.customData ?? {});
   if (reserved) throw invalid(`customData.${reserved}`, 'reservedKey');
-  const flaws = itemsFlaw(dto);
+  const flaws = itemsProblem(dto);
   if (Object.keys(flaws).length) throw new Problem(422, 'invalid', { fields: flaws });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DIRECT_MODES, directMode, mayTakeOtp, otpFlaw } from './validation-mode.js';
+import { DIRECT_MODES, directMode, canTakeOtp, otpProblem } from './validation-mode.js';
 
 const first = { otpGiven: false, redirected: false, otpFollowed: false };
 
@@ -23,21 +23,21 @@ describe('the validation mode of a direct payin', () => {
 
 describe('an OTP', () => {
   it('is needed with USSD OTP and too early in the three other modes', () => {
-    expect(otpFlaw('ussd_otp', '')).toBe('otpNeeded');
-    expect(otpFlaw('ussd_otp', '1234')).toBeUndefined();
+    expect(otpProblem('ussd_otp', '')).toBe('otpNeeded');
+    expect(otpProblem('ussd_otp', '1234')).toBeUndefined();
     for (const mode of ['ussd_push', 'guided_ussd', 'sms_otp'] as const) {
-      expect(otpFlaw(mode, '1234')).toBe('otpTooEarly');
-      expect(otpFlaw(mode, '')).toBeUndefined();
+      expect(otpProblem(mode, '1234')).toBe('otpTooEarly');
+      expect(otpProblem(mode, '')).toBeUndefined();
     }
-    expect(otpFlaw(undefined, '')).toBeUndefined();
-    expect(otpFlaw(undefined, '1234')).toBeUndefined();
+    expect(otpProblem(undefined, '')).toBeUndefined();
+    expect(otpProblem(undefined, '1234')).toBeUndefined();
   });
 
   it('may follow in a second request for SMS OTP and where the mode is not known', () => {
-    expect(mayTakeOtp(first)).toBe(true);
-    expect(mayTakeOtp({ ...first, mode: 'sms_otp' })).toBe(true);
-    expect(mayTakeOtp({ ...first, mode: 'ussd_push' })).toBe(false);
-    expect(mayTakeOtp({ ...first, otpGiven: true })).toBe(false);
-    expect(mayTakeOtp({ ...first, redirected: true })).toBe(false);
+    expect(canTakeOtp(first)).toBe(true);
+    expect(canTakeOtp({ ...first, mode: 'sms_otp' })).toBe(true);
+    expect(canTakeOtp({ ...first, mode: 'ussd_push' })).toBe(false);
+    expect(canTakeOtp({ ...first, otpGiven: true })).toBe(false);
+    expect(canTakeOtp({ ...first, redirected: true })).toBe(false);
   });
 });

@@ -25,13 +25,13 @@ export function directMode({ mode, otpGiven, redirected, otpFollowed }: ModeEvid
 }
 
 /** The broken rule where the OTP does not fit the mode that the merchant's system named. */
-export function otpFlaw(mode: DirectMode | undefined, otp: string): 'otpNeeded' | 'otpTooEarly' | undefined {
+export function otpProblem(mode: DirectMode | undefined, otp: string): 'otpNeeded' | 'otpTooEarly' | undefined {
   if (mode === 'ussd_otp' && otp === '') return 'otpNeeded';
   return mode !== undefined && mode !== 'ussd_otp' && otp !== '' ? 'otpTooEarly' : undefined;
 }
 
 /** Whether a second request with an OTP may follow an accepted first one. */
-export function mayTakeOtp(evidence: ModeEvidence): boolean {
+export function canTakeOtp(evidence: ModeEvidence): boolean {
   const mode = directMode(evidence);
   return mode === null || mode === 'sms_otp';
 }

@@ -4,7 +4,7 @@ import type { MachineActor } from '../access/actor.js';
 import { AggregatorClient } from '../aggregator/client.js';
 import { Problem } from '../common/problem.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { EvidenceService } from '../transactions/evidence.service.js';
+import { ExchangeRecorderService } from '../transactions/evidence.service.js';
 import type { WalletOtpDto } from './payin.dto.js';
 import type { WalletOtpView } from './payin.view.js';
 
@@ -15,7 +15,7 @@ export class WalletOtpService {
     private readonly db: DataSource,
     private readonly projects: ProjectsService,
     private readonly client: AggregatorClient,
-    private readonly evidence: EvidenceService,
+    private readonly evidence: ExchangeRecorderService,
   ) {}
 
   /** @throws Problem payin_disabled, credentials_missing, aggregator_unreachable (it may or may not have been sent) */
@@ -24,7 +24,7 @@ export class WalletOtpService {
     if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');
     const account = await this.projects.account(projectId);
     const { outcome, exchange } = await this.client.sendWalletOtp(account, dto, { cause: 'create' });
-    await this.db.transaction((manager) => this.evidence.keep(manager, exchange, outcome.drift));
+    await this.db.transaction((manager) => this.evidence.record(manager, exchange, outcome.drift));
     if (outcome.kind === 'unanswered')
       throw new Problem(502, 'aggregator_unreachable', { values: { reason: outcome.fault } });
     return { sent: outcome.kind === 'sent', message: outcome.message };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AccessLevel, loweredTo, widens } from './access-change.js';
+import { type AccessLevel, revokedPart, grantsMore } from './access-change.js';
 
 const level = (more: Partial<AccessLevel> = {}): AccessLevel => ({
   role: 'finance',
@@ -28,16 +28,16 @@ describe('a change of access', () => {
     ['a disabled approver', {}, { disabled: true }, false],
     ['a higher role of a disabled user', { disabled: true }, { role: 'admin', disabled: true }, true],
   ])('counts %s as wider or not', (_, before, after, wider) => {
-    expect(widens(level(before), level({ ...before, ...after }))).toBe(wider);
+    expect(grantsMore(level(before), level({ ...before, ...after }))).toBe(wider);
   });
 
   it('lowers at once what it takes away, and leaves what it adds', () => {
     const after = level({ role: 'admin', projectIds: ['b', 'c'] });
-    expect(loweredTo(level(), after)).toEqual(level({ projectIds: ['b'] }));
-    expect(loweredTo(level(), level({ role: 'support', allProjects: true }))).toEqual(
+    expect(revokedPart(level(), after)).toEqual(level({ projectIds: ['b'] }));
+    expect(revokedPart(level(), level({ role: 'support', allProjects: true }))).toEqual(
       level({ role: 'support' }),
     );
-    expect(loweredTo(level({ allProjects: true, projectIds: [] }), level({ disabled: true }))).toEqual(
+    expect(revokedPart(level({ allProjects: true, projectIds: [] }), level({ disabled: true }))).toEqual(
       level({ disabled: true }),
     );
   });

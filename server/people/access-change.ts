@@ -1,5 +1,5 @@
 import { isApprover } from '../access/cool-off.js';
-import { covers, scopeOf } from '../access/person-row.js';
+import { scopeIncludes, scopeOf } from '../access/person-row.js';
 import type { Role } from '../access/person.view.js';
 
 /** What a user may do: role, projects, and whether they may sign in. */
@@ -13,16 +13,16 @@ export interface AccessLevel {
 const RANK: Record<Role, number> = { support: 0, finance: 1, admin: 2 };
 
 /** True where the change gives more: a higher role, more projects, or an approver who may sign in again. */
-export function widens(before: AccessLevel, after: AccessLevel): boolean {
+export function grantsMore(before: AccessLevel, after: AccessLevel): boolean {
   return (
     RANK[after.role] > RANK[before.role] ||
-    !covers(scopeOf(before), scopeOf(after)) ||
+    !scopeIncludes(scopeOf(before), scopeOf(after)) ||
     (before.disabled && !after.disabled && isApprover(after.role))
   );
 }
 
 /** The part of a change that only takes away: one administrator does it at once. */
-export function loweredTo(before: AccessLevel, after: AccessLevel): AccessLevel {
+export function revokedPart(before: AccessLevel, after: AccessLevel): AccessLevel {
   return {
     role: RANK[after.role] < RANK[before.role] ? after.role : before.role,
     ...commonScope(before, after),
@@ -43,7 +43,7 @@ function commonScope(
 }
 
 /** True where both are the same access. */
-export function isSame(one: AccessLevel, other: AccessLevel): boolean {
+export function isSameAccess(one: AccessLevel, other: AccessLevel): boolean {
   const text = ({ role, allProjects, projectIds, disabled }: AccessLevel) =>
     JSON.stringify([role, allProjects, allProjects ? [] : [...projectIds].sort(), disabled]);
   return text(one) === text(other);

@@ -1,9 +1,9 @@
-import type { PersonView } from '../access/person.view.js';
+import type { UserView } from '../access/person.view.js';
 
 /** What became of an administrator's act on a user. */
 export class AccessChangedView {
   /** As the user is now; null where they are not created yet. */
-  person!: PersonView | null;
+  person!: UserView | null;
   /** The approval that another administrator gives; null where everything is done. */
   proposalId!: string | null;
 }

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsArray, IsBoolean, IsEmail, IsIn, IsString, validateSync } from 'class-validator';
 import { type Role, ROLES } from '../access/person.view.js';
 import type { AccessLevel } from './access-change.js';
-import type { NewUser } from './people-writer.service.js';
+import type { UserDraft } from './people-writer.service.js';
 
 class Scope {
   @IsIn(ROLES) role!: Role;
@@ -35,7 +35,7 @@ export function readLevel(stored: unknown): AccessLevel {
   return { role, allProjects, projectIds, disabled };
 }
 
-export function readUser(stored: unknown): NewUser {
+export function readUser(stored: unknown): UserDraft {
   const { email, name, role, allProjects, projectIds } = read(User, stored);
   return { email, name, role, allProjects, projectIds };
 }

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
-import type { PersonRow } from '../access/person-row.js';
+import type { UserRow } from '../access/person-row.js';
 import { Problem } from '../common/problem.js';
 import type { Proposal, ProposalHandler } from '../proposals/proposal.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
-import { type AccessLevel, isSame } from './access-change.js';
+import { type AccessLevel, isSameAccess } from './access-change.js';
 import { readKey, readLevel, readUser } from './access-payload.js';
-import { type InNameOf, levelOf, type NewUser, PeopleWriter } from './people-writer.service.js';
+import { type OnBehalfOf, accessLevelOf, type UserDraft, UserWriterService } from './people-writer.service.js';
 
 /** Of every request: where it is decided, and why it is made. */
 interface Request {
@@ -18,31 +18,31 @@ interface Request {
 
 /** Acts on users and API keys that another administrator approves; payloads hold no secrets. */
 @Injectable()
-export class AccessProposals implements OnModuleInit {
+export class AccessProposalsService implements OnModuleInit {
   constructor(
     private readonly proposals: ProposalsService,
-    private readonly writer: PeopleWriter,
+    private readonly writer: UserWriterService,
     private readonly keys: ApiKeysService,
   ) {}
 
   onModuleInit(): void {
     const byAdmins = (approve: ProposalHandler['approve']): ProposalHandler => ({
-      deciders: ['admin'],
-      proposers: ['admin'],
+      approvers: ['admin'],
+      requesters: ['admin'],
       approve,
     });
     const { proposals } = this;
-    proposals.handle('user.create', byAdmins(this.createApproved.bind(this)));
-    proposals.handle('user.change', byAdmins(this.changeApproved.bind(this)));
-    proposals.handle('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
-    proposals.handle('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
-    proposals.handle('api_key.create', byAdmins(this.keyApproved.bind(this)));
+    proposals.registerHandler('user.create', byAdmins(this.createApproved.bind(this)));
+    proposals.registerHandler('user.change', byAdmins(this.changeApproved.bind(this)));
+    proposals.registerHandler('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
+    proposals.registerHandler('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
+    proposals.registerHandler('api_key.create', byAdmins(this.keyApproved.bind(this)));
   }
 
   async create(
     manager: EntityManager,
-    request: Request & { user: NewUser },
-    by: PersonActor,
+    request: Request & { user: UserDraft },
+    by: UserActor,
   ): Promise<string> {
     const { user, projectId, reason = '' } = request;
     const payload = { ...user, projects: await namesOf(manager, user) };
@@ -55,8 +55,8 @@ export class AccessProposals implements OnModuleInit {
 
   async change(
     manager: EntityManager,
-    request: Request & { user: PersonRow; from: AccessLevel; to: AccessLevel },
-    by: PersonActor,
+    request: Request & { user: UserRow; from: AccessLevel; to: AccessLevel },
+    by: UserActor,
   ): Promise<string> {
     const { user, from, to, projectId, reason = '' } = request;
     const payload = {
@@ -74,8 +74,8 @@ export class AccessProposals implements OnModuleInit {
 
   async reset(
     manager: EntityManager,
-    request: Request & { kind: 'user.password_reset' | 'user.second_factor_reset'; user: PersonRow },
-    by: PersonActor,
+    request: Request & { kind: 'user.password_reset' | 'user.second_factor_reset'; user: UserRow },
+    by: UserActor,
   ): Promise<string> {
     const { kind, user, projectId, reason = '' } = request;
     const payload = { email: user.email, name: user.name, role: user.role };
@@ -85,7 +85,7 @@ export class AccessProposals implements OnModuleInit {
   async key(
     manager: EntityManager,
     { projectId, name, reason = '' }: { projectId: string; name: string; reason: string | undefined },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<string> {
     return this.proposals.propose(
       manager,
@@ -94,18 +94,18 @@ export class AccessProposals implements OnModuleInit {
     );
   }
 
-  private async createApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async createApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     await this.writer.create(manager, readUser(proposal.payload), namesFrom(proposal, by));
   }
 
-  private async changeApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async changeApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { payload } = proposal;
     const user = await this.subject(manager, proposal, by);
-    if (!isSame(levelOf(user), readLevel(payload['before']))) throw new Problem(409, 'changed_meanwhile');
+    if (!isSameAccess(accessLevelOf(user), readLevel(payload['before']))) throw new Problem(409, 'changed_meanwhile');
     await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
   }
 
-  private async passwordApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async passwordApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id } = await this.subject(manager, proposal, by);
     await this.writer.resetPassword(manager, id, namesFrom(proposal, by));
   }
@@ -113,13 +113,13 @@ export class AccessProposals implements OnModuleInit {
   private async secondFactorApproved(
     manager: EntityManager,
     proposal: Proposal,
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const { id } = await this.subject(manager, proposal, by);
     await this.writer.resetSecondFactor(manager, id, namesFrom(proposal, by));
   }
 
-  private async keyApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, proposedBy, id } = proposal;
     if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
     const { name } = readKey(proposal.payload);
@@ -127,13 +127,13 @@ export class AccessProposals implements OnModuleInit {
   }
 
   /** The user whom it is about, who never decides it. @throws Problem 403 `proposal_about_you` */
-  private subject(manager: EntityManager, { subjectId }: Proposal, by: PersonActor): Promise<PersonRow> {
+  private subject(manager: EntityManager, { subjectId }: Proposal, by: UserActor): Promise<UserRow> {
     if (subjectId === by.personId) throw new Problem(403, 'proposal_about_you');
-    return this.writer.reach(manager, subjectId ?? '', by, true);
+    return this.writer.findAccessible(manager, subjectId ?? '', by, true);
   }
 }
 
-const namesFrom = ({ id, proposedBy }: Proposal, by: PersonActor): InNameOf => ({
+const namesFrom = ({ id, proposedBy }: Proposal, by: UserActor): OnBehalfOf => ({
   by,
   requestedBy: proposedBy,
   proposalId: id,

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { ApiKeyView } from '../access/api-key.view.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { ListQuery } from '../common/list-query.js';
 import type { Page } from '../common/page.view.js';
 import { NewApiKeyView } from './access-changed.view.js';
 import { NewApiKeyDto } from './api-key.dto.js';
-import { NewApiKeys } from './new-api-keys.service.js';
+import { ApiKeyRequestsService } from './new-api-keys.service.js';
 
 @ApiTags('api keys')
 @Controller('api/projects/:projectId/api-keys')
@@ -17,14 +17,14 @@ import { NewApiKeys } from './new-api-keys.service.js';
 export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeysService,
-    private readonly newKeys: NewApiKeys,
+    private readonly newKeys: ApiKeyRequestsService,
   ) {}
 
   @Get()
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<Page<ApiKeyView>> {
     return this.keys.list(projectId, query, person);
   }
@@ -34,7 +34,7 @@ export class ApiKeysController {
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewApiKeyDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<NewApiKeyView> {
     return this.newKeys.request(projectId, dto, person);
   }
@@ -45,7 +45,7 @@ export class ApiKeysController {
   issue(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ApiKeyView> {
     return this.keys.issue(projectId, id, person);
   }
@@ -56,7 +56,7 @@ export class ApiKeysController {
   revoke(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<void> {
     return this.keys.revoke(projectId, id, person);
   }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { ApiKeysService } from '../access/api-keys.service.js';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
 import type { NewApiKeyView } from './access-changed.view.js';
-import { AccessProposals } from './access-proposals.service.js';
+import { AccessProposalsService } from './access-proposals.service.js';
 import type { NewApiKeyDto } from './api-key.dto.js';
 
 /** Requests for API keys: every key can create payins, so another administrator approves it. */
 @Injectable()
-export class NewApiKeys {
+export class ApiKeyRequestsService {
   constructor(
     private readonly db: DataSource,
     private readonly keys: ApiKeysService,
-    private readonly sole: SoleAdministrator,
-    private readonly proposals: AccessProposals,
+    private readonly sole: SoleAdministratorService,
+    private readonly proposals: AccessProposalsService,
   ) {}
 
-  async request(projectId: string, dto: NewApiKeyDto, by: PersonActor): Promise<NewApiKeyView> {
+  async request(projectId: string, dto: NewApiKeyDto, by: UserActor): Promise<NewApiKeyView> {
     const { name, reason } = dto;
     await this.keys.requireProject(projectId, by);
     if (await this.sole.actsAlone(this.db.manager, by, projectId)) {

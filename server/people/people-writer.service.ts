@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
-import { NOBODYS_HASH } from '../access/passwords.js';
-import { covers, PERSON_COLUMNS, type PersonRow, scopeOf } from '../access/person-row.js';
+import { UNUSABLE_PASSWORD_HASH } from '../access/passwords.js';
+import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/person-row.js';
 import type { Role } from '../access/person.view.js';
 import { SessionsService } from '../access/sessions.service.js';
-import { SetUpLinks } from '../access/set-up-links.service.js';
+import { SetUpLinksService } from '../access/set-up-links.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { type AccessLevel, widens } from './access-change.js';
+import { type AccessLevel, grantsMore } from './access-change.js';
 
-export interface NewUser {
+export interface UserDraft {
   email: string;
   name: string;
   role: Role;
@@ -21,8 +21,8 @@ export interface NewUser {
 }
 
 /** In whose name an act is done: the administrator who does it, and the one who asked for it (the same where alone). */
-export interface InNameOf {
-  by: PersonActor;
+export interface OnBehalfOf {
+  by: UserActor;
   requestedBy: string;
   /** Of the approval. */
   proposalId?: string;
@@ -30,23 +30,23 @@ export interface InNameOf {
 
 /** Writes users, in the database transaction of the act, with its audit entry. */
 @Injectable()
-export class PeopleWriter {
+export class UserWriterService {
   constructor(
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
-    private readonly links: SetUpLinks,
+    private readonly links: SetUpLinksService,
     private readonly audit: AuditService,
   ) {}
 
   /** The id of a user who has no password yet. @throws Problem 409 `already_exists`, 422 on projects */
-  async create(manager: EntityManager, user: NewUser, names: InNameOf): Promise<string> {
+  async create(manager: EntityManager, user: UserDraft, names: OnBehalfOf): Promise<string> {
     await this.requireGrantable(manager, user, names.by);
     const now = this.clock.now();
     const id = newId(now);
     const made = await manager.query<unknown[]>(
       `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (email) DO NOTHING RETURNING id`,
-      [id, user.email, user.name, user.role, NOBODYS_HASH, user.allProjects, now],
+      [id, user.email, user.name, user.role, UNUSABLE_PASSWORD_HASH, user.allProjects, now],
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);
@@ -58,15 +58,15 @@ export class PeopleWriter {
   /** @throws Problem 409 `last_admin`, 422 on projects */
   async setAccess(
     manager: EntityManager,
-    before: PersonRow,
+    before: UserRow,
     next: AccessLevel,
-    names: InNameOf,
+    names: OnBehalfOf,
   ): Promise<void> {
     const { id } = before;
     const now = this.clock.now();
     await this.requireGrantable(manager, next, names.by);
     const ceases = isActiveAdmin(before) && (next.role !== 'admin' || next.disabled);
-    const narrows = isActiveAdmin(before) && !covers(scopeOf(next), scopeOf(before));
+    const narrows = isActiveAdmin(before) && !scopeIncludes(scopeOf(next), scopeOf(before));
     await manager.query(
       `UPDATE people SET role = $2, all_projects = $3, updated_at = $4,
          disabled_at = CASE WHEN $5 THEN coalesce(disabled_at, $4) END,
@@ -74,19 +74,19 @@ export class PeopleWriter {
          admin_until = CASE WHEN $7 THEN $4 ELSE admin_until END WHERE id = $1`,
       [
         ...[id, next.role, next.allProjects, now, next.disabled],
-        widens(levelOf(before), next),
+        grantsMore(accessLevelOf(before), next),
         ceases || narrows,
       ],
     );
     await this.setProjects(manager, id, next.projectIds);
     if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);
     if (next.role !== before.role || next.disabled) await this.sessions.endAll(manager, id);
-    const details = changesBetween(levelOf(before), next);
+    const details = changesBetween(accessLevelOf(before), next);
     if (Object.keys(details).length)
       await this.record(manager, { names, act: 'person.changed', subjectId: id, details });
   }
 
-  async rename(manager: EntityManager, before: PersonRow, name: string, names: InNameOf): Promise<void> {
+  async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
     if (name === before.name) return;
     await manager.query('UPDATE people SET name = $2, updated_at = $3 WHERE id = $1', [
       before.id,
@@ -98,15 +98,15 @@ export class PeopleWriter {
   }
 
   /** The password counts no more, sessions end, and the administrator who asked may issue a set-up link. */
-  async resetPassword(manager: EntityManager, id: string, names: InNameOf): Promise<void> {
-    await this.sessions.setPassword(manager, id, NOBODYS_HASH);
+  async resetPassword(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
+    await this.sessions.setPassword(manager, id, UNUSABLE_PASSWORD_HASH);
     await this.startCoolOff(manager, id);
     await this.links.grant(manager, id, names.requestedBy);
     await this.record(manager, { names, act: 'person.password_reset', subjectId: id });
   }
 
   /** The second factor counts no more, sessions end, and the next sign-in enrols anew. */
-  async resetSecondFactor(manager: EntityManager, id: string, names: InNameOf): Promise<void> {
+  async resetSecondFactor(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
     const [, had] = await manager.query<[unknown, number]>(
       `UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
          totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
@@ -120,16 +120,16 @@ export class PeopleWriter {
   }
 
   /** With `lock`, the user and every admin of all projects stay as they are until the transaction ends. */
-  async reach(manager: EntityManager, id: string, actor: PersonActor, lock = false): Promise<PersonRow> {
+  async findAccessible(manager: EntityManager, id: string, actor: UserActor, lock = false): Promise<UserRow> {
     if (lock)
       await manager.query(
         `SELECT id FROM people WHERE id = $1 OR (role = 'admin' AND all_projects) ORDER BY id FOR UPDATE`,
         [id],
       );
-    const [row] = await manager.query<PersonRow[]>(`SELECT ${PERSON_COLUMNS} FROM people p WHERE p.id = $1`, [
+    const [row] = await manager.query<UserRow[]>(`SELECT ${USER_COLUMNS} FROM people p WHERE p.id = $1`, [
       id,
     ]);
-    if (!row || !covers(actor.scope, scopeOf(row))) throw notFound();
+    if (!row || !scopeIncludes(actor.scope, scopeOf(row))) throw notFound();
     return row;
   }
 
@@ -137,7 +137,7 @@ export class PeopleWriter {
   async requireGrantable(
     manager: EntityManager,
     granted: { allProjects: boolean; projectIds: string[] },
-    actor: PersonActor,
+    actor: UserActor,
   ): Promise<void> {
     if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
     const ids = [...new Set(granted.projectIds)];
@@ -145,7 +145,7 @@ export class PeopleWriter {
       'SELECT count(*)::int AS n FROM projects WHERE id = ANY ($1::uuid[])',
       [ids],
     );
-    if (known?.n !== ids.length || !covers(actor.scope, ids)) throw invalid('projectIds', 'notYours');
+    if (known?.n !== ids.length || !scopeIncludes(actor.scope, ids)) throw invalid('projectIds', 'notYours');
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
@@ -169,7 +169,7 @@ export class PeopleWriter {
 
   private record(
     manager: EntityManager,
-    done: { names: InNameOf; act: string; subjectId: string; details?: Record<string, unknown> },
+    done: { names: OnBehalfOf; act: string; subjectId: string; details?: Record<string, unknown> },
   ): Promise<void> {
     const { names, act, subjectId, details = {} } = done;
     const approval = names.proposalId ? { proposalId: names.proposalId } : {};
@@ -186,11 +186,11 @@ export class PeopleWriter {
 export const emailTaken = (): Problem =>
   new Problem(409, 'already_exists', { fields: { email: { rule: 'emailTaken' } } });
 
-export function levelOf({ role, allProjects, projectIds, disabledAt }: PersonRow): AccessLevel {
+export function accessLevelOf({ role, allProjects, projectIds, disabledAt }: UserRow): AccessLevel {
   return { role, allProjects, projectIds, disabled: disabledAt !== null };
 }
 
-const isActiveAdmin = ({ role, disabledAt }: PersonRow): boolean => role === 'admin' && !disabledAt;
+const isActiveAdmin = ({ role, disabledAt }: UserRow): boolean => role === 'admin' && !disabledAt;
 
 function changesBetween(before: AccessLevel, after: AccessLevel): Record<string, unknown> {
   const fields = ['role', 'allProjects', 'projectIds', 'disabled'] as const;

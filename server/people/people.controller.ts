@@ -1,46 +1,46 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { AccessEvents } from '../access/access-events.service.js';
-import { AccessEventView, PersonView, SetUpLinkView } from '../access/person.view.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
-import { SetUpLinks } from '../access/set-up-links.service.js';
+import type { UserActor } from '../access/actor.js';
+import { AccessEventsService } from '../access/access-events.service.js';
+import { AccessEventView, UserView, SetUpLinkView } from '../access/person.view.js';
+import { CurrentUser, Roles } from '../access/rules.js';
+import { SetUpLinksService } from '../access/set-up-links.service.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { PeopleQuery } from './people.query.js';
-import { PeopleService } from './people.service.js';
-import { NewPersonDto, PersonChangesDto, ReasonDto } from './person.dto.js';
+import { UsersQuery } from './people.query.js';
+import { UsersService } from './people.service.js';
+import { NewUserDto, UserChangesDto, ApprovalReasonDto } from './person.dto.js';
 
 @ApiTags('people')
 @Controller('api/people')
 @Roles('admin')
-export class PeopleController {
+export class UsersController {
   constructor(
-    private readonly people: PeopleService,
-    private readonly links: SetUpLinks,
-    private readonly events: AccessEvents,
+    private readonly people: UsersService,
+    private readonly links: SetUpLinksService,
+    private readonly events: AccessEventsService,
   ) {}
 
   @Get()
-  list(@Query() query: PeopleQuery, @CurrentPerson() actor: PersonActor): Promise<Page<PersonView>> {
+  list(@Query() query: UsersQuery, @CurrentUser() actor: UserActor): Promise<Page<UserView>> {
     return this.people.list(query, actor);
   }
 
   /** Changes of the access of others in the last 14 days, newest first. */
   @Get('recent-changes')
-  recent(@CurrentPerson() actor: PersonActor): Promise<AccessEventView[]> {
+  recent(@CurrentUser() actor: UserActor): Promise<AccessEventView[]> {
     return this.events.recent(actor);
   }
 
   @Get(':id')
-  view(@IdParam() id: string, @CurrentPerson() actor: PersonActor): Promise<PersonView> {
+  view(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<UserView> {
     return this.people.find(id, actor);
   }
 
   /** Creates a user; one who may approve is created when another administrator approves it. */
   @Post()
-  create(@Body() dto: NewPersonDto, @CurrentPerson() actor: PersonActor): Promise<AccessChangedView> {
+  create(@Body() dto: NewUserDto, @CurrentUser() actor: UserActor): Promise<AccessChangedView> {
     return this.people.create(dto, actor);
   }
 
@@ -48,8 +48,8 @@ export class PeopleController {
   @Patch(':id')
   change(
     @IdParam() id: string,
-    @Body() dto: PersonChangesDto,
-    @CurrentPerson() actor: PersonActor,
+    @Body() dto: UserChangesDto,
+    @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.people.change(id, dto, actor);
   }
@@ -59,8 +59,8 @@ export class PeopleController {
   @HttpCode(200)
   resetPassword(
     @IdParam() id: string,
-    @Body() { reason }: ReasonDto,
-    @CurrentPerson() actor: PersonActor,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.people.resetPassword(id, reason, actor);
   }
@@ -70,8 +70,8 @@ export class PeopleController {
   @HttpCode(200)
   resetSecondFactor(
     @IdParam() id: string,
-    @Body() { reason }: ReasonDto,
-    @CurrentPerson() actor: PersonActor,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.people.resetSecondFactor(id, reason, actor);
   }
@@ -79,7 +79,7 @@ export class PeopleController {
   /** Issues the one-time link by which a new or reset user chooses a password; this answer alone shows it. */
   @Post(':id/set-up-link')
   @HttpCode(200)
-  async issueSetUpLink(@IdParam() id: string, @CurrentPerson() actor: PersonActor): Promise<SetUpLinkView> {
+  async issueSetUpLink(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<SetUpLinkView> {
     await this.people.find(id, actor);
     return this.links.issue(id, actor);
   }

@@ -3,7 +3,7 @@ import { ListQuery } from '../common/list-query.js';
 import { IsPlainText } from '../common/validation.js';
 import { type Role, ROLES } from '../access/person.view.js';
 
-export class PeopleQuery extends ListQuery {
+export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;
   /** A part of the name or the e-mail. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(100) q?: string;

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { isApprover } from '../access/cool-off.js';
-import { PERSON_COLUMNS, type PersonRow, personView } from '../access/person-row.js';
-import type { PersonView } from '../access/person.view.js';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
-import { type ListDefinition, containing, readPage, Where } from '../common/list-sql.js';
+import { USER_COLUMNS, type UserRow, toUserView } from '../access/person-row.js';
+import type { UserView } from '../access/person.view.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
+import { type ListDefinition, likePattern, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import { isSame, loweredTo, widens } from './access-change.js';
+import { isSameAccess, revokedPart, grantsMore } from './access-change.js';
 import type { AccessChangedView } from './access-changed.view.js';
-import { AccessProposals } from './access-proposals.service.js';
-import type { PeopleQuery } from './people.query.js';
-import { emailTaken, levelOf, PeopleWriter } from './people-writer.service.js';
-import type { NewPersonDto, PersonChangesDto } from './person.dto.js';
+import { AccessProposalsService } from './access-proposals.service.js';
+import type { UsersQuery } from './people.query.js';
+import { emailTaken, accessLevelOf, UserWriterService } from './people-writer.service.js';
+import type { NewUserDto, UserChangesDto } from './person.dto.js';
 
 const LIST: ListDefinition = {
   table: 'people p',
   key: 'p.id',
-  columns: PERSON_COLUMNS,
+  columns: USER_COLUMNS,
   sortable: {
     name: 'p.name',
     email: 'p.email',
@@ -40,29 +40,29 @@ const ONLY_WITHIN = `NOT p.all_projects AND NOT EXISTS
  * an approver or gives more access is done when another administrator approves it; what takes access away, at once.
  */
 @Injectable()
-export class PeopleService {
+export class UsersService {
   constructor(
     private readonly db: DataSource,
     private readonly env: Env,
-    private readonly writer: PeopleWriter,
-    private readonly sole: SoleAdministrator,
-    private readonly proposals: AccessProposals,
+    private readonly writer: UserWriterService,
+    private readonly sole: SoleAdministratorService,
+    private readonly proposals: AccessProposalsService,
   ) {}
 
-  async list(query: PeopleQuery, actor: PersonActor): Promise<Page<PersonView>> {
+  async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
     const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
-    if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', containing(query.q), containing(query.q));
+    if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
     if (actor.scope !== 'all') where.and(ONLY_WITHIN, [...actor.scope]);
-    const page = await readPage<PersonRow>(this.db, LIST, query, where);
+    const page = await readPage<UserRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((row) => this.view(row)) };
   }
 
-  async find(id: string, actor: PersonActor): Promise<PersonView> {
-    return this.view(await this.writer.reach(this.db.manager, id, actor));
+  async find(id: string, actor: UserActor): Promise<UserView> {
+    return this.view(await this.writer.findAccessible(this.db.manager, id, actor));
   }
 
   /** 409 `already_exists` where the e-mail is taken, 422 where a field is not good enough. */
-  async create(dto: NewPersonDto, actor: PersonActor): Promise<AccessChangedView> {
+  async create(dto: NewUserDto, actor: UserActor): Promise<AccessChangedView> {
     const { email, name, role } = dto;
     const projectIds = [...new Set(dto.projectIds ?? [])];
     const allProjects = dto.allProjects ?? (role === 'admin' && projectIds.length === 0);
@@ -82,10 +82,10 @@ export class PeopleService {
   }
 
   /** What is left out stays. A change of role, and disabling, end every session of the user. 409 `last_admin`. */
-  async change(id: string, dto: PersonChangesDto, actor: PersonActor): Promise<AccessChangedView> {
+  async change(id: string, dto: UserChangesDto, actor: UserActor): Promise<AccessChangedView> {
     return this.db.transaction(async (manager) => {
-      const before = await this.writer.reach(manager, id, actor, true);
-      const now = levelOf(before);
+      const before = await this.writer.findAccessible(manager, id, actor, true);
+      const now = accessLevelOf(before);
       const wanted = {
         role: dto.role ?? now.role,
         allProjects: dto.allProjects ?? now.allProjects,
@@ -96,9 +96,9 @@ export class PeopleService {
       const names = { by: actor, requestedBy: actor.personId };
       if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
       const projectId = projectOf({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
-      const alone = !widens(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
-      const next = alone ? wanted : loweredTo(now, wanted);
-      if (!isSame(now, next)) await this.writer.setAccess(manager, before, next, names);
+      const alone = !grantsMore(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
+      const next = alone ? wanted : revokedPart(now, wanted);
+      if (!isSameAccess(now, next)) await this.writer.setAccess(manager, before, next, names);
       const proposalId = alone
         ? null
         : await this.proposals.change(
@@ -114,7 +114,7 @@ export class PeopleService {
   async resetPassword(
     id: string,
     reason: string | undefined,
-    actor: PersonActor,
+    actor: UserActor,
   ): Promise<AccessChangedView> {
     if (id === actor.personId) throw new Problem(409, 'own_password');
     return this.reset('user.password_reset', { id, reason }, actor);
@@ -124,7 +124,7 @@ export class PeopleService {
   async resetSecondFactor(
     id: string,
     reason: string | undefined,
-    actor: PersonActor,
+    actor: UserActor,
   ): Promise<AccessChangedView> {
     if (id === actor.personId) throw new Problem(409, 'own_second_factor');
     return this.reset('user.second_factor_reset', { id, reason }, actor);
@@ -133,10 +133,10 @@ export class PeopleService {
   private async reset(
     kind: 'user.password_reset' | 'user.second_factor_reset',
     { id, reason }: { id: string; reason: string | undefined },
-    actor: PersonActor,
+    actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.db.transaction(async (manager) => {
-      const user = await this.writer.reach(manager, id, actor, true);
+      const user = await this.writer.findAccessible(manager, id, actor, true);
       const projectId = projectOf(user);
       if (!(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(await this.proposals.reset(manager, { kind, user, projectId, reason }, actor));
@@ -147,16 +147,16 @@ export class PeopleService {
     });
   }
 
-  private async done(manager: EntityManager, id: string, actor: PersonActor): Promise<AccessChangedView> {
-    return { person: this.view(await this.writer.reach(manager, id, actor)), proposalId: null };
+  private async done(manager: EntityManager, id: string, actor: UserActor): Promise<AccessChangedView> {
+    return { person: this.view(await this.writer.findAccessible(manager, id, actor)), proposalId: null };
   }
 
   private proposed(proposalId: string): AccessChangedView {
     return { person: null, proposalId };
   }
 
-  private view(row: PersonRow): PersonView {
-    return personView(row, this.env.APPROVER_COOL_OFF_HOURS);
+  private view(row: UserRow): UserView {
+    return toUserView(row, this.env.APPROVER_COOL_OFF_HOURS);
   }
 }
 

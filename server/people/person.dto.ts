@@ -21,12 +21,12 @@ const asAddress = Transform(({ value }: { value: unknown }) =>
 /** Left out is allowed, `null` is not: it would mean to clear what cannot be empty. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
-export class ReasonDto {
+export class ApprovalReasonDto {
   /** For the second administrator; required where one decides. */
   @WhenGiven() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
-export class NewPersonDto extends ReasonDto {
+export class NewUserDto extends ApprovalReasonDto {
   @asAddress @IsEmail() @MaxLength(254) email!: string;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name!: string;
   @IsIn(ROLES) role!: Role;
@@ -36,7 +36,7 @@ export class NewPersonDto extends ReasonDto {
 }
 
 /** What is left out stays as it is. A change of role, or disabling, signs the person out everywhere. */
-export class PersonChangesDto extends ReasonDto {
+export class UserChangesDto extends ApprovalReasonDto {
   @WhenGiven() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
   @WhenGiven() @IsIn(ROLES) role?: Role;
   @WhenGiven() @IsBoolean() allProjects?: boolean;

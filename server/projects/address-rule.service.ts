@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import { type AddressFlaw, addressFlaw, tidyAddress } from './address-rule.js';
+import { type AddressFlaw, addressFlaw, normalizeAddress } from './address-rule.js';
 
 /** Which addresses the settings of this process let people name. */
 @Injectable()
-export class AddressRule {
+export class AddressRuleService {
   private readonly allowPrivate: boolean;
 
   constructor(env: Env) {
@@ -13,13 +13,13 @@ export class AddressRule {
   }
 
   /** Undefined for an address that may be used. */
-  flaw(address: string): AddressFlaw | undefined {
-    return addressFlaw(tidyAddress(address), this.allowPrivate);
+  flawOf(address: string): AddressFlaw | undefined {
+    return addressFlaw(normalizeAddress(address), this.allowPrivate);
   }
 
   /** @throws Problem invalid, naming the field; an address that is left out passes */
   check(field: string, address: string | undefined): void {
-    const flaw = address === undefined ? undefined : this.flaw(address);
+    const flaw = address === undefined ? undefined : this.flawOf(address);
     if (flaw) throw invalid(field, flaw);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressFlaw, tidyAddress } from './address-rule.js';
+import { addressFlaw, normalizeAddress } from './address-rule.js';
 
 describe('the address of an aggregator', () => {
   it('accepts https, and http for private hosts only', () => {
@@ -45,6 +45,6 @@ describe('the address of an aggregator', () => {
   });
 
   it('is kept without slashes at its end', () => {
-    expect(tidyAddress(' https://a.example/base// ')).toBe('https://a.example/base');
+    expect(normalizeAddress(' https://a.example/base// ')).toBe('https://a.example/base');
   });
 });

@@ -19,7 +19,7 @@ export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw
 }
 
 /** Without the slashes at its end, so that paths can be put behind it. */
-export function tidyAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   return address.trim().replace(/\/+$/, '');
 }
 

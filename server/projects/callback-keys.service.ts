@@ -16,7 +16,7 @@ export interface ReplacedKey {
 
 /** The keys of callback addresses and the secrets of their marks, present and replaced. */
 @Injectable()
-export class CallbackKeys {
+export class CallbackKeysService {
   /** By callback key: a key never changes its secret. */
   private readonly secrets = new Map<string, string>();
 

@@ -1,42 +1,42 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
+import type { UserActor } from '../access/actor.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
 import { AuditService } from '../access/audit.service.js';
 import { invalid, notFound } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
-import { CallbackKeys } from './callback-keys.service.js';
+import { CallbackKeysService } from './callback-keys.service.js';
 import type { CallbackKeyDto } from './connection.dto.js';
-import { ProjectStore } from './project-store.service.js';
+import { ProjectWriterService } from './project-store.service.js';
 import { ProjectsService } from './projects.service.js';
 
 const ACT = 'project.callback_key_rotated';
 
 /** Replaces the key in a project's callback address and the secret of its marks: two administrators, or the only one. */
 @Injectable()
-export class CallbackRotation implements OnModuleInit {
+export class CallbackRotationService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
-    private readonly sole: SoleAdministrator,
+    private readonly sole: SoleAdministratorService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    private readonly keys: CallbackKeys,
-    private readonly store: ProjectStore,
+    private readonly keys: CallbackKeysService,
+    private readonly store: ProjectWriterService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('project.callback_key', {
-      deciders: ['admin'],
-      proposers: ['admin'],
+    this.proposals.registerHandler('project.callback_key', {
+      approvers: ['admin'],
+      requesters: ['admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
     });
   }
 
   /** @throws Problem not_found, invalid, proposal_open */
-  async request(id: string, { overlapHours, reason }: CallbackKeyDto, by: PersonActor): Promise<void> {
-    if (!mayReach(by.scope, id)) throw notFound();
+  async request(id: string, { overlapHours, reason }: CallbackKeyDto, by: UserActor): Promise<void> {
+    if (!canAccessProject(by.scope, id)) throw notFound();
     await this.projects.ref(id);
     if (await this.sole.actsAlone(this.db.manager, by, id))
       return this.store.write({ id, actor: by, act: ACT }, async (manager) =>
@@ -52,7 +52,7 @@ export class CallbackRotation implements OnModuleInit {
     );
   }
 
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const projectId = proposal.projectId ?? '';
     const details = await this.rotate(manager, projectId, Number(proposal.payload['overlapHours']));
     await this.audit.record(manager, {

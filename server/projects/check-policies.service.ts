@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { BUILT_IN_POLICY, type CheckPolicy } from './check-policy.js';
 import type { CheckPolicyDto } from './check-policy.dto.js';
-import { policyFlaws } from './check-policy-rules.js';
+import { checkPolicyProblems } from './check-policy-rules.js';
 import type { CheckPolicyView } from './check-policy.view.js';
 
 /** A version that another process wrote is used after this at the latest, in ms. */
@@ -28,7 +28,7 @@ interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
 
 /** How often a project checks statuses and when its unpaid payins expire, version by version. */
 @Injectable()
-export class CheckPolicies {
+export class CheckPoliciesService {
   private readonly cached = new Map<string, { readAt: number; current: CurrentPolicy }>();
 
   constructor(
@@ -60,11 +60,11 @@ export class CheckPolicies {
   }
 
   /** Writes the next version; it applies to what is not yet expired. @throws Problem not_found, invalid, changed_meanwhile */
-  async change(projectId: string, dto: CheckPolicyDto, by: PersonActor): Promise<void> {
+  async change(projectId: string, dto: CheckPolicyDto, by: UserActor): Promise<void> {
     await this.requireProject(projectId, by.scope);
     const { version, reason, calls, laterChecks } = dto;
     const policy: CheckPolicy = { calls, laterChecks };
-    const fields = policyFlaws(policy);
+    const fields = checkPolicyProblems(policy);
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     try {
       await this.db.transaction(async (manager) => {
@@ -98,7 +98,7 @@ export class CheckPolicies {
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = mayReach(scope, projectId)
+    const known = canAccessProject(scope, projectId)
       ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
       : [];
     if (!known.length) throw notFound();

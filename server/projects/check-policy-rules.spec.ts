@@ -1,13 +1,13 @@
 import { BUILT_IN_POLICY } from './check-policy.js';
 import type { CallPolicy } from './check-policy.view.js';
-import { policyFlaws } from './check-policy-rules.js';
+import { checkPolicyProblems } from './check-policy-rules.js';
 
 const changed = (index: number, more: Partial<CallPolicy>) => ({
   ...BUILT_IN_POLICY,
   calls: BUILT_IN_POLICY.calls.map((call, n) => (n === index ? { ...call, ...more } : call)),
 });
 const rulesOf = (policy: typeof BUILT_IN_POLICY) =>
-  Object.entries(policyFlaws(policy)).map(([field, { rule }]) => `${field} ${rule}`);
+  Object.entries(checkPolicyProblems(policy)).map(([field, { rule }]) => `${field} ${rule}`);
 
 describe('a policy of status checks', () => {
   it('accepts the built-in one', () => {

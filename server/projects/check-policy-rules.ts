@@ -3,7 +3,7 @@ import { CHECKED_CALLS, type CheckPolicy } from './check-policy.js';
 import type { CallPolicy } from './check-policy.view.js';
 
 /** What is wrong with a policy besides the form of its fields, by the path of the field. */
-export function policyFlaws({ calls }: CheckPolicy): FieldProblems {
+export function checkPolicyProblems({ calls }: CheckPolicy): FieldProblems {
   const fields: FieldProblems = {};
   const complete = CHECKED_CALLS.every(
     ({ kind, channel }) =>

@@ -1,21 +1,21 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
-import { CheckPolicies } from './check-policies.service.js';
+import { CheckPoliciesService } from './check-policies.service.js';
 import { CheckPolicyDto } from './check-policy.dto.js';
 import type { CheckPolicyView } from './check-policy.view.js';
 
 @ApiTags('projects')
 @Controller('api/projects/:id/check-policy')
 export class CheckPolicyController {
-  constructor(private readonly policies: CheckPolicies) {}
+  constructor(private readonly policies: CheckPoliciesService) {}
 
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Versions of the policy of status checks, the current one first' })
-  versions(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<CheckPolicyView[]> {
+  versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
     return this.policies.versions(id, person.scope);
   }
 
@@ -28,7 +28,7 @@ export class CheckPolicyController {
   async change(
     @IdParam() id: string,
     @Body() dto: CheckPolicyDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<CheckPolicyView[]> {
     await this.policies.change(id, dto, person);
     return this.policies.versions(id, person.scope);

@@ -1,4 +1,4 @@
-import type { CallPolicy, CheckStep, LaterChecks } from './check-policy.view.js';
+import type { CallPolicy, CheckStep, LaterCheckPolicy } from './check-policy.view.js';
 
 /** Kinds of calls that a policy names one by one. */
 export const CHECKED_CALLS = [
@@ -12,7 +12,7 @@ export type CheckedCall = (typeof CHECKED_CALLS)[number];
 
 export interface CheckPolicy {
   calls: CallPolicy[];
-  laterChecks: LaterChecks;
+  laterChecks: LaterCheckPolicy;
 }
 
 const HOUR = 60;

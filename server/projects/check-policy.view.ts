@@ -15,7 +15,7 @@ export interface CallPolicy {
 }
 
 /** Samples of completed transactions, checked again 1, 7 and 30 days later. */
-export interface LaterChecks {
+export interface LaterCheckPolicy {
   /** Of the transactions completed on a day, from 0 to 100. */
   sharePercent: number;
   /** At most so many of one day. */
@@ -26,7 +26,7 @@ export interface LaterChecks {
 export class CheckPolicyView {
   version!: number;
   calls!: CallPolicy[];
-  laterChecks!: LaterChecks;
+  laterChecks!: LaterCheckPolicy;
   reason!: string | null;
   changedBy!: string | null;
   at!: string | null;

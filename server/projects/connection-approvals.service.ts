@@ -1,35 +1,35 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import type { Credentials } from '../aggregator/outcome.js';
 import { notFound, Problem } from '../common/problem.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
 import { isStillPrevious, readConnectionPayload } from './connection.js';
 import type { ConnectionPayload } from './connection.view.js';
-import { ConnectionStore } from './connection-store.service.js';
-import { ConnectionTester } from './connection-tester.service.js';
+import { ConnectionStoreService } from './connection-store.service.js';
+import { ConnectionTesterService } from './connection-tester.service.js';
 import { ProjectEntity } from './project.entity.js';
-import { ProjectStore } from './project-store.service.js';
+import { ProjectWriterService } from './project-store.service.js';
 import { ProjectsService } from './projects.service.js';
 
 /** Carries out approved connections, and deletes the credentials of those that are not. */
 @Injectable()
-export class ConnectionApprovals implements OnModuleInit {
+export class ConnectionApprovalsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    private readonly tester: ConnectionTester,
-    private readonly connections: ConnectionStore,
-    private readonly store: ProjectStore,
+    private readonly tester: ConnectionTesterService,
+    private readonly connections: ConnectionStoreService,
+    private readonly store: ProjectWriterService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('project.connection', {
-      deciders: ['admin'],
-      proposers: ['admin'],
+    this.proposals.registerHandler('project.connection', {
+      approvers: ['admin'],
+      requesters: ['admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
       close: (manager, { id }) => this.connections.dropProposed(manager, id),
     });
@@ -44,7 +44,7 @@ export class ConnectionApprovals implements OnModuleInit {
    * Tests the connection once more, before the project is locked: the test stores an exchange through a connection of its own.
    * @throws Problem proposed_credentials_expired, credentials_refused, aggregator_unreachable, changed_meanwhile
    */
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const payload = readConnectionPayload(proposal.payload);
     const credentials = await this.proposed(manager, proposal, payload);
     const projectId = proposal.projectId ?? '';

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
+import type { UserActor } from '../access/actor.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
 import type { Credentials } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
-import { AddressRule } from './address-rule.service.js';
+import { AddressRuleService } from './address-rule.service.js';
 import { apiKeyEnding, connectionChange, needsApproval } from './connection.js';
 import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
 import type { ConnectionDto } from './connection.dto.js';
-import { ConnectionStore } from './connection-store.service.js';
-import { ConnectionTester } from './connection-tester.service.js';
+import { ConnectionStoreService } from './connection-store.service.js';
+import { ConnectionTesterService } from './connection-tester.service.js';
 import { ProjectEntity } from './project.entity.js';
-import { ProjectStore } from './project-store.service.js';
+import { ProjectWriterService } from './project-store.service.js';
 
 /** Proposed credentials are deleted without a decision after this time, in ms. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000;
@@ -28,16 +28,16 @@ interface Requested {
 
 /** Requests for another address, other credentials or other wire variants: two administrators decide, or the only one. */
 @Injectable()
-export class ConnectionChanges {
+export class ConnectionChangesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly sole: SoleAdministrator,
+    private readonly sole: SoleAdministratorService,
     private readonly proposals: ProposalsService,
-    private readonly addresses: AddressRule,
-    private readonly tester: ConnectionTester,
-    private readonly connections: ConnectionStore,
-    private readonly store: ProjectStore,
+    private readonly addresses: AddressRuleService,
+    private readonly tester: ConnectionTesterService,
+    private readonly connections: ConnectionStoreService,
+    private readonly store: ProjectWriterService,
   ) {}
 
   /**
@@ -45,8 +45,8 @@ export class ConnectionChanges {
    * @throws Problem not_found, invalid, credentials_refused, aggregator_unreachable (unless `saveUntested`),
    *   changed_meanwhile, proposal_open, second_admin_recent
    */
-  async request(id: string, dto: ConnectionDto, by: PersonActor): Promise<void> {
-    const stored = mayReach(by.scope, id) ? await this.db.manager.findOneBy(ProjectEntity, { id }) : null;
+  async request(id: string, dto: ConnectionDto, by: UserActor): Promise<void> {
+    const stored = canAccessProject(by.scope, id) ? await this.db.manager.findOneBy(ProjectEntity, { id }) : null;
     if (!stored) throw notFound();
     this.addresses.check('baseUrl', dto.baseUrl);
     const change = connectionChange(stored, dto);
@@ -67,7 +67,7 @@ export class ConnectionChanges {
   private async propose(
     { stored, change, credentials, test }: Requested,
     reason: string,
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const { id, baseUrl, wireVariants, credentialsSetAt } = stored;
     const expiresAt = this.clock.in(EXPIRES_AFTER_MS);
@@ -97,7 +97,7 @@ export class ConnectionChanges {
     });
   }
 
-  private async apply({ stored, change, credentials, test }: Requested, actor: PersonActor): Promise<void> {
+  private async apply({ stored, change, credentials, test }: Requested, actor: UserActor): Promise<void> {
     const { id } = stored;
     const act = credentials ? 'project.credentials_replaced' : 'project.changed';
     await this.store.write({ id, actor, act }, async (manager) => {

@@ -6,7 +6,7 @@ import { newId } from '../common/ids.js';
 import { secretContext, Vault } from '../config/vault.js';
 import type { ConnectionChange } from './connection.view.js';
 import { readCredentials, writeCredentials } from './credentials.js';
-import { CredentialsSealer } from './credentials-sealer.service.js';
+import { CredentialsSealerService } from './credentials-sealer.service.js';
 import { ProjectEntity } from './project.entity.js';
 
 /** Who set a connection: one administrator alone, or one by a proposal that another approved. */
@@ -17,11 +17,11 @@ export interface ConnectionAuthors {
 
 /** Stores connections with their history, and the credentials of proposals that are not decided. */
 @Injectable()
-export class ConnectionStore {
+export class ConnectionStoreService {
   constructor(
     private readonly vault: Vault,
     private readonly clock: Clock,
-    private readonly sealer: CredentialsSealer,
+    private readonly sealer: CredentialsSealerService,
   ) {}
 
   /** Writes a change of a locked project. `credentials` are the new ones, where they are replaced. */

@@ -3,18 +3,18 @@ import { DataSource } from 'typeorm';
 import type { Credentials } from '../aggregator/outcome.js';
 import { Problem } from '../common/problem.js';
 import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
-import { ConnectionStore } from './connection-store.service.js';
-import { CredentialsTester } from './credentials-tester.service.js';
+import { ConnectionStoreService } from './connection-store.service.js';
+import { CredentialsTesterService } from './credentials-tester.service.js';
 import type { ProjectEntity } from './project.entity.js';
-import { accountOf, toRef } from './project-ref.js';
+import { toAggregatorAccount, toProjectRef } from './project-ref.js';
 
 /** Tests a connection as it would be after a change, by a call that changes nothing. */
 @Injectable()
-export class ConnectionTester {
+export class ConnectionTesterService {
   constructor(
     private readonly db: DataSource,
-    private readonly tester: CredentialsTester,
-    private readonly connections: ConnectionStore,
+    private readonly tester: CredentialsTesterService,
+    private readonly connections: ConnectionStoreService,
   ) {}
 
   /** @throws Problem credentials_refused, aggregator_unreachable (unless `mayBeUnreachable`) */
@@ -29,7 +29,7 @@ export class ConnectionTester {
     if (!credentials) return 'not_tested';
     const { baseUrl, wireVariants } = change;
     const { verdict, reason } = await this.tester.ask(
-      accountOf(toRef({ ...stored, baseUrl, wireVariants }), credentials),
+      toAggregatorAccount(toProjectRef({ ...stored, baseUrl, wireVariants }), credentials),
     );
     if (verdict === 'refused') throw new Problem(422, 'credentials_refused', { values: { reason } });
     if (verdict === 'unreachable' && !mayBeUnreachable)

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
-import { CallbackRotation } from './callback-rotation.service.js';
+import { CallbackRotationService } from './callback-rotation.service.js';
 import { CallbackKeyDto, ConnectionDto } from './connection.dto.js';
-import { ConnectionChanges } from './connection-changes.service.js';
+import { ConnectionChangesService } from './connection-changes.service.js';
 import { ProjectListService } from './project-list.service.js';
 import type { ProjectView } from './project.view.js';
 
@@ -14,8 +14,8 @@ import type { ProjectView } from './project.view.js';
 @Roles('admin')
 export class ConnectionController {
   constructor(
-    private readonly changes: ConnectionChanges,
-    private readonly rotation: CallbackRotation,
+    private readonly changes: ConnectionChangesService,
+    private readonly rotation: CallbackRotationService,
     private readonly list: ProjectListService,
   ) {}
 
@@ -29,7 +29,7 @@ export class ConnectionController {
   async change(
     @IdParam() id: string,
     @Body() dto: ConnectionDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ProjectView> {
     await this.changes.request(id, dto, person);
     return this.list.one(id, person.scope);
@@ -45,7 +45,7 @@ export class ConnectionController {
   async rotate(
     @IdParam() id: string,
     @Body() dto: CallbackKeyDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ProjectView> {
     await this.rotation.request(id, dto, person);
     return this.list.one(id, person.scope);

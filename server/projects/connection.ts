@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Credentials } from '../aggregator/outcome.js';
 import type { ConnectionDto } from './connection.dto.js';
 import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
-import { tidyAddress } from './address-rule.js';
+import { normalizeAddress } from './address-rule.js';
 import { definedOnly, isSameOrigin } from './project-changes.js';
 import type { ProjectEntity } from './project.entity.js';
 
@@ -13,7 +13,7 @@ export function connectionChange(
   stored: StoredConnection,
   dto: Pick<ConnectionDto, 'baseUrl' | 'wireVariants' | 'apiKey'>,
 ): ConnectionChange | undefined {
-  const baseUrl = dto.baseUrl === undefined ? stored.baseUrl : tidyAddress(dto.baseUrl);
+  const baseUrl = dto.baseUrl === undefined ? stored.baseUrl : normalizeAddress(dto.baseUrl);
   const wireVariants = { ...stored.wireVariants, ...definedOnly(dto.wireVariants ?? {}) };
   const isSame = baseUrl === stored.baseUrl && isDeepStrictEqual(wireVariants, stored.wireVariants);
   if (isSame && dto.apiKey === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { WireVariants } from '../aggregator/outcome.js';
-import type { CredentialsVerdict } from './credentials-verdict.js';
+import type { CredentialsCheck } from './credentials-verdict.js';
 
 /** How a project reaches the aggregator: whoever sets it decides who says which payment was made. */
 export interface Connection {
@@ -20,7 +20,7 @@ export interface ConnectionPayload extends ConnectionChange {
   /** The last four characters of a long new API key, to compare with the aggregator's console. */
   apiKeyEnding: string | null;
   /** What a test of the whole setting said when it was proposed. */
-  test: CredentialsVerdict | 'not_tested';
+  test: CredentialsCheck | 'not_tested';
   /** When new credentials are deleted without a decision; ISO 8601 UTC. */
   expiresAt: string | null;
   /** What it replaces; the approval fails where this has changed meanwhile. */

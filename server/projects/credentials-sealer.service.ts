@@ -12,7 +12,7 @@ type SealedCredentials = Pick<
 
 /** Turns credentials into what may be stored of them. */
 @Injectable()
-export class CredentialsSealer {
+export class CredentialsSealerService {
   constructor(
     private readonly vault: Vault,
     private readonly clock: Clock,

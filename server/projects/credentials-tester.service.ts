@@ -3,17 +3,17 @@ import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../aggregator/client.js';
 import type { AggregatorAccount, ConfirmOutcome } from '../aggregator/outcome.js';
 import { keepTestExchange } from './credentials-exchange.js';
-import { credentialsVerdict, type CredentialsVerdict, MADE_UP_TOKEN } from './credentials-verdict.js';
+import { checkCredentials, type CredentialsCheck, CREDENTIALS_TEST_TOKEN } from './credentials-verdict.js';
 
 /** What a test said: the verdict, and the aggregator's or the network's own words. */
 export interface CredentialsTest {
-  verdict: CredentialsVerdict;
+  verdict: CredentialsCheck;
   reason: string;
 }
 
 /** Tries credentials by a call that changes nothing. */
 @Injectable()
-export class CredentialsTester {
+export class CredentialsTesterService {
   constructor(
     private readonly db: DataSource,
     private readonly client: AggregatorClient,
@@ -21,9 +21,9 @@ export class CredentialsTester {
 
   /** Asks about a token that nobody was given; the exchange is kept. */
   async ask(account: AggregatorAccount): Promise<CredentialsTest> {
-    const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'test' });
+    const { outcome, exchange } = await this.client.confirmPayin(account, CREDENTIALS_TEST_TOKEN, { cause: 'test' });
     await keepTestExchange(this.db, exchange);
-    return { verdict: credentialsVerdict(outcome), reason: reasonOf(outcome) };
+    return { verdict: checkCredentials(outcome), reason: reasonOf(outcome) };
   }
 }
 

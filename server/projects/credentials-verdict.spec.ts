@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome } from '../aggregator/outcome.js';
-import { credentialsVerdict } from './credentials-verdict.js';
+import { checkCredentials } from './credentials-verdict.js';
 
 const refused = (code?: string): ConfirmOutcome => ({
   kind: 'refused',
@@ -12,20 +12,20 @@ const refused = (code?: string): ConfirmOutcome => ({
 
 describe('the test of credentials', () => {
   it('is refused by Code00 only', () => {
-    expect(credentialsVerdict(refused('00'))).toBe('refused');
+    expect(checkCredentials(refused('00'))).toBe('refused');
     for (const code of ['01', '02', '03', '04', '77', undefined])
-      expect(credentialsVerdict(refused(code))).toBe('passed');
+      expect(checkCredentials(refused(code))).toBe('passed');
   });
 
   it('passes whenever the aggregator spoke about the token', () => {
     expect(
-      credentialsVerdict({ kind: 'status', status: 'pending', said: 'pending', facts: {}, drift: [] }),
+      checkCredentials({ kind: 'status', status: 'pending', said: 'pending', facts: {}, drift: [] }),
     ).toBe('passed');
-    expect(credentialsVerdict({ kind: 'unrecognised', said: 'x', facts: {}, drift: [] })).toBe('passed');
+    expect(checkCredentials({ kind: 'unrecognised', said: 'x', facts: {}, drift: [] })).toBe('passed');
   });
 
   it('says nothing about credentials when there was no answer', () => {
     const lost: ConfirmOutcome = { kind: 'unanswered', fault: 'HTTP 502', neverSent: false, drift: [] };
-    expect(credentialsVerdict(lost)).toBe('unreachable');
+    expect(checkCredentials(lost)).toBe('unreachable');
   });
 });

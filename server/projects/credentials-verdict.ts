@@ -1,15 +1,15 @@
 import type { ConfirmOutcome } from '../aggregator/outcome.js';
 
-export type CredentialsVerdict = 'passed' | 'refused' | 'unreachable';
+export type CredentialsCheck = 'passed' | 'refused' | 'unreachable';
 
 /** A token that nobody was given: asking about it changes nothing and tells whether the credentials pass. */
-export const MADE_UP_TOKEN = 'rappro.credentials.test';
+export const CREDENTIALS_TEST_TOKEN = 'rappro.credentials.test';
 
 /**
  * What the answer to a confirm of a made-up token says about the credentials. Code00 is the authentication's own refusal;
  * every other readable answer was given after it (Code02: the token is not known, as it should be).
  */
-export function credentialsVerdict(outcome: ConfirmOutcome): CredentialsVerdict {
+export function checkCredentials(outcome: ConfirmOutcome): CredentialsCheck {
   switch (outcome.kind) {
     case 'refused':
       return outcome.code === '00' ? 'refused' : 'passed';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { CredentialsService } from './credentials.service.js';
@@ -27,7 +27,7 @@ export class CredentialsController {
   async replace(
     @IdParam() id: string,
     @Body() dto: CredentialsDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ProjectView> {
     await this.credentials.replace(id, dto, person);
     return this.list.one(id, person.scope);
@@ -36,7 +36,7 @@ export class CredentialsController {
   @Post('test')
   @HttpCode(200)
   @ApiOperation({ summary: 'Test the stored credentials by a call that changes nothing' })
-  test(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<CredentialsTestView> {
+  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CredentialsTestView> {
     return this.credentials.test(id, person);
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { addressDenials } from '../aggregator/address-denied.js';
 import { Clock } from '../common/clock.js';
 import { notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import type { AddressRefusalView, EgressView } from './egress.view.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -21,7 +21,7 @@ export class EgressService {
 
   /** @throws Problem not_found */
   async of(projectId: string, scope: ProjectScope): Promise<EgressView> {
-    if (!mayReach(scope, projectId)) throw notFound();
+    if (!canAccessProject(scope, projectId)) throw notFound();
     const { egressAddresses } = await this.projects.ref(projectId);
     const denials = addressDenials();
     const refused = await this.db.query<AddressRefusalView[]>(

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 /** A project's rate at the aggregator, shared by everything that calls it, in all processes. */
 @Injectable()
-export class PaceService {
+export class CallRateService {
   constructor(private readonly db: DataSource) {}
 
   /**

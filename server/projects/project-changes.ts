@@ -18,7 +18,7 @@ const SETTINGS = [
 type Settings = Partial<Pick<ProjectEntity, (typeof SETTINGS)[number]>>;
 
 /** The settings that the caller gave, and nothing else of the body. Variants are added to those stored before. */
-export function settingsOf(dto: NewProjectDto | ProjectChangeDto, stored?: ProjectEntity): Settings {
+export function givenSettings(dto: NewProjectDto | ProjectChangeDto, stored?: ProjectEntity): Settings {
   const given = Object.fromEntries(
     SETTINGS.filter((name) => dto[name] !== undefined).map((name) => [name, dto[name]]),
   ) as Settings;
@@ -27,7 +27,7 @@ export function settingsOf(dto: NewProjectDto | ProjectChangeDto, stored?: Proje
 }
 
 /** Each setting that really changes: what the audit log keeps. */
-export function changesOf(
+export function settingChanges(
   stored: ProjectEntity,
   given: Settings,
 ): Record<string, { from: unknown; to: unknown }> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
 import type { Page } from '../common/page.view.js';
-import { containing, readPage, Where } from '../common/list-sql.js';
+import { likePattern, readPage, Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { Env } from '../config/env.js';
 import type { ProjectView } from './project.view.js';
-import { PROJECT_LIST, type ProjectRow, toView } from './project-rows.js';
+import { PROJECT_LIST, type ProjectRow, toProjectView } from './project-rows.js';
 import type { ProjectsQuery } from './projects.query.js';
 
 /** Projects as people read them. */
@@ -16,11 +16,11 @@ export class ProjectListService {
   constructor(
     private readonly db: DataSource,
     private readonly env: Env,
-    private readonly sole: SoleAdministrator,
+    private readonly sole: SoleAdministratorService,
   ) {}
 
   async page(query: ProjectsQuery, scope: ProjectScope): Promise<Page<ProjectView>> {
-    const where = new Where().within(scope, 'p.id').given(query.q, 'p.name ILIKE ?', containing);
+    const where = new Where().within(scope, 'p.id').given(query.q, 'p.name ILIKE ?', likePattern);
     const page = await readPage<ProjectRow>(this.db, PROJECT_LIST, query, where);
     const alone = await this.sole.projectsWithOne(
       this.db.manager,
@@ -31,7 +31,7 @@ export class ProjectListService {
 
   /** @throws Problem not_found, also for a project that the reader may not see */
   async one(id: string, scope: ProjectScope): Promise<ProjectView> {
-    if (!mayReach(scope, id)) throw notFound();
+    if (!canAccessProject(scope, id)) throw notFound();
     const [row] = await this.db.query<ProjectRow[]>(
       `SELECT ${PROJECT_LIST.columns} FROM ${PROJECT_LIST.table} WHERE p.id = $1`,
       [id],
@@ -41,6 +41,6 @@ export class ProjectListService {
   }
 
   private view(row: ProjectRow, alone: ReadonlySet<string>): ProjectView {
-    return toView(row, { publicUrl: this.env.publicUrl, isSole: alone.has(row.id) });
+    return toProjectView(row, { publicUrl: this.env.publicUrl, isSole: alone.has(row.id) });
   }
 }

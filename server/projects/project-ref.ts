@@ -33,7 +33,7 @@ export interface ProjectRef {
   updatedAt: Date;
 }
 
-export function toRef(project: ProjectEntity): ProjectRef {
+export function toProjectRef(project: ProjectEntity): ProjectRef {
   return {
     id: project.id,
     name: project.name,
@@ -48,7 +48,7 @@ export function toRef(project: ProjectEntity): ProjectRef {
     ratePerSecond: project.ratePerSecond,
     payinEnabled: project.payinEnabled,
     payoutEnabled: project.payoutEnabled,
-    wireVariants: variantsOf(project),
+    wireVariants: wireVariantsOf(project),
     sweepPausedAt: project.sweepPausedAt,
     sweepPausedWhy: project.sweepPausedWhy,
     sweepProbeAt: project.sweepProbeAt,
@@ -57,12 +57,12 @@ export function toRef(project: ProjectEntity): ProjectRef {
   };
 }
 
-export function variantsOf(project: Pick<ProjectEntity, 'wireVariants'>): WireVariants {
+export function wireVariantsOf(project: Pick<ProjectEntity, 'wireVariants'>): WireVariants {
   return { ...DEFAULT_VARIANTS, ...project.wireVariants };
 }
 
 /** What a call to the aggregator needs, with the credentials in the clear. */
-export function accountOf(project: ProjectRef, credentials: Credentials): AggregatorAccount {
+export function toAggregatorAccount(project: ProjectRef, credentials: Credentials): AggregatorAccount {
   return {
     projectId: project.id,
     baseUrl: project.baseUrl,

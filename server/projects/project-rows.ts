@@ -3,7 +3,7 @@ import { callbackUrl } from './callback-mark.js';
 import type { ProposalKind } from '../proposals/proposal.view.js';
 import type { ProjectEntity } from './project.entity.js';
 import type { ProjectView } from './project.view.js';
-import { variantsOf } from './project-ref.js';
+import { wireVariantsOf } from './project-ref.js';
 
 export interface ProjectRow extends Omit<ProjectEntity, 'credentialsSealed' | 'callbackSecretSealed'> {
   connection: { setBy: string; approvedBy: string | null; at: string } | null;
@@ -41,7 +41,7 @@ export const PROJECT_LIST: ListDefinition = {
   defaultSort: 'name',
 };
 
-export function toView(
+export function toProjectView(
   project: ProjectRow,
   { publicUrl, isSole }: { publicUrl: string; isSole: boolean },
 ): ProjectView {
@@ -59,7 +59,7 @@ export function toView(
     overdueAfterMinutes: project.overdueAfterMinutes,
     maxInFlight: project.maxInFlight,
     ratePerSecond: project.ratePerSecond,
-    wireVariants: variantsOf(project),
+    wireVariants: wireVariantsOf(project),
     sweepPausedAt: project.sweepPausedAt?.toISOString() ?? null,
     sweepPausedWhy: project.sweepPausedWhy,
     createdAt: project.createdAt.toISOString(),

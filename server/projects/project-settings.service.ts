@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonActor } from '../access/actor.js';
-import { SoleAdministrator } from '../access/sole-administrator.service.js';
+import type { UserActor } from '../access/actor.js';
+import { SoleAdministratorService } from '../access/sole-administrator.service.js';
 import { Clock } from '../common/clock.js';
 import { newId, newSecret } from '../common/ids.js';
 import { notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
-import { tidyAddress } from './address-rule.js';
-import { AddressRule } from './address-rule.service.js';
+import { canAccessProject } from '../common/scope.js';
+import { normalizeAddress } from './address-rule.js';
+import { AddressRuleService } from './address-rule.service.js';
 import { connectionChange, needsApproval } from './connection.js';
-import { ConnectionStore } from './connection-store.service.js';
+import { ConnectionStoreService } from './connection-store.service.js';
 import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
 import { ProjectEntity } from './project.entity.js';
-import { changesOf, settingsOf } from './project-changes.js';
-import { ProjectStore } from './project-store.service.js';
+import { settingChanges, givenSettings } from './project-changes.js';
+import { ProjectWriterService } from './project-store.service.js';
 import { secretContext, Vault } from '../config/vault.js';
 
 const DEFAULTS = {
@@ -29,23 +29,23 @@ const DEFAULTS = {
 @Injectable()
 export class ProjectSettingsService {
   constructor(
-    private readonly store: ProjectStore,
+    private readonly store: ProjectWriterService,
     private readonly clock: Clock,
     private readonly vault: Vault,
-    private readonly addresses: AddressRule,
-    private readonly sole: SoleAdministrator,
-    private readonly connections: ConnectionStore,
+    private readonly addresses: AddressRuleService,
+    private readonly sole: SoleAdministratorService,
+    private readonly connections: ConnectionStoreService,
   ) {}
 
   /** @throws Problem invalid, already_exists, forbidden (an admin of some projects only would not see the new one) */
-  async create(dto: NewProjectDto, actor: PersonActor): Promise<string> {
+  async create(dto: NewProjectDto, actor: UserActor): Promise<string> {
     if (actor.scope !== 'all') throw new Problem(403, 'forbidden');
     this.checkAddresses(dto);
     const now = this.clock.now();
     const id = newId(now);
     const project = {
       ...DEFAULTS,
-      ...settingsOf(dto),
+      ...givenSettings(dto),
       id,
       callbackKey: newSecret(),
       callbackSecretSealed: this.vault.seal(newSecret(), secretContext(id, 'callback')),
@@ -57,7 +57,7 @@ export class ProjectSettingsService {
       const { wireVariants } = project;
       const connection = { baseUrl: dto.baseUrl, wireVariants, current: null };
       await this.connections.append(manager, id, connection, { setBy: actor.email });
-      return { ...settingsOf(dto) };
+      return { ...givenSettings(dto) };
     });
     return id;
   }
@@ -67,13 +67,13 @@ export class ProjectSettingsService {
    * (`ConnectionChanges`), unless there is only one; an address of another origin drops the credentials given for the old one.
    * @throws Problem not_found, invalid, already_exists, connection_needs_approval, second_admin_recent
    */
-  async change(id: string, dto: ProjectChangeDto, actor: PersonActor): Promise<void> {
-    if (!mayReach(actor.scope, id)) throw notFound();
+  async change(id: string, dto: ProjectChangeDto, actor: UserActor): Promise<void> {
+    if (!canAccessProject(actor.scope, id)) throw notFound();
     this.checkAddresses(dto);
     await this.store.write({ id, actor, act: 'project.changed' }, async (manager) => {
       const stored = await this.store.lock(manager, id);
-      const given = settingsOf(dto, stored);
-      const changed = changesOf(stored, given);
+      const given = givenSettings(dto, stored);
+      const changed = settingChanges(stored, given);
       if (!Object.keys(changed).length) return undefined;
       const connection = connectionChange(stored, dto);
       if (connection && needsApproval(connection) && !(await this.sole.actsAlone(manager, actor, id)))
@@ -89,7 +89,7 @@ export class ProjectSettingsService {
     for (const field of ['baseUrl', 'wikiUrl'] as const) {
       const address = dto[field];
       if (address === undefined) continue;
-      dto[field] = tidyAddress(address);
+      dto[field] = normalizeAddress(address);
       this.addresses.check(field, dto[field]);
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { notFound, Problem } from '../common/problem.js';
 import { ProjectEntity } from './project.entity.js';
@@ -9,14 +9,14 @@ import { ProjectsService } from './projects.service.js';
 /** Who does what to which project. */
 export interface ProjectAct {
   id: string;
-  actor: PersonActor;
+  actor: UserActor;
   /** `project.<what happened>`. */
   act: string;
 }
 
 /** Writes what people do to projects: the change and its audit entry in one database transaction. */
 @Injectable()
-export class ProjectStore {
+export class ProjectWriterService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditService,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
 import { NewProjectDto, ProjectChangeDto } from './project.dto.js';
@@ -24,21 +24,21 @@ export class ProjectsController {
   @Get()
   @Roles()
   @ApiOperation({ summary: 'The API projects that the reader may see' })
-  page(@Query() query: ProjectsQuery, @CurrentPerson() person: PersonActor): Promise<Page<ProjectView>> {
+  page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
     return this.list.page(query, person.scope);
   }
 
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'One API project; its credentials are never told' })
-  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
     return this.list.one(id, person.scope);
   }
 
   @Get(':id/egress')
   @Roles()
   @ApiOperation({ summary: 'The declared egress addresses, and the calls refused for their address' })
-  addresses(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<EgressView> {
+  addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
     return this.egress.of(id, person.scope);
   }
 
@@ -46,7 +46,7 @@ export class ProjectsController {
   @Roles('admin')
   @HttpCode(201)
   @ApiOperation({ summary: 'Make an API project; its credentials are set afterwards' })
-  async create(@Body() dto: NewProjectDto, @CurrentPerson() person: PersonActor): Promise<ProjectView> {
+  async create(@Body() dto: NewProjectDto, @CurrentUser() person: UserActor): Promise<ProjectView> {
     const id = await this.settings.create(dto, person);
     return this.list.one(id, person.scope);
   }
@@ -60,7 +60,7 @@ export class ProjectsController {
   async change(
     @IdParam() id: string,
     @Body() dto: ProjectChangeDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ProjectView> {
     await this.settings.change(id, dto, person);
     return this.list.one(id, person.scope);

@@ -2,25 +2,25 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
-import { AddressRule } from './address-rule.service.js';
-import { CallbackKeys } from './callback-keys.service.js';
-import { CallbackRotation } from './callback-rotation.service.js';
-import { ConnectionApprovals } from './connection-approvals.service.js';
-import { ConnectionChanges } from './connection-changes.service.js';
+import { AddressRuleService } from './address-rule.service.js';
+import { CallbackKeysService } from './callback-keys.service.js';
+import { CallbackRotationService } from './callback-rotation.service.js';
+import { ConnectionApprovalsService } from './connection-approvals.service.js';
+import { ConnectionChangesService } from './connection-changes.service.js';
 import { ConnectionController } from './connection.controller.js';
-import { ConnectionStore } from './connection-store.service.js';
-import { ConnectionTester } from './connection-tester.service.js';
+import { ConnectionStoreService } from './connection-store.service.js';
+import { ConnectionTesterService } from './connection-tester.service.js';
 import { CredentialsController } from './credentials.controller.js';
-import { CredentialsSealer } from './credentials-sealer.service.js';
-import { CredentialsTester } from './credentials-tester.service.js';
+import { CredentialsSealerService } from './credentials-sealer.service.js';
+import { CredentialsTesterService } from './credentials-tester.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { EgressService } from './egress.service.js';
-import { PaceService } from './pace.service.js';
+import { CallRateService } from './pace.service.js';
 import { ProjectEntity } from './project.entity.js';
-import { CheckPolicies } from './check-policies.service.js';
+import { CheckPoliciesService } from './check-policies.service.js';
 import { CheckPolicyController } from './check-policy.controller.js';
 import { ProjectListService } from './project-list.service.js';
-import { ProjectStore } from './project-store.service.js';
+import { ProjectWriterService } from './project-store.service.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
@@ -32,29 +32,29 @@ import { ProjectsService } from './projects.service.js';
     ProjectsService,
     ProjectListService,
     ProjectSettingsService,
-    ProjectStore,
-    AddressRule,
-    CallbackKeys,
-    CallbackRotation,
-    ConnectionStore,
-    ConnectionTester,
-    ConnectionChanges,
-    ConnectionApprovals,
+    ProjectWriterService,
+    AddressRuleService,
+    CallbackKeysService,
+    CallbackRotationService,
+    ConnectionStoreService,
+    ConnectionTesterService,
+    ConnectionChangesService,
+    ConnectionApprovalsService,
     CredentialsService,
-    CredentialsTester,
-    CredentialsSealer,
-    PaceService,
+    CredentialsTesterService,
+    CredentialsSealerService,
+    CallRateService,
     EgressService,
-    CheckPolicies,
+    CheckPoliciesService,
   ],
   exports: [
-    CheckPolicies,
+    CheckPoliciesService,
     ProjectsService,
-    PaceService,
+    CallRateService,
     ProjectSettingsService,
     CredentialsService,
-    AddressRule,
-    ConnectionApprovals,
+    AddressRuleService,
+    ConnectionApprovalsService,
   ],
 })
 export class ProjectsModule {}

@@ -4,11 +4,11 @@ import type { AggregatorAccount } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { notFound, Problem } from '../common/problem.js';
 import { Env } from '../config/env.js';
-import { CallbackKeys, type ReplacedKey } from './callback-keys.service.js';
+import { CallbackKeysService, type ReplacedKey } from './callback-keys.service.js';
 import { callbackUrl, signMark } from './callback-mark.js';
 import { readCredentials } from './credentials.js';
 import { ProjectEntity } from './project.entity.js';
-import { accountOf, type ProjectRef, toRef } from './project-ref.js';
+import { toAggregatorAccount, type ProjectRef, toProjectRef } from './project-ref.js';
 import { secretContext, Vault } from '../config/vault.js';
 
 /** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
@@ -37,7 +37,7 @@ export class ProjectsService {
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly env: Env,
-    private readonly callbackKeys: CallbackKeys,
+    private readonly callbackKeys: CallbackKeysService,
   ) {}
 
   /** Every project, at most a second old. */
@@ -134,7 +134,7 @@ export class ProjectsService {
     const { generation } = this;
     const readAt = this.clock.elapsed();
     try {
-      const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toRef);
+      const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toProjectRef);
       const snapshot = snapshotOf(readAt, refs, await this.callbackKeys.replaced());
       if (generation === this.generation) this.snapshot = snapshot;
       return snapshot;
@@ -150,7 +150,7 @@ export class ProjectsService {
     });
     if (!row?.credentialsSealed) throw new Problem(409, 'credentials_missing');
     const text = this.vault.open(row.credentialsSealed, secretContext(ref.id, 'credentials'));
-    return accountOf(ref, readCredentials(text));
+    return toAggregatorAccount(ref, readCredentials(text));
   }
 }
 

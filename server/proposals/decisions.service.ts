@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import type { Role } from '../access/person.view.js';
 import { SecondFactorService } from '../access/second-factor.service.js';
 import { Clock } from '../common/clock.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
 import type { Proposal } from './proposal.js';
-import type { Verdict } from './proposal.view.js';
+import type { ProposalVerdict } from './proposal.view.js';
 import { ProposalsService } from './proposals.service.js';
 
-type LockedRow = Proposal & { verdict: Verdict | null };
+type LockedRow = Proposal & { verdict: ProposalVerdict | null };
 
 /** A proposal held still, and the person who decides it as the database knows them now. */
-interface Held {
+interface LockedProposal {
   proposal: LockedRow;
-  by: PersonActor;
+  by: UserActor;
   /** The proposer's role; undefined where they are disabled. */
   proposerRole: Role | undefined;
 }
@@ -25,7 +25,7 @@ const PROPOSERS: readonly Role[] = ['admin', 'finance'];
 
 /** The second person's word. A decision, the act that follows from it and its record are one database transaction. */
 @Injectable()
-export class DecisionsService {
+export class ProposalDecisionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -40,15 +40,15 @@ export class DecisionsService {
    * @throws Problem 404; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
    *   `proposal_kind_unknown`, `too_early`; those of the second factor; those of the act itself, which undo the decision.
    */
-  async approve(id: string, told: { code: string; reason?: string }, person: PersonActor): Promise<void> {
-    await this.secondFactor.spend(person, told.code);
+  async approve(id: string, told: { code: string; reason?: string }, person: UserActor): Promise<void> {
+    await this.secondFactor.consumeForApproval(person, told.code);
     await this.db.transaction(async (manager) => {
-      const held = await this.hold(manager, id, person);
+      const held = await this.lockProposal(manager, id, person);
       const { proposal, by, proposerRole } = held;
       const handler = this.proposals.handlerOf(proposal.kind);
       if (!handler) throw new Problem(409, 'proposal_kind_unknown');
-      requireDecider(held, handler.deciders);
-      if (!proposerRole || !(handler.proposers ?? PROPOSERS).includes(proposerRole))
+      requireDecider(held, handler.approvers);
+      if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
         throw new Problem(409, 'proposer_gone');
       if (proposal.notBefore && proposal.notBefore > this.clock.now())
         throw new Problem(409, 'too_early', { values: { at: proposal.notBefore.toISOString() } });
@@ -58,21 +58,21 @@ export class DecisionsService {
   }
 
   /** @throws Problem as `approve` does, but for the second factor, the cool-off and a proposer who is gone */
-  async refuse(id: string, reason: string, person: PersonActor): Promise<void> {
+  async refuse(id: string, reason: string, person: UserActor): Promise<void> {
     if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = await this.hold(manager, id, person);
+      const held = await this.lockProposal(manager, id, person);
       const handler = this.proposals.handlerOf(held.proposal.kind);
-      requireDecider(held, handler?.deciders ?? ['admin']);
+      requireDecider(held, handler?.approvers ?? ['admin']);
       await handler?.close?.(manager, proposalOf(held.proposal), 'refused', held.by);
       await this.decide(manager, held, { verdict: 'refused', reason });
     });
   }
 
   /** @throws Problem 404, 403 `proposal_not_yours`, 409 `proposal_decided` */
-  async withdraw(id: string, reason: string | undefined, person: PersonActor): Promise<void> {
+  async withdraw(id: string, reason: string | undefined, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = await this.hold(manager, id, person);
+      const held = await this.lockProposal(manager, id, person);
       if (held.proposal.proposedBy !== person.personId) throw new Problem(403, 'proposal_not_yours');
       const handler = this.proposals.handlerOf(held.proposal.kind);
       await handler?.close?.(manager, proposalOf(held.proposal), 'withdrawn', held.by);
@@ -84,7 +84,7 @@ export class DecisionsService {
    * Locks the proposal, so that of two who decide at one time the second finds it decided; and reads both people again: a
    * role that was taken away a moment ago decides nothing.
    */
-  private async hold(manager: EntityManager, id: string, person: PersonActor): Promise<Held> {
+  private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
     const scope = person.scope === 'all' ? null : [...person.scope];
     const [proposal] = await manager.query<LockedRow[]>(
       `SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
@@ -108,8 +108,8 @@ export class DecisionsService {
 
   private async decide(
     manager: EntityManager,
-    { proposal, by }: Held,
-    { verdict, reason }: { verdict: Verdict; reason: string | undefined },
+    { proposal, by }: LockedProposal,
+    { verdict, reason }: { verdict: ProposalVerdict; reason: string | undefined },
   ): Promise<void> {
     const told = reason?.trim() || null;
     await manager.query(
@@ -128,7 +128,7 @@ export class DecisionsService {
   }
 }
 
-function requireDecider({ proposal, by }: Held, deciders: readonly Role[]): void {
+function requireDecider({ proposal, by }: LockedProposal, deciders: readonly Role[]): void {
   if (proposal.proposedBy === by.personId) throw new Problem(403, 'proposal_own');
   if (!deciders.includes(by.role)) throw new Problem(403, 'forbidden');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import type { Page } from '../common/page.view.js';
 import { notFound } from '../common/problem.js';
@@ -37,10 +37,10 @@ const SHOWN_ENTRIES = 20;
 
 /** Proposals as people read them. Those of no project concern all projects, and are for people who have them all. */
 @Injectable()
-export class ProposalViews {
+export class ProposalListService {
   constructor(private readonly db: DataSource) {}
 
-  async list(query: ProposalsQuery, person: PersonActor): Promise<Page<ProposalView>> {
+  async list(query: ProposalsQuery, person: UserActor): Promise<Page<ProposalView>> {
     const where = new Where()
       .within(person.scope, 'r.project_id')
       .given(query.kind, 'r.kind = ?')
@@ -54,7 +54,7 @@ export class ProposalViews {
     };
   }
 
-  async view(id: string, person: PersonActor): Promise<ProposalView> {
+  async view(id: string, person: UserActor): Promise<ProposalView> {
     const where = new Where().within(person.scope, 'r.project_id').and('r.id = ?', id);
     const [row] = await this.db.query<ProposalRow[]>(
       `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
@@ -65,7 +65,7 @@ export class ProposalViews {
   }
 }
 
-function viewOf({ proposedById, ...row }: ProposalRow, { personId }: PersonActor): ProposalView {
+function viewOf({ proposedById, ...row }: ProposalRow, { personId }: UserActor): ProposalView {
   return {
     ...row,
     proposedAt: row.proposedAt.toISOString(),

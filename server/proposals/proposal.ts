@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import type { Role } from '../access/person.view.js';
 import type { ProposalKind } from './proposal.view.js';
 
@@ -41,15 +41,15 @@ export interface NewProposal {
  */
 export interface ProposalHandler {
   /** Who may approve or refuse it; never the proposer. */
-  deciders: readonly Role[];
+  approvers: readonly Role[];
   /** Whose role its proposer must still have at the approval; admin or finance where it is not said. */
-  proposers?: readonly Role[];
-  approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void>;
+  requesters?: readonly Role[];
+  approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void>;
   /** It will not be done: what waited for it goes back. */
   close?(
     manager: EntityManager,
     proposal: Proposal,
     verdict: 'refused' | 'withdrawn',
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void>;
 }

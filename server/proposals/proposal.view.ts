@@ -26,7 +26,7 @@ export const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-export type Verdict = 'approved' | 'refused' | 'withdrawn';
+export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
 
 /** An act that one person proposes and another one decides. Times in ISO 8601 UTC. */
 export class ProposalView {
@@ -45,7 +45,7 @@ export class ProposalView {
   proposedAt!: string;
   /** The end of its cool-off: nobody approves it sooner. */
   notBefore!: string | null;
-  verdict!: Verdict | null;
+  verdict!: ProposalVerdict | null;
   decidedBy!: string | null;
   decidedAt!: string | null;
   decisionReason!: string | null;

@@ -1,34 +1,34 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import type { Page } from '../common/page.view.js';
-import { DecisionsService } from './decisions.service.js';
-import { ApproveDto, RefuseDto, WithdrawDto } from './proposal.dto.js';
-import { ProposalViews } from './proposal-views.service.js';
+import { ProposalDecisionsService } from './decisions.service.js';
+import { ApproveProposalDto, RefuseProposalDto, WithdrawProposalDto } from './proposal.dto.js';
+import { ProposalListService } from './proposal-views.service.js';
 import { ProposalsQuery } from './proposal.query.js';
 import { ProposalView } from './proposal.view.js';
 
 @ApiTags('proposals')
 @Controller('api/proposals')
-export class ProposalsController {
+export class ApprovalsController {
   constructor(
-    private readonly views: ProposalViews,
-    private readonly decisions: DecisionsService,
+    private readonly views: ProposalListService,
+    private readonly decisions: ProposalDecisionsService,
   ) {}
 
   /** What waits for a second person, and what was decided; newest first. */
   @Get()
   @Roles()
-  list(@Query() query: ProposalsQuery, @CurrentPerson() person: PersonActor): Promise<Page<ProposalView>> {
+  list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, person);
   }
 
   /** One proposal. */
   @Get(':id')
   @Roles()
-  view(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ProposalView> {
+  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
     return this.views.view(id, person);
   }
 
@@ -38,8 +38,8 @@ export class ProposalsController {
   @HttpCode(200)
   async approve(
     @IdParam() id: string,
-    @Body() dto: ApproveDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: ApproveProposalDto,
+    @CurrentUser() person: UserActor,
   ): Promise<ProposalView> {
     await this.decisions.approve(id, dto, person);
     return this.views.view(id, person);
@@ -51,8 +51,8 @@ export class ProposalsController {
   @HttpCode(200)
   async refuse(
     @IdParam() id: string,
-    @Body() { reason }: RefuseDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() { reason }: RefuseProposalDto,
+    @CurrentUser() person: UserActor,
   ): Promise<ProposalView> {
     await this.decisions.refuse(id, reason, person);
     return this.views.view(id, person);
@@ -64,8 +64,8 @@ export class ProposalsController {
   @HttpCode(200)
   async withdraw(
     @IdParam() id: string,
-    @Body() { reason }: WithdrawDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() { reason }: WithdrawProposalDto,
+    @CurrentUser() person: UserActor,
   ): Promise<ProposalView> {
     await this.decisions.withdraw(id, reason, person);
     return this.views.view(id, person);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
@@ -25,7 +25,7 @@ export class ProposalsService {
   ) {}
 
   /** Names who does this kind of act; called once by its room, when the server starts. */
-  handle(kind: ProposalKind, handler: ProposalHandler): void {
+  registerHandler(kind: ProposalKind, handler: ProposalHandler): void {
     if (this.handlers.has(kind)) throw new Error(`Two rooms want to do ${kind}`);
     this.handlers.set(kind, handler);
   }
@@ -41,7 +41,7 @@ export class ProposalsService {
    *
    * @throws Problem 409 `proposal_open` where one of this kind about this subject waits; 422 on `reason` or `fileId`.
    */
-  async propose(manager: EntityManager, proposal: NewProposal, by: PersonActor): Promise<string> {
+  async propose(manager: EntityManager, proposal: NewProposal, by: UserActor): Promise<string> {
     const { kind, projectId, subjectId, payload, fileId = null, notBefore = null } = proposal;
     const reason = proposal.reason.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');

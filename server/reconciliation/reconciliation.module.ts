@@ -1,14 +1,41 @@
 import { Module } from '@nestjs/common';
+import { AdjustmentsModule } from './adjustments/adjustments.module.js';
 import { BreaksModule } from './breaks/breaks.module.js';
-import { DaysModule } from './days/days.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { ChecksModule } from './checks/checks.module.js';
+import { CloseModule } from './days/days.module.js';
+import { LedgerModule } from './facts/facts.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { ClosePolicyModule } from './limits/limits.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { OverridesModule } from './overrides/overrides.module.js';
+import { RestatementsModule } from './restatements/restatements.module.js';
 
-/** The daily close: other people's books beside ours, what differs, who signs it. */
+/** The daily close: records of other parties beside ours, what differs, who signs it. Composes the modules of its folders. */
 @Module({
-  imports: [ImportsModule, MatchingModule, BreaksModule, DaysModule, FeesModule, OverridesModule],
-  exports: [ImportsModule, MatchingModule, BreaksModule, DaysModule],
+  imports: [
+    CalendarModule,
+    LedgerModule,
+    FeesModule,
+    ImportsModule,
+    MatchingModule,
+    ClosePolicyModule,
+    BreaksModule,
+    ChecksModule,
+    OverridesModule,
+    AdjustmentsModule,
+    RestatementsModule,
+    CloseModule,
+  ],
+  exports: [
+    BreaksModule,
+    CalendarModule,
+    ChecksModule,
+    CloseModule,
+    ImportsModule,
+    MatchingModule,
+    RestatementsModule,
+  ],
 })
 export class ReconciliationModule {}

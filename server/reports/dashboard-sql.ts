@@ -1,4 +1,4 @@
-import { contradictionEnded, differingPairEnded } from '../transactions/ended-sql.js';
+import { contradictionResolvedSql, differingPairResolvedSql } from '../transactions/ended-sql.js';
 
 /** The queries of the start page; `$1` is always the list of project ids. */
 export const DASHBOARD_SQL = {
@@ -47,7 +47,7 @@ export const DASHBOARD_SQL = {
     SELECT count(*)::int AS today,
       (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY($1::uuid[]) AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairEnded('r')})::int AS differing,
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairResolvedSql('r')})::int AS differing,
       count(*) FILTER (WHERE e.pairing = 'single')::int AS single
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
     WHERE r.project_id = ANY($1::uuid[]) AND r.received_at >= $2`,
@@ -57,7 +57,7 @@ export const DASHBOARD_SQL = {
     SELECT
       (SELECT count(*)::int FROM drift_items WHERE project_id = ANY($1::uuid[]) AND acknowledged_at IS NULL) AS drift,
       (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY($1::uuid[])
-         AND NOT ${contradictionEnded('c')}) AS contradictions,
+         AND NOT ${contradictionResolvedSql('c')}) AS contradictions,
       (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'unknown') AS unknown,
       (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY($1::uuid[])
          AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { faultOf } from '../aggregator/sub-codes.js';
+import { responsibilityOf } from '../aggregator/sub-codes.js';
 import { Clock } from '../common/clock.js';
 import { notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { DASHBOARD_SQL } from './dashboard-sql.js';
 import type {
   DashboardView,
@@ -32,7 +32,7 @@ export class DashboardService {
   ) {}
 
   async today(scope: ProjectScope, projectId?: string): Promise<DashboardView> {
-    if (projectId && !mayReach(scope, projectId)) throw notFound();
+    if (projectId && !canAccessProject(scope, projectId)) throw notFound();
     const now = this.clock.now();
     const projects = await this.projects(now, projectId ? [projectId] : scope);
     const ids = projects.map(({ id }) => id);
@@ -65,7 +65,7 @@ export class DashboardService {
       operators,
       failures: failures.map((row) => ({
         ...row,
-        fault: row.code === null ? 'unknown' : faultOf(row.list, row.code),
+        fault: row.code === null ? 'unknown' : responsibilityOf(row.list, row.code),
       })),
       sweep: sweep!,
       callbacks: callbacks!,

@@ -10,9 +10,11 @@ export const REPORTS = [
   'sign_off',
   'transactions',
 ] as const;
+
 export type ReportName = (typeof REPORTS)[number];
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** `xof`: an integer of XOF; `text`: digits stay digits; `instant`: ISO 8601 UTC, shown in the report's zone. */
@@ -68,116 +70,4 @@ export class ReportView {
   /** The days of it that are locked, with their seals: of these, what was known at the seal's own `asOf`. */
   sealed!: ReportSeal[];
   sections!: ReportSection[];
-}
-
-/** Accounts and labels of the journal; the template is SYSCOHADA's, to be confirmed by the merchant's accountant. */
-export class JournalSettings {
-  journalCode!: string;
-  /** Electronic money, one account for each operator: prefix + operator's own suffix, or one for all. */
-  floatAccount!: string;
-  floatAccounts!: Record<string, string>;
-  customers!: string;
-  beneficiaries!: string;
-  feeExpense!: string;
-  /** Tax on fees that can be recovered; the same as `feeExpense` where it cannot. */
-  feeTax!: string;
-  bankTransfer!: string;
-  suspense!: string;
-  adjustments!: string;
-  labels!: Record<
-    'payins' | 'payouts' | 'returns' | 'fees' | 'feeTax' | 'cashin' | 'cashout' | 'adjustment' | 'byHand',
-    string
-  >;
-}
-
-export class JournalSettingsView {
-  projectId!: string;
-  /** 0: the template. */
-  version!: number;
-  settings!: JournalSettings;
-  changedBy!: string | null;
-  at!: string | null;
-}
-
-/** One line of a piece. XOF; exactly one of debit and credit is not 0. */
-export class JournalLine {
-  piece!: string;
-  day!: string;
-  operatorId!: string | null;
-  account!: string;
-  label!: string;
-  reference!: string;
-  debit!: number;
-  credit!: number;
-}
-
-export class JournalView {
-  projectId!: string;
-  day!: string;
-  revision!: number | null;
-  /** Only a locked day is exported. */
-  locked!: boolean;
-  /** Earlier days since the last export that were not exported, `YYYY-MM-DD`. */
-  gap!: string[];
-  settingsVersion!: number;
-  lines!: JournalLine[];
-  debit!: number;
-  credit!: number;
-  exports!: JournalExportView[];
-}
-
-export class JournalExportView {
-  id!: string;
-  projectId!: string;
-  day!: string;
-  revision!: number;
-  settingsVersion!: number;
-  firstPiece!: string;
-  lastPiece!: string;
-  lines!: number;
-  debit!: number;
-  /** Hex. */
-  sha256!: string;
-  /** It repeats an earlier one. */
-  againOf!: string | null;
-  reason!: string | null;
-  exportedBy!: string;
-  at!: string;
-}
-
-export class ReportScheduleView {
-  id!: string;
-  projectId!: string;
-  projectName!: string;
-  report!: ReportName;
-  format!: ReportFormat;
-  language!: 'fr' | 'en';
-  /** `HH:MM` in the project's zone; it is about the day before. */
-  sendAt!: string;
-  zone!: string;
-  recipients!: string[];
-  enabled!: boolean;
-  nextAt!: string;
-  createdBy!: string;
-  /** False: no mail server is set (`SMTP_URL`), so nothing is sent. */
-  canSend!: boolean;
-  lastDelivery!: ReportDeliveryView | null;
-}
-
-export class ReportDeliveryView {
-  id!: string;
-  scheduleId!: string;
-  projectId!: string;
-  day!: string;
-  report!: ReportName;
-  format!: ReportFormat;
-  recipients!: string[];
-  createdAt!: string;
-  createdBy!: string;
-  state!: 'waiting' | 'sent' | 'failed';
-  attempts!: number;
-  nextAttemptAt!: string | null;
-  lastFault!: string | null;
-  sentAt!: string | null;
-  againOf!: string | null;
 }

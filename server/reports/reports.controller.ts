@@ -1,27 +1,28 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Actor, PersonActor } from '../access/actor.js';
-import { CurrentActor, CurrentPerson, MachineOrRoles, Roles } from '../access/rules.js';
-import { TimelineEntry } from '../transactions/transaction.view.js';
+import type { Actor, UserActor } from '../access/actor.js';
+import { CurrentActor, CurrentUser, MachineOrRoles, Roles } from '../access/rules.js';
+import { TimelineEntry } from '../transactions/timeline/timeline.view.js';
 import { DashboardQuery } from './dashboard.query.js';
 import { DashboardService } from './dashboard.service.js';
-import { DashboardView, WaitingView } from './dashboard.view.js';
+import { DashboardView } from './dashboard.view.js';
+import { PersonalTasksView } from './dashboard/personal-tasks.view.js';
 import { TimelineService } from './timeline.service.js';
-import { WaitingService } from './waiting.service.js';
+import { PersonalTasksService } from './waiting.service.js';
 
 @ApiTags('transactions')
 @Controller('api')
-export class ReportsController {
+export class DashboardController {
   constructor(
     private readonly timeline: TimelineService,
     private readonly dashboard: DashboardService,
-    private readonly waiting: WaitingService,
+    private readonly waiting: PersonalTasksService,
   ) {}
 
   @Get('transactions/:id/timeline')
   @MachineOrRoles()
   story(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
-    return this.timeline.of(id, actor.scope);
+    return this.timeline.entries(id, actor.scope);
   }
 
   @Get('dashboard')
@@ -33,7 +34,7 @@ export class ReportsController {
   /** How much waits for the reader's own word. */
   @Get('dashboard/waiting')
   @Roles()
-  mine(@Query() query: DashboardQuery, @CurrentPerson() person: PersonActor): Promise<WaitingView> {
-    return this.waiting.for(person, query.projectId);
+  personalTasks(@Query() query: DashboardQuery, @CurrentUser() person: UserActor): Promise<PersonalTasksView> {
+    return this.waiting.ofPerson(person, query.projectId);
   }
 }

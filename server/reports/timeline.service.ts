@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ProjectScope } from '../common/scope.js';
 import { ExchangeViewsService } from '../transactions/exchange-views.service.js';
-import type { TimelineEntry } from '../transactions/transaction.view.js';
-import { originOf } from '../transactions/origin-sql.js';
+import type { TimelineEntry } from '../transactions/timeline/timeline.view.js';
+import { originSql } from '../transactions/origin-sql.js';
 import { TransactionsService } from '../transactions/transactions.service.js';
-import { inOrder } from './timeline.js';
+import { inTimelineOrder } from './timeline.js';
 
 interface Instant {
   id: string;
@@ -29,7 +29,7 @@ export class TimelineService {
   ) {}
 
   /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
-  async of(id: string, scope: ProjectScope): Promise<TimelineEntry[]> {
+  async entries(id: string, scope: ProjectScope): Promise<TimelineEntry[]> {
     await this.transactions.view(id, scope);
     const stories = await Promise.all([
       this.exchangesOf(id),
@@ -42,7 +42,7 @@ export class TimelineService {
       this.expiryOf(id),
       this.tokensOf(id),
     ]);
-    return inOrder(stories.flat());
+    return inTimelineOrder(stories.flat());
   }
 
   private async exchangesOf(id: string): Promise<TimelineEntry[]> {
@@ -83,7 +83,7 @@ export class TimelineService {
     const rows = await this.db.query<
       (Instant & { from: string | null; to: string; cause: string; actor: string; origin: string | null })[]
     >(
-      `SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${originOf('e.url')} AS origin
+      `SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${originSql('e.url')} AS origin
        FROM transitions h LEFT JOIN exchanges e ON e.id = h.exchange_id
        WHERE h.transaction_id = $1 ORDER BY h.at, h.id`,
       [id],

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '../transactions/transaction.view.js';
-import { inOrder } from './timeline.js';
+import type { TimelineEntry } from '../transactions/timeline/timeline.view.js';
+import { inTimelineOrder } from './timeline.js';
 
 const entry = (id: string, at: string, type: TimelineEntry['type']): TimelineEntry => ({
   id,
@@ -14,7 +14,7 @@ describe('timeline', () => {
       entry('b', '2026-11-20T10:00:01.000Z', 'exchange'),
       entry('a', '2026-11-20T10:00:00.999Z', 'transition'),
     ];
-    expect(inOrder(story).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(inTimelineOrder(story).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('keeps cause before effect within one millisecond, whatever the order of arrival', () => {
@@ -25,7 +25,7 @@ describe('timeline', () => {
       entry('3', at, 'callback'),
       entry('4', at, 'created'),
     ];
-    expect(inOrder(story).map(({ type }) => type)).toEqual(['created', 'callback', 'exchange', 'transition']);
-    expect(inOrder([...story].reverse())).toEqual(inOrder(story));
+    expect(inTimelineOrder(story).map(({ type }) => type)).toEqual(['created', 'callback', 'exchange', 'transition']);
+    expect(inTimelineOrder([...story].reverse())).toEqual(inTimelineOrder(story));
   });
 });

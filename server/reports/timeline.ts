@@ -1,5 +1,5 @@
-import { readInstant } from '../common/clock.js';
-import type { TimelineEntry } from '../transactions/transaction.view.js';
+import { parseInstant } from '../common/clock.js';
+import type { TimelineEntry } from '../transactions/timeline/timeline.view.js';
 
 /** What comes first when two lines bear the same millisecond: causes before what they cause. */
 const RANK: Record<TimelineEntry['type'], number> = {
@@ -16,7 +16,7 @@ const RANK: Record<TimelineEntry['type'], number> = {
 };
 
 /** Sorts a story by time; equal times keep one order for ever: cause before effect, then by id. */
-export function inOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
+export function inTimelineOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return [...entries].sort(
     (a, b) =>
       instantOf(a) - instantOf(b) || RANK[a.type] - RANK[b.type] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
@@ -24,5 +24,5 @@ export function inOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
 }
 
 function instantOf(entry: TimelineEntry): number {
-  return readInstant(entry.at)?.getTime() ?? 0;
+  return parseInstant(entry.at)?.getTime() ?? 0;
 }

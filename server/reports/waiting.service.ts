@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { Clock } from '../common/clock.js';
 import { Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
-import { OrderViews } from '../payouts/orders/order-views.service.js';
+import { canAccessProject } from '../common/scope.js';
+import { OrderViewsService } from '../payouts/orders/order-views.service.js';
 import { OrderQuery } from '../payouts/orders/order.query.js';
 import type { ProposalKind } from '../proposals/proposal.view.js';
 import { ProposalsService } from '../proposals/proposals.service.js';
-import type { WaitingView } from './dashboard.view.js';
+import type { PersonalTasksView } from './dashboard/personal-tasks.view.js';
 
 /** What waits for one person's own word. Support looks and decides nothing: only breaks wait for them. */
 @Injectable()
-export class WaitingService {
+export class PersonalTasksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly proposals: ProposalsService,
-    private readonly orders: OrderViews,
+    private readonly orders: OrderViewsService,
   ) {}
 
   /** @throws Problem not_found for a project out of reach */
-  async for(person: PersonActor, projectId?: string): Promise<WaitingView> {
-    if (projectId && !mayReach(person.scope, projectId)) throw notFound();
+  async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
+    if (projectId && !canAccessProject(person.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
       this.openProposals(person, projectId),
       this.ordersOf(person, projectId),
@@ -33,7 +33,7 @@ export class WaitingService {
     return { proposals, payouts, breaks, days };
   }
 
-  private async openProposals(person: PersonActor, projectId: string | undefined): Promise<number> {
+  private async openProposals(person: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
       .within(person.scope, 'r.project_id')
       .given(projectId, '(r.project_id = ? OR r.project_id IS NULL)')
@@ -44,17 +44,17 @@ export class WaitingService {
       where.values,
     );
     return rows
-      .filter(({ kind }) => this.proposals.handlerOf(kind)?.deciders.includes(person.role))
+      .filter(({ kind }) => this.proposals.handlerOf(kind)?.approvers.includes(person.role))
       .reduce((sum, { count }) => sum + count, 0);
   }
 
-  private async ordersOf(person: PersonActor, projectId: string | undefined): Promise<number> {
+  private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
     if (person.role === 'support') return 0;
     const query = Object.assign(new OrderQuery(), { perPage: 1, waitingForMe: true, projectId });
     return (await this.orders.list(query, person)).total;
   }
 
-  private async breaksOf(person: PersonActor, projectId: string | undefined): Promise<number> {
+  private async breaksOf(person: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
       .within(person.scope, 'b.project_id')
       .given(projectId, 'b.project_id = ?')
@@ -63,7 +63,7 @@ export class WaitingService {
   }
 
   /** Of each project only the oldest day that is not locked: days are closed in their order. */
-  private async daysOf(person: PersonActor, projectId: string | undefined): Promise<number> {
+  private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
     if (person.role === 'support') return 0;
     const where = new Where()
       .within(person.scope, 'd.project_id')

@@ -1,10 +1,10 @@
 /** Something that will happen at an instant of sandbox time (ms since 1970). */
-export interface Appointment {
+export interface ScheduledTask {
   at: number;
   cancelled: boolean;
 }
 
-interface Entry extends Appointment {
+interface Entry extends ScheduledTask {
   order: number;
   run: (at: number) => void;
 }
@@ -13,11 +13,11 @@ interface Entry extends Appointment {
  * All that waits for its time, in order of sandbox time (then of entry). Each act is told the instant it was planned for:
  * after a jump of the clock by days, everything in between happens in order and with its own date.
  */
-export class Agenda {
+export class Scheduler {
   private readonly heap: Entry[] = [];
   private entries = 0;
 
-  add(at: number, run: (at: number) => void): Appointment {
+  add(at: number, run: (at: number) => void): ScheduledTask {
     const entry: Entry = { at, run, cancelled: false, order: this.entries++ };
     this.heap.push(entry);
     this.rise(this.heap.length - 1);

@@ -1,5 +1,5 @@
 import type { Random } from './random.js';
-import { isPayin, type SandboxTransaction, type Status } from './transactions.js';
+import { isPayin, type SandboxTransaction, type SandboxStatus } from './transactions.js';
 
 /** Why a transaction fails: sub-code (none: only `notcompleted`) and the free text beside it. */
 export interface FailureKind {
@@ -62,7 +62,7 @@ export const USUAL_PROFILE: Profile = {
 
 /** What will become of a transaction and when; `undefined` when it never settles by itself. */
 export interface Plan {
-  status: Exclude<Status, 'pending'>;
+  status: Exclude<SandboxStatus, 'pending'>;
   delayMs: number;
   failure: FailureKind | undefined;
 }
@@ -111,7 +111,7 @@ export function plan(transaction: SandboxTransaction, profile: Profile, random: 
 }
 
 /** The code of a failure in the list of the operation that created the transaction. */
-export function codeOf(code: FailureKind['code'], transaction: SandboxTransaction): string | undefined {
+export function failureCodeOf(code: FailureKind['code'], transaction: SandboxTransaction): string | undefined {
   if (typeof code !== 'object') return code;
   if (isPayin(transaction)) return code.payin;
   return transaction.channel === 'wallet_payout' ? code.walletPayout : code.mobileMoneyPayout;

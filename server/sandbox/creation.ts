@@ -2,7 +2,7 @@ import type { Mode, Operator } from './operators.js';
 import { logfile } from './stamp.js';
 import { creationToken, requestId } from './tokens.js';
 import type { Channel, CustomerDetails, SandboxTransaction } from './transactions.js';
-import type { World } from './world.js';
+import type { SandboxState } from './world.js';
 
 /** What a create brings. Amount in XOF. */
 export interface Creation {
@@ -30,7 +30,7 @@ const NOBODY: CustomerDetails = { firstname: '', lastname: '', email: '' };
  * Writes a new pending transaction into the book. All that is random about it is drawn from the seed, the project, the
  * channel and the reference (and how often that reference came): not from the order in which calls arrive.
  */
-export function create(world: World, creation: Creation, at: number): SandboxTransaction {
+export function createTransaction(world: SandboxState, creation: Creation, at: number): SandboxTransaction {
   const { project, channel, reference } = creation;
   const id = 100_001 + world.book.count;
   const again = reference === undefined ? 0 : world.book.byReference(project, reference).length;

@@ -1,11 +1,11 @@
 import { PLATFORM } from './operators.js';
-import { stamp } from './stamp.js';
+import { formatTimestamp } from './stamp.js';
 import { CALLBACK_HASH } from './tokens.js';
 import type { SandboxTransaction } from './transactions.js';
 import type { Variants } from './variants.js';
 
 /** What is said about a transaction, in a confirm or a callback: a real status, or a forged one. */
-export interface Telling {
+export interface ReportedState {
   status: string;
   amount: number | string;
   reference: string | undefined;
@@ -13,12 +13,12 @@ export interface Telling {
 
 export type Fields = Record<string, unknown>;
 
-export function truthOf(transaction: SandboxTransaction): Telling {
+export function actualState(transaction: SandboxTransaction): ReportedState {
   return { status: transaction.status, amount: transaction.amount, reference: transaction.reference };
 }
 
 /** The status as this deployment writes it. */
-export function spelled(status: string, variants: Variants): string {
+export function spellStatus(status: string, variants: Variants): string {
   if (status === 'notcompleted') return variants.failedSpelling;
   return status === 'pending' && variants.emptyPending ? '' : status;
 }
@@ -49,7 +49,7 @@ export function customData(transaction: SandboxTransaction, variants: Variants, 
     ...(variants.olderShape ? { id_invoice: String(transaction.id) } : {}),
     keyof_customdata: key,
     valueof_customdata: value,
-    datecreation_customdata: stamp(transaction.createdAt),
+    datecreation_customdata: formatTimestamp(transaction.createdAt),
   }));
   switch (variants.customData) {
     case 'items':
@@ -110,17 +110,17 @@ export function renamed(fields: Fields, { fieldNames }: Variants): Fields {
 }
 
 /** Fields that confirm and callback of a payin share. */
-export function payinFields(transaction: SandboxTransaction, telling: Telling, variants: Variants): Fields {
+export function payinFields(transaction: SandboxTransaction, telling: ReportedState, variants: Variants): Fields {
   const known = telling.status !== 'pending';
   const amount = amountAs(telling.amount, variants);
   const by = variants.identifiedBy;
   return {
-    status: spelled(telling.status, variants),
+    status: spellStatus(telling.status, variants),
     ...operatorFields(transaction, known, variants.operatorIdAsNumber),
     customer: known ? transaction.phone : null,
     montant: amount,
     amount,
-    date: `${stamp(transaction.createdAt)}+00`,
+    date: `${formatTimestamp(transaction.createdAt)}+00`,
     external_id: by === 'all' || by === 'external_id' ? externalId(transaction, telling.reference) : '',
     oreference: transaction.status === 'completed' ? transaction.receipt : '',
     request_id: by === 'all' || by === 'request_id' ? transaction.requestId : '',

@@ -1,4 +1,4 @@
-import { type FeeRate, NO_FEES } from './fees.js';
+import { type OperatorFeeRate, NO_FEES } from './fees.js';
 import { OPERATORS, WALLET } from './operators.js';
 import { Random } from './random.js';
 import { FIELD_VARIANTS, type Variants } from './variants.js';
@@ -10,7 +10,7 @@ export interface OperatorAccess {
   /** Payouts: `none` is "no merchant account", `unidentified` an account that cannot be identified. */
   account: 'open' | 'none' | 'unidentified';
   /** What the operator keeps of every payin and takes for every payout. */
-  fees: Readonly<Record<'payin' | 'payout', FeeRate>>;
+  fees: Readonly<Record<'payin' | 'payout', OperatorFeeRate>>;
 }
 
 /** One API project at the aggregator. */

@@ -4,17 +4,17 @@ import { SandboxControl } from './control/sandbox.control.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PaymentController } from './pages/payment.controller.js';
 import { StatementsController } from './statements/statements.controller.js';
-import { World } from './world.js';
+import { SandboxState } from './world.js';
 
 /** The sandbox's pages and control API, around one world. */
 @Module({})
 export class SandboxModule {
-  static with(world: World, control: SandboxControl): DynamicModule {
+  static with(world: SandboxState, control: SandboxControl): DynamicModule {
     return {
       module: SandboxModule,
       controllers: [ControlController, PaymentController, StatementsController, PagesController],
       providers: [
-        { provide: World, useValue: world },
+        { provide: SandboxState, useValue: world },
         { provide: SandboxControl, useValue: control },
       ],
     };

@@ -5,7 +5,7 @@ import { type Clock, MovableClock } from '../common/clock.js';
 import { SandboxControl } from './control/sandbox.control.js';
 import { registerOperations } from './operations/routes.js';
 import { SandboxModule } from './sandbox.module.js';
-import { World } from './world.js';
+import { SandboxState } from './world.js';
 
 export interface SandboxOptions {
   /** 0, the default, takes a free one. */
@@ -33,7 +33,7 @@ const PULSE_MS = 50;
 
 /** Starts the sandbox in this process. Its state lives until `close()`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const world = new World(options.seed ?? DEFAULT_SEED, options.clock ?? new MovableClock());
+  const world = new SandboxState(options.seed ?? DEFAULT_SEED, options.clock ?? new MovableClock());
   const control = new SandboxControl(world);
   const adapter = new FastifyAdapter({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   adapter.getInstance().register((scope) => registerOperations(scope, world));

@@ -1,16 +1,16 @@
 import type { FailureKind, Plan } from './behaviour.js';
-import { codeOf, plan } from './behaviour.js';
-import { announce, announceCreate, subjectOf } from './callbacks/courier.js';
+import { failureCodeOf, plan } from './behaviour.js';
+import { sendCallbacks, sendCreateCallbacks, subjectOf } from './callbacks/courier.js';
 import type { FaultName } from './faults/catalogue.js';
 import type { ActiveFault } from './faults/orders.js';
 import { payinFee, payoutFee } from './fees.js';
 import { type Operator, OPERATORS, operatorsFor } from './operators.js';
 import type { Random } from './random.js';
 import { receipt } from './tokens.js';
-import { isPayin, type SandboxTransaction, type Status } from './transactions.js';
-import type { World } from './world.js';
+import { isPayin, type SandboxTransaction, type SandboxStatus } from './transactions.js';
+import type { SandboxState } from './world.js';
 
-type FinalStatus = Exclude<Status, 'pending'>;
+type FinalStatus = Exclude<SandboxStatus, 'pending'>;
 
 export interface Outcome {
   status: FinalStatus;
@@ -27,8 +27,8 @@ const DAY_MS = 86_400_000;
 const PLANNING: readonly FaultName[] = ['completes', 'fails', 'never_settles', 'settles_late'];
 
 /** What follows a create: pairs that were ordered for this moment, and the settlement by itself. */
-export function begin(world: World, transaction: SandboxTransaction, at: number): void {
-  announceCreate(world, transaction, at);
+export function startLifecycle(world: SandboxState, transaction: SandboxTransaction, at: number): void {
+  sendCreateCallbacks(world, transaction, at);
   const random = world.random('outcome', transaction.draw);
   const payer = transaction.operator ? undefined : payerOf(world, transaction, random);
   const profile = world.behaviour.of(transaction.project, (transaction.operator ?? payer?.operator)?.id);
@@ -39,11 +39,11 @@ export function begin(world: World, transaction: SandboxTransaction, at: number)
   const { status, failure, delayMs } = planned;
   const outcome = {
     status,
-    subCode: codeOf(failure?.code, transaction),
+    subCode: failureCodeOf(failure?.code, transaction),
     details: failure?.details,
     ...payer,
   };
-  transaction.planned = world.agenda.add(at + delayMs, (due) => settle(world, transaction, outcome, due));
+  transaction.planned = world.agenda.add(at + delayMs, (due) => finishTransaction(world, transaction, outcome, due));
 }
 
 function ordered(faults: readonly ActiveFault[], usual: Plan | undefined): Plan | undefined {
@@ -63,7 +63,7 @@ function failureOf(code: unknown, details: unknown): FailureKind {
 
 /** Somebody who comes to the payment page by himself: an operator that it shows, and a number of that operator. */
 function payerOf(
-  world: World,
+  world: SandboxState,
   transaction: SandboxTransaction,
   random: Random,
 ): { operator: Operator; phone: string } | undefined {
@@ -78,7 +78,7 @@ function payerOf(
 }
 
 /** The operators that the payment page of a payin offers. */
-export function shownOperators(world: World, transaction: SandboxTransaction): readonly Operator[] {
+export function shownOperators(world: SandboxState, transaction: SandboxTransaction): readonly Operator[] {
   const { countries } = world.projects.named(transaction.project);
   if (transaction.phone) return operatorsFor(transaction.phone);
   return countries.length
@@ -87,7 +87,7 @@ export function shownOperators(world: World, transaction: SandboxTransaction): r
 }
 
 /** Makes a pending transaction final; false when it already is. */
-export function settle(world: World, transaction: SandboxTransaction, outcome: Outcome, at: number): boolean {
+export function finishTransaction(world: SandboxState, transaction: SandboxTransaction, outcome: Outcome, at: number): boolean {
   if (transaction.status !== 'pending') return false;
   if (transaction.planned) transaction.planned.cancelled = true;
   if (outcome.operator) transaction.operator = outcome.operator;
@@ -97,23 +97,23 @@ export function settle(world: World, transaction: SandboxTransaction, outcome: O
     transaction.details = outcome.details;
   }
   turn(world, transaction, outcome.status, at);
-  announce(world, transaction, at, outcome.prompt ?? false);
+  sendCallbacks(world, transaction, at, outcome.prompt ?? false);
   for (const { params } of world.faults.take(['outcome'], subjectOf(transaction, 'outcome'), ['late_flip'])) {
     const due = at + Number(params.days) * DAY_MS;
-    world.agenda.add(due, (then) => flip(world, transaction, then));
+    world.agenda.add(due, (then) => flipStatus(world, transaction, then));
   }
   return true;
 }
 
 /** A final status turns into the other one: what never should be, and is. */
-export function flip(world: World, transaction: SandboxTransaction, at: number): boolean {
+export function flipStatus(world: SandboxState, transaction: SandboxTransaction, at: number): boolean {
   if (transaction.status === 'pending') return false;
   turn(world, transaction, transaction.status === 'completed' ? 'notcompleted' : 'completed', at);
-  announce(world, transaction, at, false);
+  sendCallbacks(world, transaction, at, false);
   return true;
 }
 
-function turn(world: World, transaction: SandboxTransaction, status: FinalStatus, at: number): void {
+function turn(world: SandboxState, transaction: SandboxTransaction, status: FinalStatus, at: number): void {
   const before = transaction.status;
   transaction.status = status;
   transaction.statusAt = at;
@@ -124,7 +124,7 @@ function turn(world: World, transaction: SandboxTransaction, status: FinalStatus
   else moveForPayout(world, transaction, before, at);
 }
 
-function moveForPayin(world: World, transaction: SandboxTransaction, before: Status, at: number): void {
+function moveForPayin(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus, at: number): void {
   const { project, amount, id: transactionId } = transaction;
   const operatorId = transaction.operator?.id ?? OPERATORS[0]?.id ?? 0;
   const fee = payinFee(world.projects.named(project), operatorId, amount);
@@ -138,7 +138,7 @@ function moveForPayin(world: World, transaction: SandboxTransaction, before: Sta
 }
 
 /** The wallet was debited when its payin was accepted; a failure gives the money back. */
-function moveWallet(world: World, transaction: SandboxTransaction, before: Status): void {
+function moveWallet(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus): void {
   const wallet = world.wallets.of(transaction.phone);
   if (!wallet) return;
   if (transaction.status === 'notcompleted') wallet.balance += transaction.amount;
@@ -146,7 +146,7 @@ function moveWallet(world: World, transaction: SandboxTransaction, before: Statu
 }
 
 /** A payout was debited when it was accepted; a failure gives the money back. */
-function moveForPayout(world: World, transaction: SandboxTransaction, before: Status, at: number): void {
+function moveForPayout(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus, at: number): void {
   const { id: transactionId, project, amount } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
   const wallet = transaction.topUpWallet ? world.wallets.of(transaction.phone) : undefined;
@@ -158,7 +158,7 @@ function moveForPayout(world: World, transaction: SandboxTransaction, before: St
     if (wallet && before === 'completed') wallet.balance -= amount;
     return;
   }
-  if (before === 'notcompleted') pay(world, transaction, at);
+  if (before === 'notcompleted') debitPayout(world, transaction, at);
   if (wallet) wallet.balance += amount;
 }
 
@@ -166,7 +166,7 @@ function moveForPayout(world: World, transaction: SandboxTransaction, before: St
 const DECISIONS = ['payout', 'payout_id', 'logical_id'];
 
 /** Debits the merchant's sub-account for an accepted payout. */
-export function pay(world: World, transaction: SandboxTransaction, at: number): void {
+export function debitPayout(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   const { id, project, amount, phone } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
   const fee = payoutFee(world.projects.named(project), operatorId, amount);

@@ -31,7 +31,7 @@ function civil(ms: number): Civil {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `YYYY-MM-DD HH:MM:SS`, UTC. */
-export function stamp(ms: number): string {
+export function formatTimestamp(ms: number): string {
   const { year, month, day, msOfDay } = civil(ms);
   const seconds = Math.floor(msOfDay / 1000);
   const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
@@ -39,9 +39,9 @@ export function stamp(ms: number): string {
 }
 
 /** ISO 8601 with milliseconds, UTC. */
-export function iso(ms: number): string {
+export function formatIso(ms: number): string {
   const fraction = String(Math.floor(ms) - Math.floor(ms / 1000) * 1000).padStart(3, '0');
-  return `${stamp(ms).replace(' ', 'T')}.${fraction}Z`;
+  return `${formatTimestamp(ms).replace(' ', 'T')}.${fraction}Z`;
 }
 
 /** `logfile`: `YYYYMMDDHHMMSS`, then 8 hex digits of Unix seconds and 5 of microseconds, of the creation request. */
@@ -49,5 +49,5 @@ export function logfile(ms: number, extraMicroseconds: number): string {
   const seconds = Math.floor(ms / 1000);
   const microseconds = (Math.floor(ms) - seconds * 1000) * 1000 + extraMicroseconds;
   const hex = seconds.toString(16).padStart(8, '0') + microseconds.toString(16).padStart(5, '0');
-  return stamp(ms).replace(/\D/g, '') + hex;
+  return formatTimestamp(ms).replace(/\D/g, '') + hex;
 }

@@ -1,6 +1,6 @@
 import { PLATFORM } from './operators.js';
 import type { Random } from './random.js';
-import { stamp } from './stamp.js';
+import { formatTimestamp } from './stamp.js';
 
 /** How long a token says it lives; whether confirm minds is a variant. */
 export const TOKEN_LIFETIME_MS = 24 * 3_600_000;
@@ -18,8 +18,8 @@ function encode(value: Record<string, unknown>): string {
 export function creationToken(side: 'payin' | 'payout', id: number, at: number, random: Random): string {
   const payload = {
     [side === 'payin' ? 'id_invoice' : 'id_finance']: String(id),
-    start_date: stamp(at),
-    expiry_date: stamp(at + TOKEN_LIFETIME_MS),
+    start_date: formatTimestamp(at),
+    expiry_date: formatTimestamp(at + TOKEN_LIFETIME_MS),
   };
   return `${HEADER}.${encode(payload)}.${random.base64url(43)}`;
 }
@@ -28,8 +28,8 @@ export function creationToken(side: 'payin' | 'payout', id: number, at: number, 
 export function callbackToken(id: number, at: number, random: Random): string {
   const payload = {
     id_notification: String(id),
-    start_date: stamp(at),
-    expiry_date: stamp(at + TOKEN_LIFETIME_MS),
+    start_date: formatTimestamp(at),
+    expiry_date: formatTimestamp(at + TOKEN_LIFETIME_MS),
   };
   return `${HEADER}.${encode(payload)}.${random.base64url(43)}`;
 }
@@ -41,7 +41,7 @@ export function requestId(id: number, random: Random): string {
 
 /** The operator's own receipt. */
 export function receipt(at: number, random: Random): string {
-  const [day, time] = stamp(at).split(' ');
+  const [day, time] = formatTimestamp(at).split(' ');
   const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '');
   return `${PLATFORM.slice(0, 2)}${digits(day).slice(2)}.${digits(time).slice(0, 4)}.${random.text(1, 'ABCDEF')}${random.digits(5)}`;
 }

@@ -1,7 +1,7 @@
-import type { Appointment } from './agenda.js';
+import type { ScheduledTask } from './agenda.js';
 import type { Mode, Operator } from './operators.js';
 
-export type Status = 'pending' | 'completed' | 'notcompleted';
+export type SandboxStatus = 'pending' | 'completed' | 'notcompleted';
 export type Channel = 'hosted' | 'direct' | 'wallet' | 'wallet_payout' | 'mobile_money_payout';
 
 export interface CustomerDetails {
@@ -38,14 +38,14 @@ export interface SandboxTransaction {
   pageKey: string | undefined;
   /** Wallet payout: whether the funds stay in the wallet. */
   topUpWallet: boolean | undefined;
-  status: Status;
+  status: SandboxStatus;
   statusAt: number;
   subCode: string | undefined;
   details: string | undefined;
   receipt: string;
   callbackToken: string | undefined;
   /** The automatic settlement that waits in the agenda. */
-  planned: Appointment | undefined;
+  planned: ScheduledTask | undefined;
   /** How often confirm was asked, when last, and the shortest time between two of them (ms of sandbox time). */
   asked: number;
   askedAt: number | undefined;

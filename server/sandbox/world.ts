@@ -1,9 +1,9 @@
 import type { Clock } from '../common/clock.js';
-import { Agenda } from './agenda.js';
+import { Scheduler } from './agenda.js';
 import { Authenticators } from './authenticators.js';
 import { Behaviour } from './behaviour.js';
-import { AttemptLog } from './callbacks/attempts.js';
-import { Post } from './callbacks/post.js';
+import { CallbackLog } from './callbacks/attempts.js';
+import { CallbackSender } from './callbacks/post.js';
 import { FaultOrders } from './faults/orders.js';
 import { Ledger } from './ledger.js';
 import type { Mode } from './operators.js';
@@ -14,8 +14,8 @@ import { TransactionBook } from './transactions.js';
 import { Wallets } from './wallets.js';
 
 /** All that the sandbox remembers, as long as the process lives. */
-export class World {
-  readonly agenda = new Agenda();
+export class SandboxState {
+  readonly agenda = new Scheduler();
   readonly book = new TransactionBook();
   readonly projects = new ProjectRegister();
   readonly ledger = new Ledger();
@@ -24,8 +24,8 @@ export class World {
   readonly authenticators = new Authenticators();
   readonly behaviour = new Behaviour();
   readonly faults = new FaultOrders(() => this.seed);
-  readonly post = new Post();
-  readonly attempts = new AttemptLog();
+  readonly post = new CallbackSender();
+  readonly attempts = new CallbackLog();
   /** References that wallet payouts have used, per project. */
   readonly usedReferences = new Set<string>();
   /** The address that answers and pages name; known once the server listens. */

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import type { Actor, PersonActor } from '../access/actor.js';
+import type { Actor, UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
-import { CurrentActor, CurrentPerson, Roles } from '../access/rules.js';
+import { CurrentActor, CurrentUser, Roles } from '../access/rules.js';
 import { Clock } from '../common/clock.js';
 import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
@@ -56,7 +56,7 @@ export class DriftController {
   @HttpCode(200)
   async acknowledge(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ id: string }> {
     await this.db.transaction(async (manager) => {
       const scope = person.scope === 'all' ? null : [...person.scope];

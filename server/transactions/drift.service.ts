@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Drift } from '../aggregator/outcome.js';
+import type { SchemaDrift } from '../aggregator/outcome.js';
 import { newId } from '../common/ids.js';
 
 /** New items of one project in an hour, and those of them from callbacks without a valid mark. */
@@ -16,9 +16,9 @@ interface BeyondQuota {
 }
 
 /** One sighting of something that the contract does not know, with its evidence. */
-export interface Sighting {
+export interface DriftSighting {
   projectId: string;
-  drift: Drift | BeyondQuota;
+  drift: SchemaDrift | BeyondQuota;
   at: Date;
   exchangeId?: string;
   deliveryId?: string;
@@ -52,7 +52,7 @@ interface Used {
  */
 @Injectable()
 export class DriftService {
-  async raise(manager: EntityManager, sightings: readonly Sighting[]): Promise<void> {
+  async raise(manager: EntityManager, sightings: readonly DriftSighting[]): Promise<void> {
     if (!sightings.length) return;
     const rows = await this.withinQuota(manager, countedOnce(sightings.map(toRow)));
     await manager.query(
@@ -111,7 +111,7 @@ function toFurther(row: Row): Row {
   return { ...row, kind: 'quota', place: 'any', seen: `further_items ${row.at.toISOString().slice(0, 10)}` };
 }
 
-function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }: Sighting): Row {
+function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }: DriftSighting): Row {
   return {
     id: newId(at),
     project_id: projectId,

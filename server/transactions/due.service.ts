@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** Never ask about one token more often than this (variants, "Polling"). */
-export const MIN_GAP_MS = 3_000;
+export const MIN_CONFIRM_GAP_MS = 3_000;
 
 /** Says when a transaction is to be asked about; the sweep in `confirmations/` does the asking. */
 @Injectable()
-export class DueService {
+export class ConfirmationScheduleService {
   /** Begins the following of transactions that have a token: the first question comes no sooner than 3 s after `dueAt`'s event. */
-  async follow(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
+  async start(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
     if (!transactionIds.length) return;
     await manager.query(
       `INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause)
        SELECT id, project_id, greatest($2::timestamptz, occurred_at + $3 * interval '1 ms'), 'schedule'
        FROM transactions WHERE id = ANY($1::uuid[]) AND token IS NOT NULL
        ON CONFLICT (transaction_id) DO NOTHING`,
-      [transactionIds, dueAt, MIN_GAP_MS],
+      [transactionIds, dueAt, MIN_CONFIRM_GAP_MS],
     );
   }
 
@@ -39,12 +39,12 @@ export class DueService {
              FROM confirmation_schedule WHERE transaction_id = ANY($1::uuid[])
              ORDER BY transaction_id FOR UPDATE) wanted
        WHERE transaction_id = wanted.id`,
-      [transactionIds, at, cause, MIN_GAP_MS],
+      [transactionIds, at, cause, MIN_CONFIRM_GAP_MS],
     );
   }
 
   /** The transaction has another token: no confirm has answered to it, and it is asked about at once. */
-  async beginAnew(manager: EntityManager, transactionId: string, at: Date): Promise<void> {
+  async restart(manager: EntityManager, transactionId: string, at: Date): Promise<void> {
     await manager.query(
       `UPDATE confirmation_schedule SET due_at = $2, cause = 'person', lease_id = NULL, answered_once = false, parameter = 'set'
        WHERE transaction_id = $1`,

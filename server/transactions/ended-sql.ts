@@ -10,9 +10,9 @@ const ended = (transaction: string, since: string, kinds: string): string =>
     AND NOT EXISTS (SELECT FROM breaks b WHERE b.transaction_id = ${transaction} AND b.kind IN ${kinds} AND b.state = 'open'))`;
 
 /** SQL: the break of the contradiction `c` was resolved, and none of its kind is open. */
-export const contradictionEnded = (c: string): string =>
+export const contradictionResolvedSql = (c: string): string =>
   ended(`${c}.transaction_id`, `${c}.at`, CONTRADICTIONS);
 
 /** SQL: the break of the differing pair that the reading `r` belongs to was resolved, or a person dismissed the reading. */
-export const differingPairEnded = (r: string): string =>
+export const differingPairResolvedSql = (r: string): string =>
   `(${r}.dismissed_at IS NOT NULL OR ${ended(`${r}.transaction_id`, `${r}.received_at`, DIFFERING_PAIRS)})`;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CreateOutcome, Drift, ExchangeRecord } from '../aggregator/outcome.js';
+import type { CreateOutcome, SchemaDrift, ExchangeRecord } from '../aggregator/outcome.js';
 import { DriftService } from './drift.service.js';
 import { ExchangesService } from './exchanges.service.js';
 
 /** Keeps an exchange and raises what in it the contract does not know. */
 @Injectable()
-export class EvidenceService {
+export class ExchangeRecorderService {
   constructor(
     private readonly exchanges: ExchangesService,
     private readonly drift: DriftService,
   ) {}
 
-  async keep(manager: EntityManager, exchange: ExchangeRecord, drift: readonly Drift[]): Promise<void> {
+  async record(manager: EntityManager, exchange: ExchangeRecord, drift: readonly SchemaDrift[]): Promise<void> {
     await this.exchanges.append(manager, [exchange]);
     const { projectId, id: exchangeId, sentAt: at } = exchange;
     await this.drift.raise(
@@ -22,13 +22,13 @@ export class EvidenceService {
   }
 
   /** Whether an answer was written already: a write may be repeated after a commit whose own answer was lost. */
-  async isKept(manager: EntityManager, exchangeId: string): Promise<boolean> {
+  async isRecorded(manager: EntityManager, exchangeId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
     return rows.length > 0;
   }
 
   /** The answer to a create as far as it is believed: a token that belongs to another transaction proves nothing about this one. */
-  async believed(
+  async trustedOutcome(
     manager: EntityManager,
     { projectId, transactionId }: { projectId: string; transactionId: string },
     outcome: CreateOutcome,
@@ -46,7 +46,7 @@ export class EvidenceService {
 }
 
 /** What the record of an exchange says where its acceptance was not believed. */
-export function doubtOf(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
+export function distrustedAcceptance(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
   return said !== believed && believed.kind === 'unanswered'
     ? { outcome: 'unanswered', fault: believed.fault }
     : {};

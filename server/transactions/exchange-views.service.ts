@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import type { Page } from '../common/page.view.js';
 import { type ListDefinition, readPage, Where } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { ExchangeQuery } from './exchange.query.js';
-import type { ExchangeView } from './transaction.view.js';
+import type { ExchangeView } from './exchanges/exchange.view.js';
 
 interface StoredExchange extends Omit<
   ExchangeView,
@@ -55,7 +55,7 @@ export class ExchangeViewsService {
       `SELECT ${COLUMNS} FROM exchanges e WHERE e.id = $1`,
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return toView(row);
   }
 

@@ -5,7 +5,7 @@ import { CurrentActor, Roles } from '../access/rules.js';
 import type { Page } from '../common/page.view.js';
 import { ExchangeQuery } from './exchange.query.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
-import { ExchangeView } from './transaction.view.js';
+import { ExchangeView } from './exchanges/exchange.view.js';
 
 @ApiTags('exchanges')
 @Controller('api/exchanges')

@@ -4,7 +4,7 @@ import type { TransactionFacts } from '../aggregator/outcome.js';
 import { Clock } from '../common/clock.js';
 import { PHONE_PATTERN } from '../common/phone.js';
 
-export interface LearnedFacts {
+export interface ReportedFacts {
   transactionId: string;
   facts: TransactionFacts;
   /** A confirm is believed over what is there; a callback only fills what nobody has said yet. */
@@ -13,14 +13,14 @@ export interface LearnedFacts {
 
 /** What the aggregator reveals about a transaction besides its status: operator, request id, receipt, payer. */
 @Injectable()
-export class FactsService {
+export class TransactionFactsService {
   constructor(private readonly clock: Clock) {}
 
   /**
    * Writes only rows where something is new. Where it moves a transaction to another account, what it was counted for until
    * now is kept: a day can be recomputed as it was known.
    */
-  async learn(manager: EntityManager, learned: readonly LearnedFacts[]): Promise<void> {
+  async record(manager: EntityManager, learned: readonly ReportedFacts[]): Promise<void> {
     const rows = learned.map(({ transactionId, facts, from }) => ({
       id: transactionId,
       confirmed: from === 'confirm',

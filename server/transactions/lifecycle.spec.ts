@@ -1,9 +1,9 @@
-import { isFinal, mayBecome, sourcesOf, STATUSES } from './lifecycle.js';
+import { isFinal, canBecome, sourcesOf, TRANSACTION_STATUSES } from './lifecycle.js';
 
 describe('lifecycle', () => {
   it('never lets a final status change', () => {
-    for (const from of STATUSES.filter(isFinal))
-      for (const to of STATUSES) expect(mayBecome(from, to)).toBe(false);
+    for (const from of TRANSACTION_STATUSES.filter(isFinal))
+      for (const to of TRANSACTION_STATUSES) expect(canBecome(from, to)).toBe(false);
   });
 
   it('makes a transaction final only from pending, or rejected before anything existed', () => {
@@ -13,14 +13,14 @@ describe('lifecycle', () => {
   });
 
   it('leaves unknown only by a person’s evidence of a token or of nothing sent', () => {
-    expect(STATUSES.filter((to) => mayBecome('unknown', to))).toEqual(['pending', 'rejected']);
+    expect(TRANSACTION_STATUSES.filter((to) => canBecome('unknown', to))).toEqual(['pending', 'rejected']);
   });
 
   it('reaches every status from created', () => {
     const reached = new Set(['created']);
-    for (let i = 0; i < STATUSES.length; i++)
-      for (const from of STATUSES.filter((s) => reached.has(s)))
-        for (const to of STATUSES) if (mayBecome(from, to)) reached.add(to);
-    expect([...reached].sort()).toEqual([...STATUSES].sort());
+    for (let i = 0; i < TRANSACTION_STATUSES.length; i++)
+      for (const from of TRANSACTION_STATUSES.filter((s) => reached.has(s)))
+        for (const to of TRANSACTION_STATUSES) if (canBecome(from, to)) reached.add(to);
+    expect([...reached].sort()).toEqual([...TRANSACTION_STATUSES].sort());
   });
 });

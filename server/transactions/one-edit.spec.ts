@@ -1,4 +1,4 @@
-import { isOneEdit } from './one-edit.js';
+import { isOneEditApart } from './one-edit.js';
 
 describe('isOneEdit', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('isOneEdit', () => {
     ['exchanged', 'abcd', 'acbd'],
     ['exchanged at the start', 'abcd', 'bacd'],
   ])('recognises a sign that was %s', (_, one, other) => {
-    expect(isOneEdit(one, other)).toBe(true);
-    expect(isOneEdit(other, one)).toBe(true);
+    expect(isOneEditApart(one, other)).toBe(true);
+    expect(isOneEditApart(other, one)).toBe(true);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('isOneEdit', () => {
     ['two inserted', 'abcd', 'abXXcd'],
     ['exchanged at a distance', 'abcd', 'dbca'],
   ])('recognises nothing when the texts are %s', (_, one, other) => {
-    expect(isOneEdit(one, other)).toBe(false);
+    expect(isOneEditApart(one, other)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Whether one insertion, deletion, replacement or exchange of neighbours turns one text into the other. */
-export function isOneEdit(one: string, other: string): boolean {
+export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || one === other) return false;
   let start = 0;

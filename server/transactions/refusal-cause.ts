@@ -1,11 +1,11 @@
 import { looksLikeToken, tokenPayload } from '../aggregator/token.js';
-import type { Kind } from './lifecycle.js';
+import type { TransactionKind } from './lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
 import { kindOfToken } from './unknown-token.js';
 
 /** What our own records know about the token that a confirm refused with Code02. */
 export interface RefusalEvidence {
-  kind: Kind;
+  kind: TransactionKind;
   token: string | null;
   lastOutcome: string;
   lastSaid: string | null;

@@ -10,8 +10,8 @@ import {
 } from 'class-validator';
 import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/validation.js';
 import {
-  KINDS,
-  type Kind,
+  TRANSACTION_KINDS,
+  type TransactionKind,
   PAYIN_CHANNELS,
   type PayinChannel,
   PAYOUT_CHANNELS,
@@ -21,8 +21,8 @@ import {
 const CHANNELS = [...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])];
 
 /** A transaction that the merchant's own system created at the aggregator and wants followed. */
-export class RegisterDto {
-  @IsIn(KINDS) kind!: Kind;
+export class RegistrationDto {
+  @IsIn(TRANSACTION_KINDS) kind!: TransactionKind;
   @IsIn(CHANNELS) channel!: PayinChannel | PayoutChannel;
   /** The `transaction_id` that was sent to the aggregator; unique in the project. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference!: string;

@@ -1,20 +1,20 @@
-import type { Status } from './lifecycle.js';
+import type { TransactionStatus } from './lifecycle.js';
 
 /** What became of one registration. */
-export class RegisteredView {
+export class RegistrationView {
   /** `registered`: new. `repeated`: the same as before. `replaced`: its token is another one now. `refused`: see `code` and `errors`; nothing was stored. */
   result!: 'registered' | 'repeated' | 'replaced' | 'refused';
   reference!: string | null;
   id?: string;
-  status?: Status;
+  status?: TransactionStatus;
   code?: string;
   message?: string;
   errors?: Record<string, string>;
 }
 
 /** A result for each row, in the order of the rows. */
-export class RegisteredManyView {
-  results!: RegisteredView[];
+export class RegistrationsView {
+  results!: RegistrationView[];
   registered!: number;
   repeated!: number;
   replaced!: number;

@@ -7,10 +7,10 @@ import { CurrentMachine, Machine } from '../access/rules.js';
 import { invalid, Problem } from '../common/problem.js';
 import { problemBody } from '../common/problem.filter.js';
 import { type Language, languageOf } from '../common/language.js';
-import { RegisterDto } from './register.dto.js';
-import { RegisteredManyView, RegisteredView } from './register.view.js';
+import { RegistrationDto } from './register.dto.js';
+import { RegistrationsView, RegistrationView } from './register.view.js';
 import { readRegistration } from './registration.js';
-import { type Registered, RegistrationService } from './registration.service.js';
+import { type RegistrationResult, RegistrationService } from './registration.service.js';
 
 const MOST_ROWS = 10_000;
 /** Room for that many rows with their tokens and metadata, in bytes. */
@@ -30,13 +30,13 @@ export class RegistrationController {
   @RouteConfig({ bodyLimit: BODY_LIMIT })
   @HttpCode(201)
   @ApiOperation({ summary: 'Register transactions that your system created at the aggregator' })
-  @ApiBody({ type: RegisterDto })
+  @ApiBody({ type: RegistrationDto })
   async register(
     @CurrentMachine() machine: MachineActor,
     @Body() body: unknown,
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RegisteredView | RegisteredManyView> {
+  ): Promise<RegistrationView | RegistrationsView> {
     if (!Array.isArray(body)) {
       const [result] = await this.registration.register(machine.projectId, machine, [readRegistration(body)]);
       if (!result || result.result === 'refused') throw result?.problem ?? invalid('row', 'isObject');
@@ -52,13 +52,13 @@ export class RegistrationController {
     machine: MachineActor,
     rows: unknown[],
     language: Language,
-  ): Promise<RegisteredManyView> {
+  ): Promise<RegistrationsView> {
     const read = rows.map(readOrProblem);
-    const valid = read.filter((row) => row instanceof RegisterDto);
+    const valid = read.filter((row) => row instanceof RegistrationDto);
     const registered = await this.registration.register(machine.projectId, machine, valid);
     let next = 0;
     const results = read.map((row, index) => {
-      if (row instanceof RegisterDto) return viewOf(registered[next++]!, language, row.reference);
+      if (row instanceof RegistrationDto) return viewOf(registered[next++]!, language, row.reference);
       return refusalView(row, language, referenceOf(rows[index]));
     });
     const count = (result: string) => results.filter((row) => row.result === result).length;
@@ -72,7 +72,7 @@ export class RegistrationController {
   }
 }
 
-function readOrProblem(row: unknown): RegisterDto | Problem {
+function readOrProblem(row: unknown): RegistrationDto | Problem {
   try {
     return readRegistration(row);
   } catch (error) {
@@ -81,13 +81,13 @@ function readOrProblem(row: unknown): RegisterDto | Problem {
   }
 }
 
-function viewOf(result: Registered, language: Language, reference: string | null = null): RegisteredView {
+function viewOf(result: RegistrationResult, language: Language, reference: string | null = null): RegistrationView {
   if (result.result === 'refused') return refusalView(result.problem, language, reference);
   const { id, status, reference: stored } = result.transaction;
   return { result: result.result, reference: stored, id, status };
 }
 
-function refusalView(problem: Problem, language: Language, reference: string | null): RegisteredView {
+function refusalView(problem: Problem, language: Language, reference: string | null): RegistrationView {
   return { result: 'refused', reference, ...problemBody(problem, language) };
 }
 

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, actorName } from '../access/actor.js';
-import { decode } from '../aggregator/sub-codes.js';
-import { Clock, readInstant } from '../common/clock.js';
+import { subCodeOf } from '../aggregator/sub-codes.js';
+import { Clock, parseInstant } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { invalid, Problem } from '../common/problem.js';
-import { creationList } from './creation-list.js';
-import { DriftService, type Sighting } from './drift.service.js';
-import { DueService } from './due.service.js';
-import type { RegisterDto } from './register.dto.js';
-import { differencesOf, refusedCode } from './registration.js';
-import { TokenReplacement } from './token-replacement.service.js';
+import { creationSubCodeList } from './creation-list.js';
+import { DriftService, type DriftSighting } from './drift.service.js';
+import { ConfirmationScheduleService } from './due.service.js';
+import type { RegistrationDto } from './register.dto.js';
+import { registrationDifferences, refusedSubCode } from './registration.js';
+import { TokenReplacementService } from './token-replacement.service.js';
 import { Transaction } from './transaction.entity.js';
-import { type Opening, TransitionsService } from './transitions.service.js';
-import { judgeToken } from './unknown-token.js';
+import { type NewTransaction, TransitionsService } from './transitions.service.js';
+import { assessToken } from './unknown-token.js';
 
-export type Registered =
+export type RegistrationResult =
   | { result: 'registered' | 'repeated' | 'replaced'; transaction: Transaction }
   | { result: 'refused'; problem: Problem };
 
@@ -26,28 +26,28 @@ export class RegistrationService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
     private readonly drift: DriftService,
-    private readonly replacement: TokenReplacement,
+    private readonly replacement: TokenReplacementService,
   ) {}
 
   /**
    * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, another token with a
    * reason replaces a wrong one, other values under a known reference are refused and named. The order of the results is the order of the rows.
    */
-  async register(projectId: string, actor: Actor, rows: readonly RegisterDto[]): Promise<Registered[]> {
+  async register(projectId: string, actor: Actor, rows: readonly RegistrationDto[]): Promise<RegistrationResult[]> {
     const now = this.clock.now();
     const openings = rows.map((dto) => opening(dto, { projectId, madeBy: actorName(actor), at: now }));
     return this.db.transaction(async (manager) => {
       const opened = await this.transitions.open(manager, openings);
-      await this.due.follow(manager, [...opened], now);
+      await this.due.start(manager, [...opened], now);
       await this.drift.raise(manager, openings.filter(({ id }) => opened.has(id)).flatMap(unknownCode));
       const stored = await manager.findBy(Transaction, {
         projectId,
         reference: In(rows.map((dto) => dto.reference)),
       });
       const byReference = new Map(stored.map((transaction) => [transaction.reference, transaction]));
-      const results: Registered[] = [];
+      const results: RegistrationResult[] = [];
       for (const [index, dto] of rows.entries()) {
         const transaction = byReference.get(dto.reference);
         if (transaction && opened.has(openings[index]!.id))
@@ -62,15 +62,15 @@ export class RegistrationService {
   private async again(
     manager: EntityManager,
     actor: Actor,
-    dto: RegisterDto,
+    dto: RegistrationDto,
     known: Map<string, Transaction>,
-  ): Promise<Registered> {
+  ): Promise<RegistrationResult> {
     const transaction = known.get(dto.reference);
     if (!transaction) {
       const fields = { token: { rule: 'taken' } };
       return { result: 'refused', problem: new Problem(409, 'token_conflict', { fields }) };
     }
-    const fields = differencesOf(dto, transaction);
+    const fields = registrationDifferences(dto, transaction);
     const differs = Object.keys(fields).join(', ');
     if (!differs) return { result: 'repeated', transaction };
     if (dto.replaces !== undefined && dto.token !== undefined && differs === 'token') {
@@ -93,11 +93,11 @@ export class RegistrationService {
     manager: EntityManager,
     actor: Actor,
     { transaction, token, reason }: { transaction: Transaction; token: string; reason: string },
-  ): Promise<Registered> {
+  ): Promise<RegistrationResult> {
     const { id, kind, occurredAt, source } = transaction;
     if (source !== 'registered')
       return { result: 'refused', problem: new Problem(409, 'token_not_replaceable') };
-    if (judgeToken(token, { kind, at: occurredAt }) === 'tokenOfOtherKind')
+    if (assessToken(token, { kind, at: occurredAt }) === 'tokenOfOtherKind')
       return { result: 'refused', problem: invalid('token', 'tokenOfOtherKind') };
     const replacement = { transactionId: id, token, reason, by: actorName(actor), actor };
     try {
@@ -114,9 +114,9 @@ export class RegistrationService {
   }
 }
 
-function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at: Date }): Opening {
-  const code = refusedCode(dto);
-  const occurredAt = (dto.occurredAt && readInstant(dto.occurredAt)) || made.at;
+function opening(dto: RegistrationDto, made: { projectId: string; madeBy: string; at: Date }): NewTransaction {
+  const code = refusedSubCode(dto);
+  const occurredAt = (dto.occurredAt && parseInstant(dto.occurredAt)) || made.at;
   return {
     id: newId(made.at),
     projectId: made.projectId,
@@ -131,7 +131,7 @@ function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at
     status: dto.token !== undefined ? 'pending' : code === undefined ? 'unknown' : 'rejected',
     ...(code === undefined
       ? {}
-      : { subCode: { list: creationList(dto), code, details: dto.subCodeDetails ?? null } }),
+      : { subCode: { list: creationSubCodeList(dto), code, details: dto.subCodeDetails ?? null } }),
     validationMode: null,
     signedCallback: false,
     source: 'registered',
@@ -142,7 +142,7 @@ function opening(dto: RegisterDto, made: { projectId: string; madeBy: string; at
 }
 
 /** A sub-code that the catalogue does not know: shown as received, and raised. */
-function unknownCode({ projectId, subCode, at }: Opening): Sighting[] {
-  if (!subCode || decode(subCode.list, subCode.code)) return [];
+function unknownCode({ projectId, subCode, at }: NewTransaction): DriftSighting[] {
+  if (!subCode || subCodeOf(subCode.list, subCode.code)) return [];
   return [{ projectId, at, drift: { kind: 'sub_code', place: subCode.list, seen: subCode.code } }];
 }

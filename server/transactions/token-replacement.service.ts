@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, actorName, type PersonActor } from '../access/actor.js';
+import { type Actor, actorName, type UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { SecondFactorService } from '../access/second-factor.service.js';
 import { Clock } from '../common/clock.js';
 import { newId } from '../common/ids.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
-import { DueService } from './due.service.js';
+import { ConfirmationScheduleService } from './due.service.js';
 import type { ReplaceTokenDto } from './token-replacement.dto.js';
-import { TokenRules } from './token-rules.service.js';
+import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from './transaction.entity.js';
 import { TransitionsService } from './transitions.service.js';
-import { judgeToken } from './unknown-token.js';
-import type { SettledView } from './unknown.view.js';
+import { assessToken } from './unknown-token.js';
+import type { LostCallResolutionView } from './unknown.view.js';
 
 const DECIDERS = ['admin', 'finance'] as const;
 
@@ -34,7 +34,7 @@ interface Replacement {
  * people, or by the merchant's system that registers the transaction again. The wrong one is kept.
  */
 @Injectable()
-export class TokenReplacement implements OnModuleInit {
+export class TokenReplacementService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -42,13 +42,13 @@ export class TokenReplacement implements OnModuleInit {
     private readonly secondFactor: SecondFactorService,
     private readonly proposals: ProposalsService,
     private readonly transitions: TransitionsService,
-    private readonly due: DueService,
-    private readonly rules: TokenRules,
+    private readonly due: ConfirmationScheduleService,
+    private readonly rules: TokenRulesService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('transaction.token_replacement', {
-      deciders: DECIDERS,
+    this.proposals.registerHandler('transaction.token_replacement', {
+      approvers: DECIDERS,
       approve: (manager, proposal, by) => this.approved(manager, proposal, by),
     });
   }
@@ -58,16 +58,16 @@ export class TokenReplacement implements OnModuleInit {
    * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, invalid (token, reason, fileId), those of the
    *   second factor
    */
-  async propose(id: string, dto: ReplaceTokenDto, person: PersonActor): Promise<SettledView> {
+  async propose(id: string, dto: ReplaceTokenDto, person: UserActor): Promise<LostCallResolutionView> {
     const { token, reason, fileId = null, code } = dto;
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     await this.requireReplaceable(this.db.manager, transaction);
     const { kind, channel, reference, amount, projectId, occurredAt } = transaction;
-    const fit = judgeToken(token, { kind, at: occurredAt });
+    const fit = assessToken(token, { kind, at: occurredAt });
     if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
-    await this.rules.requireFree(this.db.manager, token);
-    await this.secondFactor.spend(person, code);
+    await this.rules.requireUnused(this.db.manager, token);
+    await this.secondFactor.consumeForApproval(person, code);
     const payload = {
       ...{ transactionId: id, kind, channel, reference, amount },
       ...{ wrongToken: transaction.token, token },
@@ -91,7 +91,7 @@ export class TokenReplacement implements OnModuleInit {
     });
     if (!transaction) throw notFound();
     await this.requireReplaceable(manager, transaction);
-    await this.rules.requireFree(manager, token);
+    await this.rules.requireUnused(manager, token);
     const at = this.clock.now();
     await manager
       .query('UPDATE transactions SET token = $2 WHERE id = $1', [transactionId, token])
@@ -101,7 +101,7 @@ export class TokenReplacement implements OnModuleInit {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [newId(at), transaction.projectId, transactionId, transaction.token, token, reason, proposalId, by, at],
     );
-    await this.due.beginAnew(manager, transactionId, at);
+    await this.due.restart(manager, transactionId, at);
     await this.audit.record(manager, {
       actor,
       act: 'transaction.token_replaced',
@@ -119,14 +119,14 @@ export class TokenReplacement implements OnModuleInit {
    */
   async attach(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
     const { transactionId, token, reason, by, actor } = replacement;
-    await this.rules.requireFree(manager, token);
+    await this.rules.requireUnused(manager, token);
     const at = this.clock.now();
     const change = { to: 'pending', at, cause: 'registered', actor: by, exchangeId: null } as const;
     const done = await this.transitions
       .apply(manager, [{ ...change, transactionId, token }])
       .catch(asConflict);
     if (!done.size) throw new Problem(409, 'token_not_replaceable');
-    await this.due.follow(manager, [transactionId], at);
+    await this.due.start(manager, [transactionId], at);
     const transaction = await manager.findOneByOrFail(Transaction, { id: transactionId });
     await this.audit.record(manager, {
       actor,
@@ -139,7 +139,7 @@ export class TokenReplacement implements OnModuleInit {
     return transaction;
   }
 
-  private async approved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
     const [held] = await manager.query<{ token: string | null }[]>(

@@ -4,12 +4,12 @@ import { invalid, Problem } from '../common/problem.js';
 
 /** What a token that a person or a merchant's system names must not be, whatever it says of itself. */
 @Injectable()
-export class TokenRules {
+export class TokenRulesService {
   /**
    * One that another transaction of any project holds cannot be this one's, nor one that came in a callback.
    * @throws Problem token_conflict, invalid (token)
    */
-  async requireFree(manager: EntityManager, token: string): Promise<void> {
+  async requireUnused(manager: EntityManager, token: string): Promise<void> {
     const [held] = await manager.query<unknown[]>('SELECT 1 FROM transactions WHERE token = $1 LIMIT 1', [
       token,
     ]);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { readStatus } from '../aggregator/facts.js';
+import { parseStatus } from '../aggregator/facts.js';
 import { readJson } from '../aggregator/json.js';
 import type { ProjectScope } from '../common/scope.js';
-import { isOneEdit } from './one-edit.js';
+import { isOneEditApart } from './one-edit.js';
 import { refusalCauses, type RefusalEvidence } from './refusal-cause.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
@@ -19,11 +19,11 @@ interface Alike {
 
 /** What our own records say about the answers to a transaction's confirms. */
 @Injectable()
-export class TransactionEvidence {
+export class ConfirmationDiagnosisService {
   constructor(private readonly db: DataSource) {}
 
   /** The `wiki` of the answer that brought the sub-code. */
-  async wiki(id: string): Promise<string | undefined> {
+  async wikiOfRefusal(id: string): Promise<string | undefined> {
     const [row] = await this.db.query<{ body: Buffer | null }[]>(
       `SELECT e.answer_body AS body FROM exchanges e JOIN transitions h ON h.exchange_id = e.id
        WHERE h.transaction_id = $1 AND h.to_status IN ('rejected', 'notcompleted') ORDER BY h.at DESC LIMIT 1`,
@@ -60,7 +60,7 @@ export class TransactionEvidence {
       case 'refused':
         return { outcome, ...run };
       default: {
-        const isPending = readStatus(row.lastSaid)?.status === 'pending';
+        const isPending = parseStatus(row.lastSaid)?.status === 'pending';
         return isPending ? null : { ...run, outcome: 'foreign', count: 1, since: run.at };
       }
     }
@@ -108,7 +108,7 @@ export class TransactionEvidence {
       signature,
       scope === 'all' ? null : [...scope],
     ]);
-    const found = rows.find((row) => isOneEdit(row.token, token));
+    const found = rows.find((row) => isOneEditApart(row.token, token));
     return found ? (found.visible ? found.reference : '') : null;
   }
 }

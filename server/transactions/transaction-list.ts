@@ -1,7 +1,7 @@
 import { phoneDigits } from '../common/phone.js';
-import { containing, type ListDefinition, Where } from '../common/list-sql.js';
+import { likePattern, type ListDefinition, Where } from '../common/list-sql.js';
 import type { ProjectScope } from '../common/scope.js';
-import { contradictionEnded } from './ended-sql.js';
+import { contradictionResolvedSql } from './ended-sql.js';
 import type { TransactionQuery } from './transaction.query.js';
 
 /** Pending for longer than the project's own limit and not expired; a query, never a status. */
@@ -11,7 +11,7 @@ const overdueAt = (now: string) =>
 /** Still pending, and no longer expected. */
 const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
 
-export const ROW_COLUMNS = `
+export const TRANSACTION_ROW_COLUMNS = `
   t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
   t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   CASE WHEN t.sub_code IS NULL THEN left(t.sub_code_details, 200) END AS "reasonText", t.operator_id AS "operatorId",
@@ -19,7 +19,7 @@ export const ROW_COLUMNS = `
   coalesce(s.asked_count, 0) AS "askedCount",
   t.occurred_at AS "occurredAt"`;
 
-export const ROW_JOINS = `
+export const TRANSACTION_ROW_JOINS = `
   JOIN projects p ON p.id = t.project_id
   LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
 
@@ -27,7 +27,7 @@ export const ROW_JOINS = `
 const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
 
 /** Contradictions whose break was resolved have ended. */
-const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionEnded('c')})`;
+const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionResolvedSql('c')})`;
 
 const SORTABLE = {
   occurredAt: 't.occurred_at',
@@ -58,8 +58,8 @@ export function transactionList(
     .given(query.statusTo, 't.status_at < ?')
     .given(query.amountMin, 't.amount >= ?')
     .given(query.amountMax, 't.amount <= ?')
-    .given(query.reference?.trim(), "t.reference ILIKE ? ESCAPE '\\'", containing)
-    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => containing(digits));
+    .given(query.reference?.trim(), "t.reference ILIKE ? ESCAPE '\\'", likePattern)
+    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => likePattern(digits));
   const token = query.token?.replace(/\s/g, '');
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
@@ -78,8 +78,8 @@ function definition(now: string): ListDefinition {
   return {
     table: 'transactions t',
     key: 't.id',
-    columns: `${ROW_COLUMNS}, (${overdueAt(now)}) AS overdue`,
-    joins: ROW_JOINS,
+    columns: `${TRANSACTION_ROW_COLUMNS}, (${overdueAt(now)}) AS overdue`,
+    joins: TRANSACTION_ROW_JOINS,
     sortable: SORTABLE,
     defaultSort: 'occurredAt',
   };
@@ -117,7 +117,7 @@ function addAnything(where: Where, scrap: string): void {
   const values: unknown[] = [scrap, scrap, scrap, scrap, scrap];
   if (scrap.length >= 3) {
     alternatives.push("t.reference ILIKE ? ESCAPE '\\'");
-    values.push(containing(scrap));
+    values.push(likePattern(scrap));
   } else {
     alternatives.push('t.reference = ?');
     values.push(scrap);
@@ -125,7 +125,7 @@ function addAnything(where: Where, scrap: string): void {
   const digits = phoneDigits(scrap);
   if (/^\d{4,15}$/.test(digits)) {
     alternatives.push('t.phone LIKE ?');
-    values.push(containing(digits));
+    values.push(likePattern(digits));
   }
   where.and(`(${alternatives.join(' OR ')})`, ...values);
 }

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Kind, PayinChannel, PayoutChannel, Status } from './lifecycle.js';
+import type { TransactionKind, PayinChannel, PayoutChannel, TransactionStatus } from './lifecycle.js';
 
 /** One call that moves money. Its status is written by `transitions.service` alone. */
 @Entity('transactions')
 export class Transaction {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
-  @Column('text') kind!: Kind;
+  @Column('text') kind!: TransactionKind;
   @Column('text') channel!: PayinChannel | PayoutChannel;
   /** The merchant's `transaction_id`, unique in its project. */
   @Column('text') reference!: string;
@@ -18,7 +18,7 @@ export class Transaction {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('jsonb', { name: 'custom_data' }) customData!: Record<string, unknown>;
-  @Column('text') status!: Status;
+  @Column('text') status!: TransactionStatus;
   @Column('timestamptz', { name: 'status_at' }) statusAt!: Date;
   @Column('text', { name: 'sub_code_list', nullable: true }) subCodeList!: string | null;
   @Column('text', { name: 'sub_code', nullable: true }) subCode!: string | null;

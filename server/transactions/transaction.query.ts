@@ -1,13 +1,13 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IsInstant, IsQueryInteger } from '../common/validation.js';
 import { ListQuery, toFlag, toList } from '../common/list-query.js';
-import { KINDS, type Kind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type Status, STATUSES } from './lifecycle.js';
+import { TRANSACTION_KINDS, type TransactionKind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type TransactionStatus, TRANSACTION_STATUSES } from './lifecycle.js';
 
 /** The filters of the list of transactions; all of them combine with AND. */
 export class TransactionQuery extends ListQuery {
   /** One or several, comma-separated. */
-  @IsOptional() @toList @IsArray() @IsIn(STATUSES, { each: true }) status?: Status[];
-  @IsOptional() @IsIn(KINDS) kind?: Kind;
+  @IsOptional() @toList @IsArray() @IsIn(TRANSACTION_STATUSES, { each: true }) status?: TransactionStatus[];
+  @IsOptional() @IsIn(TRANSACTION_KINDS) kind?: TransactionKind;
   @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
   /** The aggregator's `operator_id`; `none` for transactions whose operator nobody has named yet. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;

@@ -1,5 +1,5 @@
 import type { AmountToEnter } from '../operators/amount-to-enter.js';
-import type { PayinChannel, PayoutChannel, Status } from './lifecycle.js';
+import type { PayinChannel, PayoutChannel, TransactionStatus } from './lifecycle.js';
 
 /** A transaction as a list shows it. Amounts in XOF, times in ISO 8601 UTC. */
 export class TransactionRow {
@@ -11,7 +11,7 @@ export class TransactionRow {
   reference!: string;
   amount!: number;
   phone!: string | null;
-  status!: Status;
+  status!: TransactionStatus;
   statusAt!: string;
   /** Pending for longer than the project's own limit. */
   overdue!: boolean;
@@ -102,69 +102,4 @@ export class RefusalCause {
     | 'unknown';
   /** What speaks for it: a delivery's id, a project's name, the reference of the transaction whose token it resembles, a date. */
   evidence!: string | null;
-}
-
-/** One line of a transaction's story. `at` has milliseconds; equal times keep their order. */
-export class TimelineEntry {
-  id!: string;
-  at!: string;
-  type!:
-    | 'created'
-    | 'exchange'
-    | 'callback'
-    | 'transition'
-    | 'act'
-    | 'contradiction'
-    | 'match'
-    | 'override'
-    | 'expiry'
-    | 'token';
-  /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
-  actor!: string;
-  /** Of an exchange: operation, cause and what was said. */
-  exchange?: ExchangeView;
-  callback?: TimelineCallback;
-  /** `origin`: scheme, host and port of the server whose answer caused it; null where there was none. */
-  transition?: { from: string | null; to: string; cause: string; origin: string | null };
-  /** Of a person's act: its name and details. */
-  act?: { name: string; details: Record<string, unknown> };
-  contradiction?: { status: string; said: string };
-  /** A line of somebody else's books was matched with it, or no longer is. */
-  match?: { matchId: string; leg: string; key: string; undone: boolean; reason: string | null };
-  /** The project stopped expecting the payment; the exchange still said pending. */
-  expiry?: { afterMinutes: number; exchangeId: string };
-  /** A wrong token was replaced. */
-  token?: { wrong: string; replacement: string; reason: string };
-  /** What two people say it is for the books, or no longer say. */
-  override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
-}
-
-export class TimelineCallback {
-  deliveryId!: string;
-  encoding!: string;
-  status!: string | null;
-  statusSaid!: string | null;
-  pairing!: string | null;
-}
-
-/** One exchange with the aggregator; bodies as text where they are valid UTF-8, else null beside the base64. */
-export class ExchangeView {
-  id!: string;
-  projectId!: string;
-  transactionId!: string | null;
-  operation!: string;
-  cause!: string;
-  sentAt!: string;
-  durationMs!: number;
-  method!: string;
-  url!: string;
-  requestHeaders!: Record<string, string>;
-  requestBody!: string | null;
-  answerStatus!: number | null;
-  answerHeaders!: Record<string, string> | null;
-  answerBody!: string | null;
-  answerBase64!: string | null;
-  outcome!: string;
-  said!: string | null;
-  fault!: string | null;
 }

@@ -5,38 +5,38 @@ import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
-import { DueService } from './due.service.js';
-import { EvidenceService } from './evidence.service.js';
+import { ConfirmationScheduleService } from './due.service.js';
+import { ExchangeRecorderService } from './evidence.service.js';
 import { ExchangesController } from './exchanges.controller.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
 import { ExchangesService } from './exchanges.service.js';
-import { FactsService } from './facts.service.js';
+import { TransactionFactsService } from './facts.service.js';
 import { Transaction } from './transaction.entity.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
-import { TokenReplacement } from './token-replacement.service.js';
-import { TokenRules } from './token-rules.service.js';
-import { TransactionEvidence } from './transaction-evidence.service.js';
+import { TokenReplacementService } from './token-replacement.service.js';
+import { TokenRulesService } from './token-rules.service.js';
+import { ConfirmationDiagnosisService } from './transaction-evidence.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
 import { TransitionsService } from './transitions.service.js';
-import { UnknownController } from './unknown.controller.js';
-import { UnknownService } from './unknown.service.js';
+import { LostCallsController } from './unknown.controller.js';
+import { LostCallsService } from './unknown.service.js';
 
 const services = [
   TransitionsService,
-  DueService,
+  ConfirmationScheduleService,
   ExchangesService,
-  FactsService,
+  TransactionFactsService,
   DriftService,
-  EvidenceService,
-  TransactionEvidence,
+  ExchangeRecorderService,
+  ConfirmationDiagnosisService,
   TransactionsService,
   ExchangeViewsService,
-  TokenRules,
-  TokenReplacement,
+  TokenRulesService,
+  TokenReplacementService,
   RegistrationService,
-  UnknownService,
+  LostCallsService,
 ];
 
 @Module({
@@ -46,7 +46,7 @@ const services = [
     RegistrationController,
     ExchangesController,
     DriftController,
-    UnknownController,
+    LostCallsController,
   ],
   providers: services,
   exports: [...services, TypeOrmModule],

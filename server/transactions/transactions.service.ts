@@ -6,14 +6,14 @@ import { Clock } from '../common/clock.js';
 import type { Page } from '../common/page.view.js';
 import { readPage } from '../common/list-sql.js';
 import { notFound } from '../common/problem.js';
-import { CheckPolicies } from '../projects/check-policies.service.js';
+import { CheckPoliciesService } from '../projects/check-policies.service.js';
 import { callPolicyOf, expiresAt } from '../projects/check-policy.js';
-import { mayReach, type ProjectScope } from '../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../common/scope.js';
 import { OperatorsService } from '../operators/operators.service.js';
-import { contradictionEnded } from './ended-sql.js';
-import { TransactionEvidence } from './transaction-evidence.service.js';
-import { FINAL_ORIGIN } from './origin-sql.js';
-import { ROW_COLUMNS, ROW_JOINS, transactionList } from './transaction-list.js';
+import { contradictionResolvedSql } from './ended-sql.js';
+import { ConfirmationDiagnosisService } from './transaction-evidence.service.js';
+import { FINAL_ORIGIN_SQL } from './origin-sql.js';
+import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
 import type { TransactionRow, TransactionView } from './transaction.view.js';
 
@@ -38,8 +38,8 @@ export class TransactionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly policies: CheckPolicies,
-    private readonly evidence: TransactionEvidence,
+    private readonly policies: CheckPoliciesService,
+    private readonly evidence: ConfirmationDiagnosisService,
     private readonly operators: OperatorsService,
   ) {}
 
@@ -51,10 +51,10 @@ export class TransactionsService {
   /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
   async view(id: string, scope: ProjectScope): Promise<TransactionView> {
     const [row] = await this.db.query<StoredView[]>(
-      `SELECT ${ROW_COLUMNS}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
+      `SELECT ${TRANSACTION_ROW_COLUMNS}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
          t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
-         ${FINAL_ORIGIN} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
+         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
          t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
@@ -63,13 +63,13 @@ export class TransactionsService {
          (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.token_replacement'
             AND q.verdict IS NULL) AS "tokenProposalId",
          said.hash, said.logfile, said.logfile_at AS "logfileAt"
-       FROM transactions t ${ROW_JOINS}
+       FROM transactions t ${TRANSACTION_ROW_JOINS}
        LEFT JOIN LATERAL (SELECT hash, logfile, logfile_at FROM callback_readings c
          WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true
        WHERE t.id = $1`,
       [id, this.clock.now()],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const { accountId, baseUrl, ...view } = row;
     const { token, status, subCodeList } = view;
     const entersAmount = view.kind === 'payin' && view.validationMode === 'ussd_otp';
@@ -79,7 +79,7 @@ export class TransactionsService {
       expiresAt: await this.expiresAt(row),
       isFinalElsewhere: view.finalOrigin !== null && view.finalOrigin !== new URL(baseUrl).origin,
       tokenPayload: token ? tokenPayload(token) : null,
-      subCodeWiki: subCodeList ? wikiLink(await this.evidence.wiki(id), view.wikiUrl, subCodeList) : null,
+      subCodeWiki: subCodeList ? wikiLink(await this.evidence.wikiOfRefusal(id), view.wikiUrl, subCodeList) : null,
       unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
       amountToEnter: entersAmount
         ? await this.operators.amountToEnter({
@@ -91,7 +91,7 @@ export class TransactionsService {
         : null,
       refusedBecause: await this.evidence.refusalCauses(id, scope),
       contradictions: await this.db.query(
-        `SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${contradictionEnded('c')} AS ended
+        `SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${contradictionResolvedSql('c')} AS ended
          FROM contradictions c WHERE c.transaction_id = $1 ORDER BY c.at`,
         [id],
       ),

@@ -4,18 +4,18 @@ import { newId } from '../common/ids.js';
 import { OperatorsService } from '../operators/operators.service.js';
 import {
   isFinal,
-  type Kind,
+  type TransactionKind,
   type PayinChannel,
   type PayoutChannel,
   sourcesOf,
-  type Status,
+  type TransactionStatus,
 } from './lifecycle.js';
 
 /** A transaction that begins: `created` before the product's own call; else as its merchant's call ended. */
-export interface Opening {
+export interface NewTransaction {
   id: string;
   projectId: string;
-  kind: Kind;
+  kind: TransactionKind;
   channel: PayinChannel | PayoutChannel;
   reference: string;
   token: string | null;
@@ -38,7 +38,7 @@ export interface Opening {
 
 export interface StatusChange {
   transactionId: string;
-  to: Status;
+  to: TransactionStatus;
   at: Date;
   cause: 'registered' | 'create' | 'confirm' | 'person';
   /** 'sweep', the name of an API key, or an e-mail. */
@@ -61,7 +61,7 @@ export class TransitionsService {
    * Inserts transactions with their first row of history. One whose reference or token is taken is left out.
    * @returns the ids that were inserted
    */
-  async open(manager: EntityManager, openings: readonly Opening[]): Promise<Set<string>> {
+  async open(manager: EntityManager, openings: readonly NewTransaction[]): Promise<Set<string>> {
     if (!openings.length) return new Set();
     const hintOf = await this.operators.hints(manager);
     const rows = openings.map((opening) => ({

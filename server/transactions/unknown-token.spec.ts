@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeToken } from './unknown-token.js';
+import { assessToken } from './unknown-token.js';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: object): string =>
   `${part({ typ: 'JWT', alg: 'HS256' })}.${part(payload)}.${'s'.repeat(43)}`;
 const payout = (start: unknown, name = 'id_finance') => token({ [name]: '100001', start_date: start });
-const of = (text: string, kind: 'payin' | 'payout' = 'payout') => judgeToken(text, { kind, at: AT });
+const of = (text: string, kind: 'payin' | 'payout' = 'payout') => assessToken(text, { kind, at: AT });
 
 describe('a token that a person found for a call whose answer was lost', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { looksLikeToken, tokenPayload } from '../aggregator/token.js';
-import { readInstant } from '../common/clock.js';
-import type { Kind } from './lifecycle.js';
+import { parseInstant } from '../common/clock.js';
+import type { TransactionKind } from './lifecycle.js';
 
 /** A token begins when its transaction was created: within this of our call, in ms, however long the call took. */
 const AROUND_THE_CALL = 15 * 60_000;
@@ -15,7 +15,7 @@ export type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
  * Whether a token that a person found may be the one of a call whose answer was lost, by its unsigned payload: an invoice id (payin) or
  * a finance id (payout), and a start date (variants, "Create responses"). The names of the fields vary.
  */
-export function judgeToken(token: string, call: { kind: Kind; at: Date }): TokenFit {
+export function assessToken(token: string, call: { kind: TransactionKind; at: Date }): TokenFit {
   if (!looksLikeToken(token)) return 'notToken';
   const payload = tokenPayload(token) ?? {};
   const kind = kindOfToken(payload);
@@ -26,7 +26,7 @@ export function judgeToken(token: string, call: { kind: Kind; at: Date }): Token
 }
 
 /** Of which kind the transaction is that a token's unsigned payload names: an invoice id or a finance id; undefined for none or both. */
-export function kindOfToken(payload: Record<string, unknown>): Kind | undefined {
+export function kindOfToken(payload: Record<string, unknown>): TransactionKind | undefined {
   const names = Object.keys(payload);
   const isPayin = names.some((name) => /invoice/i.test(name));
   const isPayout = names.some((name) => /finance/i.test(name));
@@ -37,11 +37,11 @@ export function kindOfToken(payload: Record<string, unknown>): Kind | undefined 
 /** `YYYY-MM-DD HH:MM:SS`, UTC, with or without an offset of hours; or Unix seconds. */
 function startOf(payload: Record<string, unknown>): Date | undefined {
   const said = Object.entries(payload).find(([name]) => /start|iat/i.test(name))?.[1];
-  if (typeof said === 'number') return readInstant(said * 1000);
+  if (typeof said === 'number') return parseInstant(said * 1000);
   if (typeof said !== 'string') return undefined;
   const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(said.trim());
   if (!match) return undefined;
   const [, day, time, offset = 'Z'] = match;
   const full = /^[+-]\d\d$/.test(offset) ? `${offset}:00` : offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
-  return readInstant(`${day}T${time}${full}`);
+  return parseInstant(`${day}T${time}${full}`);
 }

@@ -1,21 +1,21 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../access/actor.js';
-import { CurrentPerson, Roles } from '../access/rules.js';
+import type { UserActor } from '../access/actor.js';
+import { CurrentUser, Roles } from '../access/rules.js';
 import { IdParam } from '../common/id-param.js';
 import { ReplaceTokenDto } from './token-replacement.dto.js';
-import { TokenReplacement } from './token-replacement.service.js';
+import { TokenReplacementService } from './token-replacement.service.js';
 import { AttachTokenDto, NotCreatedDto } from './unknown.dto.js';
-import { UnknownService } from './unknown.service.js';
-import { SettledView } from './unknown.view.js';
+import { LostCallsService } from './unknown.service.js';
+import { LostCallResolutionView } from './unknown.view.js';
 
 /** What people do about a call whose answer was lost, or whose token is wrong. */
 @ApiTags('transactions')
 @Controller('api/transactions')
-export class UnknownController {
+export class LostCallsController {
   constructor(
-    private readonly unknown: UnknownService,
-    private readonly replacement: TokenReplacement,
+    private readonly unknown: LostCallsService,
+    private readonly replacement: TokenReplacementService,
   ) {}
 
   @Post(':id/token')
@@ -28,8 +28,8 @@ export class UnknownController {
   attachToken(
     @IdParam() id: string,
     @Body() dto: AttachTokenDto,
-    @CurrentPerson() person: PersonActor,
-  ): Promise<SettledView> {
+    @CurrentUser() person: UserActor,
+  ): Promise<LostCallResolutionView> {
     return this.unknown.attachToken(id, dto, person);
   }
 
@@ -44,8 +44,8 @@ export class UnknownController {
   replaceToken(
     @IdParam() id: string,
     @Body() dto: ReplaceTokenDto,
-    @CurrentPerson() person: PersonActor,
-  ): Promise<SettledView> {
+    @CurrentUser() person: UserActor,
+  ): Promise<LostCallResolutionView> {
     return this.replacement.propose(id, dto, person);
   }
 
@@ -60,8 +60,8 @@ export class UnknownController {
   notCreated(
     @IdParam() id: string,
     @Body() dto: NotCreatedDto,
-    @CurrentPerson() person: PersonActor,
-  ): Promise<SettledView> {
+    @CurrentUser() person: UserActor,
+  ): Promise<LostCallResolutionView> {
     return this.unknown.proposeNotCreated(id, dto, person);
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../access/actor.js';
+import type { UserActor } from '../access/actor.js';
 import { AuditService } from '../access/audit.service.js';
 import { SecondFactorService } from '../access/second-factor.service.js';
 import { Clock } from '../common/clock.js';
 import { invalid, notFound, Problem } from '../common/problem.js';
-import { mayReach } from '../common/scope.js';
+import { canAccessProject } from '../common/scope.js';
 import { type Proposal, ProposalsService } from '../proposals/proposals.service.js';
-import { creationList } from './creation-list.js';
-import { DueService } from './due.service.js';
-import { TokenRules } from './token-rules.service.js';
+import { creationSubCodeList } from './creation-list.js';
+import { ConfirmationScheduleService } from './due.service.js';
+import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from './transaction.entity.js';
 import { TransitionsService } from './transitions.service.js';
 import type { AttachTokenDto, NotCreatedDto } from './unknown.dto.js';
-import { judgeToken } from './unknown-token.js';
-import type { SettledView } from './unknown.view.js';
+import { assessToken } from './unknown-token.js';
+import type { LostCallResolutionView } from './unknown.view.js';
 
 const HOUR = 3_600_000;
 const DECIDERS = ['admin', 'finance'] as const;
@@ -24,7 +24,7 @@ const DECIDERS = ['admin', 'finance'] as const;
  * nothing was created, which takes two people and a night's sleep.
  */
 @Injectable()
-export class UnknownService implements OnModuleInit {
+export class LostCallsService implements OnModuleInit {
   /** Hours between a proposal that nothing was created and its approval; the payouts' policy sets another. */
   coolOffHours: () => Promise<number> = () => Promise.resolve(24);
 
@@ -35,17 +35,17 @@ export class UnknownService implements OnModuleInit {
     private readonly secondFactor: SecondFactorService,
     private readonly proposals: ProposalsService,
     private readonly transitions: TransitionsService,
-    private readonly due: DueService,
-    private readonly rules: TokenRules,
+    private readonly due: ConfirmationScheduleService,
+    private readonly rules: TokenRulesService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('transaction.token', {
-      deciders: DECIDERS,
+    this.proposals.registerHandler('transaction.token', {
+      approvers: DECIDERS,
       approve: (manager, proposal, by) => this.tokenApproved(manager, proposal, by),
     });
-    this.proposals.handle('transaction.not_created', {
-      deciders: DECIDERS,
+    this.proposals.registerHandler('transaction.not_created', {
+      approvers: DECIDERS,
       approve: (manager, proposal, by) => this.notCreatedApproved(manager, proposal, by),
     });
   }
@@ -54,13 +54,13 @@ export class UnknownService implements OnModuleInit {
    * Attaches the token at once where it says of itself that it belongs to the call; else a second person decides.
    * @throws Problem not_found, not_unknown, token_conflict, proposal_open, invalid (token), those of the second factor
    */
-  async attachToken(id: string, { token, code }: AttachTokenDto, person: PersonActor): Promise<SettledView> {
+  async attachToken(id: string, { token, code }: AttachTokenDto, person: UserActor): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     const { kind, occurredAt: at, projectId } = transaction;
-    const fit = judgeToken(token, { kind, at });
+    const fit = assessToken(token, { kind, at });
     if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
-    await this.rules.requireFree(this.db.manager, token);
-    await this.secondFactor.spend(person, code);
+    await this.rules.requireUnused(this.db.manager, token);
+    await this.secondFactor.consumeForApproval(person, code);
     return this.db.transaction(async (manager) => {
       if (fit === 'fits') {
         await this.attach(manager, { id, token }, person);
@@ -77,11 +77,11 @@ export class UnknownService implements OnModuleInit {
    * Proposes that the call created nothing.
    * @throws Problem not_found, not_unknown, was_created, proposal_open, invalid (fileId), those of the second factor
    */
-  async proposeNotCreated(id: string, dto: NotCreatedDto, person: PersonActor): Promise<SettledView> {
+  async proposeNotCreated(id: string, dto: NotCreatedDto, person: UserActor): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     await this.requireNoCallback(this.db.manager, transaction);
     const notBefore = this.clock.in((await this.coolOffHours()) * HOUR);
-    await this.secondFactor.spend(person, dto.code);
+    await this.secondFactor.consumeForApproval(person, dto.code);
     const proposalId = await this.db.transaction((manager) =>
       this.proposals.propose(
         manager,
@@ -100,23 +100,23 @@ export class UnknownService implements OnModuleInit {
     return { status: 'unknown', proposalId };
   }
 
-  private async tokenApproved(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async tokenApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token } = proposal.payload;
     if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
-    await this.rules.requireFree(manager, token);
+    await this.rules.requireUnused(manager, token);
     await this.attach(manager, { id: proposal.subjectId ?? '', token }, by);
   }
 
   private async notCreatedApproved(
     manager: EntityManager,
     proposal: Proposal,
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const transaction = await this.lock(manager, proposal.subjectId ?? '');
     await this.requireNoCallback(manager, transaction);
     const { id: transactionId, projectId } = transaction;
     const details = `not created, say ${proposal.proposedByEmail} and ${by.email}: ${proposal.reason}`;
-    const subCode = { list: creationList(transaction), code: null, details: details.slice(0, 500) };
+    const subCode = { list: creationSubCodeList(transaction), code: null, details: details.slice(0, 500) };
     const change = { to: 'rejected', at: this.clock.now(), cause: 'person', actor: by.email } as const;
     const done = await this.transitions.apply(manager, [
       { ...change, transactionId, exchangeId: null, subCode },
@@ -128,7 +128,7 @@ export class UnknownService implements OnModuleInit {
   private async attach(
     manager: EntityManager,
     { id: transactionId, token }: { id: string; token: string },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const { projectId } = await this.lock(manager, transactionId);
     const at = this.clock.now();
@@ -139,13 +139,13 @@ export class UnknownService implements OnModuleInit {
         throw isTaken(error) ? new Problem(409, 'token_conflict') : error;
       });
     if (!done.size) throw new Problem(409, 'changed_meanwhile');
-    await this.due.follow(manager, [transactionId], at);
+    await this.due.start(manager, [transactionId], at);
     await this.record(manager, { transactionId, projectId, by }, 'token_attached', {});
   }
 
-  private async reach(id: string, person: PersonActor): Promise<Transaction> {
+  private async reach(id: string, person: UserActor): Promise<Transaction> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     if (transaction.status !== 'unknown') throw new Problem(409, 'not_unknown');
     return transaction;
   }
@@ -174,7 +174,7 @@ export class UnknownService implements OnModuleInit {
 
   private record(
     manager: EntityManager,
-    { transactionId, projectId, by }: { transactionId: string; projectId: string; by: PersonActor },
+    { transactionId, projectId, by }: { transactionId: string; projectId: string; by: UserActor },
     what: string,
     details: Record<string, unknown>,
   ): Promise<void> {

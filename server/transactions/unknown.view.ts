@@ -1,8 +1,8 @@
-import type { Status } from './lifecycle.js';
+import type { TransactionStatus } from './lifecycle.js';
 
 /** What became of a person's word about a call whose answer was lost. */
-export class SettledView {
-  status!: Status;
+export class LostCallResolutionView {
+  status!: TransactionStatus;
   /** Set where a second person decides. */
   proposalId!: string | null;
 }

@@ -2,19 +2,19 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import { createApp } from '../../server/app.setup.js';
 import { Clock } from '../../server/common/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { BatchDrafts } from '../../server/payouts/batches/batch-drafts.service.js';
-import { BatchRequests } from '../../server/payouts/batches/batch-request.service.js';
-import { BatchViews } from '../../server/payouts/batches/batch-views.service.js';
-import { ReadyService } from '../../server/payouts/orders/readiness.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { BatchDraftsService } from '../../server/payouts/batches/batch-drafts.service.js';
+import { BatchRequestsService } from '../../server/payouts/batches/batch-request.service.js';
+import { BatchViewsService } from '../../server/payouts/batches/batch-views.service.js';
+import { PayoutQueueService } from '../../server/payouts/orders/readiness.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 
 export type BatchTask =
-  | { do: 'check'; file: string; projectId: string; person: PersonActor }
-  | { do: 'request'; orderId: string; person: PersonActor }
+  | { do: 'check'; file: string; projectId: string; person: UserActor }
+  | { do: 'request'; orderId: string; person: UserActor }
   | { do: 'send'; orderId: string; perSecond: number };
 
 export interface BatchDone {
@@ -42,23 +42,23 @@ async function work(task: BatchTask): Promise<BatchDone> {
 async function perform(task: BatchTask): Promise<{ orderId: string; good: number }> {
   if (task.do === 'check') {
     const file = { name: task.file, bytes: readFileSync(task.file) };
-    const orderId = await app.get(BatchDrafts).load(task.projectId, file, task.person);
-    const { checks } = await app.get(BatchViews).one(orderId, task.person);
+    const orderId = await app.get(BatchDraftsService).load(task.projectId, file, task.person);
+    const { checks } = await app.get(BatchViewsService).one(orderId, task.person);
     return { orderId, good: checks.good };
   }
   if (task.do === 'request') {
-    await app.get(BatchRequests).request(task.orderId, {}, task.person);
+    await app.get(BatchRequestsService).request(task.orderId, {}, task.person);
     return { orderId: task.orderId, good: 0 };
   }
   await db.transaction((manager) =>
-    app.get(ReadyService).release(manager, task.orderId, app.get(Clock).now()),
+    app.get(PayoutQueueService).enqueue(manager, task.orderId, app.get(Clock).now()),
   );
   return { orderId: task.orderId, good: await sendAll() };
 }
 
 /** As the schedule does it: a round every 250 ms until nothing is left. */
 async function sendAll(): Promise<number> {
-  const sender = app.get(PayoutSender);
+  const sender = app.get(PayoutSenderService);
   for (;;) {
     await sender.send();
     const [left] = await db.query<unknown[]>(`SELECT 1 FROM payouts WHERE state = 'ready' LIMIT 1`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { default as ExcelJS } from 'exceljs';
 import type { DataSource } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
-import { addPerson } from '../../server/access/first-admin.js';
+import type { UserActor } from '../../server/access/actor.js';
+import { addUser } from '../../server/access/first-admin.js';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
@@ -71,7 +71,7 @@ async function check(
 async function send(
   db: DataSource,
   worker: Child,
-  { orderId, projectId, person }: { orderId: string; projectId: string; person: PersonActor },
+  { orderId, projectId, person }: { orderId: string; projectId: string; person: UserActor },
 ): Promise<boolean> {
   await worker.asks<BatchDone>({ do: 'request', orderId, person } satisfies BatchTask);
   await approve(db, orderId);
@@ -138,11 +138,11 @@ async function addEarlierPayouts(db: DataSource, projectId: string): Promise<voi
   await db.query('ANALYZE transactions');
 }
 
-async function addRequester(db: DataSource): Promise<PersonActor> {
+async function addRequester(db: DataSource): Promise<UserActor> {
   const email = 'requester@example.com';
   const person = { email, name: 'Requester', role: 'finance', password: 'un mil au vent léger' } as const;
-  await addPerson(db.manager, person, clock.now());
-  await addPerson(db.manager, { ...person, email: 'approver@example.com', role: 'admin' }, clock.now());
+  await addUser(db.manager, person, clock.now());
+  await addUser(db.manager, { ...person, email: 'approver@example.com', role: 'admin' }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   return { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' };
 }

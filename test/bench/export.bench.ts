@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { addPerson } from '../../server/access/first-admin.js';
+import { addUser } from '../../server/access/first-admin.js';
 import { Clock } from '../../server/common/clock.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import { completeSignIn, knowDatabase } from '../support/session-step.js';
@@ -26,7 +26,7 @@ export async function exportBench(): Promise<boolean> {
   const reader = new Child('export-client.js');
   try {
     const person = { email: EMAIL, name: 'Finance', role: 'finance', password: PASSWORD } as const;
-    await addPerson(db.manager, person, new Clock().now());
+    await addUser(db.manager, person, new Clock().now());
     const urls = { product: (await product.hears<Told>()).url, bare: (await bare.hears<Told>()).url };
     await reader.hears();
     const asked = {

@@ -1,5 +1,5 @@
 import { FloatService } from '../../server/float/float.service.js';
-import type { BalanceView } from '../../server/float/float.view.js';
+import type { BalanceView } from '../../server/float/balance/balance.view.js';
 import { SeededRandom } from '../faults/random.js';
 import { FloatTraffic, WATCHED } from './float-traffic.js';
 import type { FloatWorld } from './float-world.js';
@@ -58,7 +58,7 @@ interface Seen {
 
 async function lookAt(world: FloatWorld): Promise<Seen[]> {
   const accounts = WATCHED.map((operatorId) => ({ projectId: world.projectId, operatorId }));
-  const views = await world.app.get(FloatService).of(accounts);
+  const views = await world.app.get(FloatService).balancesOf(accounts);
   return accounts.flatMap(({ projectId, operatorId }) => {
     const view = views.get(`${projectId}:${operatorId}`);
     const at = world.clock.now().toISOString();

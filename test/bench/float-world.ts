@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addPerson } from '../../server/access/first-admin.js';
-import type { PersonActor } from '../../server/access/actor.js';
+import { addUser } from '../../server/access/first-admin.js';
+import type { UserActor } from '../../server/access/actor.js';
 import type { MovableClock } from '../../server/common/clock.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
 import { CashService } from '../../server/float/cash.service.js';
@@ -21,8 +21,8 @@ export class FloatWorld {
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
     readonly projectId: string,
-    private readonly finance: PersonActor,
-    private readonly admin: PersonActor,
+    private readonly finance: UserActor,
+    private readonly admin: UserActor,
   ) {}
 
   static async open(
@@ -107,10 +107,10 @@ async function hire(
   app: INestApplicationContext,
   clock: MovableClock,
   role: 'admin' | 'finance',
-): Promise<PersonActor> {
+): Promise<UserActor> {
   const email = `${role}@example.com`;
   const db = app.get(DataSource);
-  await addPerson(
+  await addUser(
     db.manager,
     { email, name: 'Somebody', role, password: 'un mil au vent léger' },
     clock.now(),

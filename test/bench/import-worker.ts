@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import { createApp } from '../../server/app.setup.js';
 import { Clock } from '../../server/common/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { ConfirmService } from '../../server/reconciliation/imports/confirm.service.js';
-import { ImportViews } from '../../server/reconciliation/imports/import-views.service.js';
-import { IntakeService } from '../../server/reconciliation/imports/intake.service.js';
+import { ImportConfirmationService } from '../../server/reconciliation/imports/confirm.service.js';
+import { ImportViewsService } from '../../server/reconciliation/imports/import-views.service.js';
+import { ImportUploadService } from '../../server/reconciliation/imports/intake.service.js';
 
 export type ImportTask =
-  | { do: 'import'; file: string; sourceId: string; person: PersonActor }
+  | { do: 'import'; file: string; sourceId: string; person: UserActor }
   | { do: 'copy'; file: string; into: string };
 
 export interface ImportDone {
@@ -42,12 +42,12 @@ async function work(task: ImportTask): Promise<ImportDone> {
 async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<number> {
   const { file, sourceId, person } = task;
   const id = await app
-    .get(IntakeService)
+    .get(ImportUploadService)
     .upload(sourceId, { name: file, read: () => readFile(file) }, person);
   const checked = performance.now();
-  const { goodRows, sumIn, sumOut } = await app.get(ImportViews).one(id, person);
+  const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, person);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };
-  await app.get(ConfirmService).confirm(id, { ...control, leavesBad: false, booksLate: false }, person);
+  await app.get(ImportConfirmationService).confirm(id, { ...control, leavesBad: false, booksLate: false }, person);
   return checked;
 }
 

@@ -3,8 +3,8 @@ import { createWriteStream, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
-import { addPerson } from '../../server/access/first-admin.js';
+import type { UserActor } from '../../server/access/actor.js';
+import { addUser } from '../../server/access/first-admin.js';
 import { newId } from '../../server/common/ids.js';
 import type { ImportMapping } from '../../server/reconciliation/imports/import.view.js';
 import { addProject, openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
@@ -145,9 +145,9 @@ async function writeStatement(file: string): Promise<void> {
   await once(out, 'finish');
 }
 
-async function addSource(db: DataSource): Promise<{ sourceId: string; person: PersonActor }> {
+async function addSource(db: DataSource): Promise<{ sourceId: string; person: UserActor }> {
   const email = 'finance@example.com';
-  await addPerson(
+  await addUser(
     db.manager,
     { email, name: 'Somebody', role: 'finance', password: 'un mil au vent léger' },
     AT,

@@ -2,11 +2,11 @@ import { plainToInstance } from 'class-transformer';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { OperatorsService } from '../../server/operators/operators.service.js';
-import { TransactionEvidence } from '../../server/transactions/transaction-evidence.service.js';
-import { ROW_COLUMNS, ROW_JOINS } from '../../server/transactions/transaction-list.js';
+import { ConfirmationDiagnosisService } from '../../server/transactions/transaction-evidence.service.js';
+import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS } from '../../server/transactions/transaction-list.js';
 import { TransactionQuery } from '../../server/transactions/transaction.query.js';
 import { AuditService } from '../../server/access/audit.service.js';
-import { CheckPolicies } from '../../server/projects/check-policies.service.js';
+import { CheckPoliciesService } from '../../server/projects/check-policies.service.js';
 import { TransactionsService } from '../../server/transactions/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
@@ -65,8 +65,8 @@ export async function listsBench(): Promise<boolean> {
     const service = new TransactionsService(
       db,
       clock,
-      new CheckPolicies(db, clock, new AuditService(db, clock)),
-      new TransactionEvidence(db),
+      new CheckPoliciesService(db, clock, new AuditService(db, clock)),
+      new ConfirmationDiagnosisService(db),
       new OperatorsService(db, clock),
     );
     let met = true;
@@ -105,7 +105,7 @@ async function compare(db: DataSource, service: TransactionsService, one: Case):
 /** What one would write by hand: the page and its exact count. */
 async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
   await Promise.all([
-    db.query(`SELECT ${ROW_COLUMNS} FROM transactions t ${ROW_JOINS} WHERE ${where}
+    db.query(`SELECT ${TRANSACTION_ROW_COLUMNS} FROM transactions t ${TRANSACTION_ROW_JOINS} WHERE ${where}
       ORDER BY t.occurred_at DESC, t.id DESC LIMIT 25 OFFSET ${(page - 1) * 25}`),
     plainCount(db, where),
   ]);

@@ -2,17 +2,17 @@ import 'reflect-metadata';
 import { createApp } from '../../server/app.setup.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { type Checked, CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { MatchingService } from '../../server/reconciliation/matching/matching.service.js';
-import type { MatchLegCounts } from '../../server/reconciliation/matching/matching.view.js';
+import { type CheckResult, CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { MatchRunsService } from '../../server/reconciliation/matching/matching.service.js';
+import type { MatchSideCounts } from '../../server/reconciliation/matching/matching.view.js';
 import { MATCH_DAY, MATCH_PROJECT } from './match-rows.js';
 
 export interface MatchDone {
   /** Of the run, and of all checks after it. */
   matchMs: number;
   checkMs: number;
-  legs: MatchLegCounts[];
-  checked: Checked;
+  legs: MatchSideCounts[];
+  checked: CheckResult;
   /** The largest that this process ever was. */
   peakMb: number;
 }
@@ -29,7 +29,7 @@ process.send?.('ready');
 async function work(): Promise<MatchDone> {
   clock.advance(60_000);
   const begun = performance.now();
-  const { legs } = await app.get(MatchingService).run({ ...asked, by: 'bench' });
+  const { legs } = await app.get(MatchRunsService).run({ ...asked, by: 'bench' });
   const matched = performance.now();
   const checked = await app.get(CheckDayService).check(asked, 'bench');
   return {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
 import { PASSWORD } from '../flows/access-client.js';
@@ -132,7 +132,7 @@ export class ClosingDay {
   async ask(): Promise<void> {
     const { app } = this.desk.running;
     await this.desk.sandbox.control.settled();
-    await app.get(CallbackReader).readUnread();
+    await app.get(CallbackProcessorService).processStored();
     await app.get(ConfirmSweepService).sweep();
   }
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../server/payouts/orders/order.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';

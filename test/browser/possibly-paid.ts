@@ -1,4 +1,5 @@
-import type { OrderView, PayoutView } from '../../server/payouts/payout.view.js';
+import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { PolicyView } from '../../server/payouts/policy.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';

@@ -20,7 +20,7 @@ let client: AggregatorClient;
 beforeEach(async () => {
   stub = await Stub.open();
   client = newClient();
-  client.patience = { connect: 500, confirm: 400, create: 400 };
+  client.timeouts = { connect: 500, confirm: 400, create: 400 };
 });
 afterEach(async () => {
   await client.onModuleDestroy();
@@ -74,7 +74,7 @@ describe('an answer that does not come', () => {
 
   it('is never sent late: what waits for a connection past its time does not leave', async () => {
     stub.answer = () => undefined;
-    client.patience = { connect: 500, confirm: 3_000, create: 200 };
+    client.timeouts = { connect: 500, confirm: 3_000, create: 200 };
     const account = accountAt(stub.url, { maxInFlight: 600 });
     const holders = Array.from({ length: 512 }, () => client.confirmPayin(account, 'held', OF));
     while (stub.heard.length < 512) await wait(20);

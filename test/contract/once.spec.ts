@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   client = newClient();
-  client.patience = { connect: 1_000, confirm: 1_000, create: 1_000 };
+  client.timeouts = { connect: 1_000, confirm: 1_000, create: 1_000 };
 });
 afterEach(async () => {
   await client.onModuleDestroy();

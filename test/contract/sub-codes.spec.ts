@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allSubCodes, decode, faultOf, SUB_CODE_LISTS, wikiLink } from '../../server/aggregator/sub-codes.js';
+import { allSubCodes, subCodeOf, responsibilityOf, SUB_CODE_LISTS, wikiLink } from '../../server/aggregator/sub-codes.js';
 
 /** The four tables of the interface ("Errors"), word for word; written down here a second time on purpose. */
 const CONTRACT: Record<string, Record<string, string>> = {
@@ -83,7 +83,7 @@ const STEPS = [
 
 describe('the four lists of sub-codes', () => {
   it.each(ROWS)('%s Code%s means "%s"', (list, code, meaning) => {
-    expect(decode(list, code)?.meaning.en).toBe(meaning);
+    expect(subCodeOf(list, code)?.meaning.en).toBe(meaning);
   });
 
   it('hold every row of the contract and no other', () => {
@@ -93,7 +93,7 @@ describe('the four lists of sub-codes', () => {
   });
 
   it.each(ROWS)('%s Code%s says in two languages whose fault it is and what to do', (list, code) => {
-    const row = decode(list, code)!;
+    const row = subCodeOf(list, code)!;
     expect(FAULTS).toContain(row.fault);
     expect(STEPS).toContain(row.nextStep);
     for (const text of [row.meaning.en, row.meaning.fr, row.advice.en, row.advice.fr]) {
@@ -105,7 +105,7 @@ describe('the four lists of sub-codes', () => {
   });
 
   it('give one code four meanings', () => {
-    expect(new Set(Object.keys(CONTRACT).map((list) => decode(list, '02')?.meaning.en)).size).toBe(4);
+    expect(new Set(Object.keys(CONTRACT).map((list) => subCodeOf(list, '02')?.meaning.en)).size).toBe(4);
   });
 
   it.each([
@@ -119,8 +119,8 @@ describe('the four lists of sub-codes', () => {
     ['nowhere', '00'],
     ['__proto__', 'constructor'],
   ])('leave %s Code%s undecoded: it is outside the contract', (list, code) => {
-    expect(decode(list, code)).toBeUndefined();
-    expect(faultOf(list, code)).toBe('unknown');
+    expect(subCodeOf(list, code)).toBeUndefined();
+    expect(responsibilityOf(list, code)).toBe('unknown');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('the four lists of sub-codes', () => {
     ['createStraightWithdrawal', '08', 'fund_and_retry'],
     ['createStraightWithdrawal', '09', 'retry'],
   ])('%s Code%s is followed by %s, as the field has it', (list, code, step) => {
-    expect(decode(list, code)?.nextStep).toBe(step);
+    expect(subCodeOf(list, code)?.nextStep).toBe(step);
   });
 
   it('let nobody retry what only a change of settings, data or by the support can cure', () => {
@@ -155,7 +155,7 @@ describe('the four lists of sub-codes', () => {
       'createWithdrawal.08',
     ]);
     for (const key of ['createWithdrawal', 'createStraightWithdrawal'])
-      expect(decode(key, '10')?.safeToRetry).toBe(false);
+      expect(subCodeOf(key, '10')?.safeToRetry).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createApp } from '../../server/app.setup.js';
-import { DeliveriesService } from '../../server/callbacks/deliveries.service.js';
+import { CallbackStoreService } from '../../server/callbacks/deliveries.service.js';
 import { readEnv } from '../../server/config/env.js';
 
 /**
@@ -9,7 +9,7 @@ import { readEnv } from '../../server/config/env.js';
  */
 const app = await createApp(readEnv());
 if (process.argv.includes('--reply-before-commit')) {
-  const deliveries = app.get(DeliveriesService);
+  const deliveries = app.get(CallbackStoreService);
   const store = deliveries.store.bind(deliveries);
   deliveries.store = (delivery) => {
     setTimeout(() => void store(delivery).catch(() => undefined), 20);

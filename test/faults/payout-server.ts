@@ -5,11 +5,11 @@ import type { CreateOutcome } from '../../server/aggregator/outcome.js';
 import { createApp } from '../../server/app.setup.js';
 import { Clock } from '../../server/common/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { PayoutAnswers } from '../../server/payouts/sending/payout-answers.service.js';
-import { PayoutCalls } from '../../server/payouts/sending/payout-calls.service.js';
-import { PayoutClaims } from '../../server/payouts/sending/payout-claims.service.js';
-import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
-import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
+import { PayoutAnswersService } from '../../server/payouts/sending/payout-answers.service.js';
+import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
+import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.service.js';
+import { RestoreGuardService } from '../../server/payouts/sending/payout-guard.service.js';
+import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 
 /**
  * The real server in a process of its own, to be killed and to be put to sleep. `--die-at=<step>:<n>` kills it from within, the
@@ -28,7 +28,7 @@ class HurriedClock extends Clock {
 }
 
 const app = await createApp(readEnv(), new HurriedClock());
-app.get(AggregatorClient).patience = { connect: 400, confirm: 1_000, create: 500 };
+app.get(AggregatorClient).timeouts = { connect: 400, confirm: 1_000, create: 500 };
 
 const fate = flag('die-at') ?? flag('sleep-at') ?? '';
 const [fatal = '', times = '1'] = fate.split(':');
@@ -42,20 +42,20 @@ function pass(step: string): void {
 }
 
 const [guard, claims, calls, answers] = [
-  app.get(PayoutGuard),
-  app.get(PayoutClaims),
-  app.get(PayoutCalls),
-  app.get(PayoutAnswers),
+  app.get(RestoreGuardService),
+  app.get(PayoutClaimsService),
+  app.get(PayoutCallsService),
+  app.get(PayoutAnswersService),
 ];
 const originals = {
-  count: guard.count.bind(guard),
+  count: guard.countClaim.bind(guard),
   record: guard.record.bind(guard),
   claim: claims.claim.bind(claims),
-  retake: claims.retake.bind(claims),
+  retake: claims.reclaim.bind(claims),
   create: calls.create.bind(calls),
   store: answers.store.bind(answers),
 };
-guard.count = async (...given) => {
+guard.countClaim = async (...given) => {
   const counted = await originals.count(...given);
   pass('before-commit');
   return counted;
@@ -70,7 +70,7 @@ guard.record = async () => {
   pass('marked');
   return marked;
 };
-claims.retake = async (id) => {
+claims.reclaim = async (id) => {
   const taken = await originals.retake(id);
   pass('leaving');
   return taken;
@@ -90,7 +90,7 @@ answers.store = async (attempt, answer) => {
   pass('stored');
 };
 
-const recovery = app.get(PayoutRecovery);
+const recovery = app.get(PayoutRecoveryService);
 setInterval(() => void recovery.recover().catch(() => undefined), 300).unref();
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { addPerson } from '../../server/access/first-admin.js';
+import { addUser } from '../../server/access/first-admin.js';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
@@ -44,7 +44,7 @@ export async function addPayingProject(
 
 /** A person with a second factor whose secret is known here. @returns the id */
 export async function addApprover(db: DataSource, email: string, totpKey: string): Promise<string> {
-  await addPerson(db.manager, { email, name: 'Somebody', role: 'admin', password: PASSWORD }, clock.now());
+  await addUser(db.manager, { email, name: 'Somebody', role: 'admin', password: PASSWORD }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   const id = row?.id ?? '';
   await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [

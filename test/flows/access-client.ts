@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { addPerson } from '../../server/access/first-admin.js';
+import { addUser } from '../../server/access/first-admin.js';
 import type { Role } from '../../server/access/person.view.js';
 import type { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
 import { completeSignIn } from '../support/session-step.js';
-import { CredentialsSealer } from '../../server/projects/credentials-sealer.service.js';
+import { CredentialsSealerService } from '../../server/projects/credentials-sealer.service.js';
 import { ProjectEntity } from '../../server/projects/project.entity.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
 
@@ -100,7 +100,7 @@ export async function person(
   role: Role,
   projectIds?: string[],
 ): Promise<string> {
-  await addPerson(db.manager, { email, name: 'Somebody', role, password: PASSWORD }, clock.now());
+  await addUser(db.manager, { email, name: 'Somebody', role, password: PASSWORD }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   const id = row?.id ?? '';
   if (projectIds) {
@@ -130,7 +130,7 @@ export async function setCredentials(
   projectId: string,
   credentials: { apiKey: string; authToken: string },
 ): Promise<void> {
-  const sealed = app.get(CredentialsSealer).seal(projectId, credentials);
+  const sealed = app.get(CredentialsSealerService).seal(projectId, credentials);
   await app.get(DataSource).manager.update(ProjectEntity, projectId, sealed);
   app.get(ProjectsService).forget();
 }

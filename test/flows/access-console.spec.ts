@@ -5,8 +5,8 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SCREENS, serveConsole } from '../../server/app.console.js';
-import { setHeaders } from '../../server/app.headers.js';
+import { CONSOLE_ROUTES, serveConsole } from '../../server/app.console.js';
+import { setSecurityHeaders } from '../../server/app.headers.js';
 import { httpAdapter } from '../../server/app.setup.js';
 import { ProblemFilter } from '../../server/common/problem.filter.js';
 import { readEnv } from '../../server/config/env.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   const env = readEnv({});
   app = await NestFactory.create<NestFastifyApplication>(Nothing, httpAdapter(env), { logger: false });
-  await setHeaders(app, env);
+  await setSecurityHeaders(app, env);
   app.useGlobalFilters(new ProblemFilter());
   serveConsole(app, root);
   await app.listen(0, '127.0.0.1');
@@ -59,7 +59,7 @@ describe('the console', () => {
     const router = readFileSync(new URL('../../web/src/App.tsx', import.meta.url), 'utf8');
     const names = [...router.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => name ?? '');
     const paths = [...router.matchAll(/<Route path="\/([^"/]+)/g)].map(([, segment]) => segment ?? '');
-    expect([...SCREENS].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());
+    expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());
   });
 
   it('keeps its hashed files in the browser for a year, packed on the way', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LONGEST_WAIT_MS } from '../../server/access/sign-in-delays.js';
-import { MovableClock, readInstant } from '../../server/common/clock.js';
+import { MovableClock, parseInstant } from '../../server/common/clock.js';
 import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
 import { startApp } from '../support/app.js';
 
@@ -97,7 +97,7 @@ describe('a session', () => {
     await browser.signIn(email);
     clock.advance(12 * HOUR);
     expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
-    expect(readInstant(String(ends))).toBeDefined();
+    expect(parseInstant(String(ends))).toBeDefined();
   });
 
   it('writes when it was seen at most once a minute', async () => {

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/alert.view.js';
 import { AlertsService } from '../../server/alerts/alerts.service.js';
-import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
+import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { WebhookReceiver } from './webhook-receiver.js';
@@ -43,7 +43,7 @@ export class AlertsDesk {
 
   /** One round of sending. @returns how many deliveries were attempted */
   deliver(): Promise<number> {
-    return this.running.app.get(WebhookSender).deliver();
+    return this.running.app.get(WebhookSenderService).deliver();
   }
 
   /** A webhook at the receiver, with its signing key. */

@@ -4,10 +4,10 @@ import { newId } from '../../server/common/ids.js';
 import { OperatorsService } from '../../server/operators/operators.service.js';
 import { type DayWindow, windowParams } from '../../server/reconciliation/facts/day-window.js';
 import { DAY_TRANSACTIONS } from '../../server/reconciliation/facts/known-sql.js';
-import { MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { DAY_MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import {
-  type Opening,
+  type NewTransaction,
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/transitions.service.js';
@@ -28,7 +28,7 @@ export class Books {
   readonly projectId = newId(new Date('2026-11-01T00:00:00Z'));
   readonly clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
   private readonly door: TransitionsService;
-  readonly facts = new FactsService(this.clock);
+  readonly facts = new TransactionFactsService(this.clock);
 
   private constructor(
     readonly db: DataSource,
@@ -79,7 +79,7 @@ export class Books {
   }
 
   /** A transaction that begins at `at`; the product learns of it at once. @returns its id */
-  async open(at: string, more: Partial<Opening> = {}): Promise<string> {
+  async open(at: string, more: Partial<NewTransaction> = {}): Promise<string> {
     const when = new Date(at);
     const id = newId(when);
     await this.door.open(this.db.manager, [
@@ -142,7 +142,7 @@ export class Books {
 
   movements(window: DayWindow): Promise<Booked[]> {
     return this.db.query<Booked[]>(
-      `WITH ${MOVEMENTS} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
+      `WITH ${DAY_MOVEMENTS} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
       [...windowParams(window), window.day],
     );
   }

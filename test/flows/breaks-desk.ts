@@ -1,7 +1,7 @@
 import { newId } from '../../server/common/ids.js';
 import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { EscalationService } from '../../server/reconciliation/breaks/escalation.service.js';
+import { BreakEscalationService } from '../../server/reconciliation/breaks/escalation.service.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
 
@@ -21,8 +21,8 @@ export class BreaksDesk {
     return this.desk.running.app.get(CheckDayService);
   }
 
-  get escalations(): EscalationService {
-    return this.desk.running.app.get(EscalationService);
+  get escalations(): BreakEscalationService {
+    return this.desk.running.app.get(BreakEscalationService);
   }
 
   /** A break that is open since now. @returns its id */

@@ -143,8 +143,8 @@ describe('a break that nobody settles', () => {
       dueAt: new Date(now.getTime() - HOUR),
       expectedUntil: new Date(now.getTime() + HOUR),
     });
-    await desk.escalations.sweep();
-    await desk.escalations.sweep();
+    await desk.escalations.escalateDue();
+    await desk.escalations.escalateDue();
     const roles = await Promise.all(
       [late, great, quiet, notDue].map(async (id) => (await desk.view(id)).escalatedTo),
     );
@@ -167,7 +167,7 @@ describe('a break that nobody settles', () => {
     ]);
     for (const id of [late, great])
       await desk.post(finance, id, 'resolve', { code: 'recovered', reason: 'settled' });
-    await desk.escalations.sweep();
+    await desk.escalations.escalateDue();
     expect(await alerts()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('a break that nobody settles', () => {
     expect(rules).toHaveLength(BREAK_KINDS.length);
     expect(rules.find(({ kind }) => kind === 'fee_variance')).toMatchObject({ ...rule, builtIn: false });
     const id = await desk.found('fee_variance', { project, amount: 5_000 });
-    await desk.escalations.sweep();
+    await desk.escalations.escalateDue();
     expect((await desk.view(id)).escalatedTo).toBe('finance');
     expect((await outsider.get(url)).status).toBe(404);
   });

@@ -1,9 +1,9 @@
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import type { CallbackView } from '../../server/callbacks/callback.view.js';
 import { QuarantineService } from '../../server/callbacks/quarantine.service.js';
 import { newId } from '../../server/common/ids.js';
-import { DueService } from '../../server/transactions/due.service.js';
-import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { ConfirmationScheduleService } from '../../server/transactions/due.service.js';
+import { type NewTransaction, TransitionsService } from '../../server/transactions/transitions.service.js';
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -71,9 +71,9 @@ export class Desk {
   }
 
   /** A transaction that is known and followed, first to be asked in an hour. */
-  async transaction(projectId: string, reference: string, more: Partial<Opening> = {}): Promise<string> {
+  async transaction(projectId: string, reference: string, more: Partial<NewTransaction> = {}): Promise<string> {
     const at = this.running.clock.now();
-    const opening: Opening = {
+    const opening: NewTransaction = {
       id: newId(at),
       projectId,
       kind: 'payin',
@@ -96,7 +96,7 @@ export class Desk {
     await this.running.db.transaction(async (manager) => {
       await this.running.app.get(TransitionsService, { strict: false }).open(manager, [opening]);
       const inAnHour = this.running.clock.in(3_600_000);
-      await this.running.app.get(DueService, { strict: false }).follow(manager, [opening.id], inAnHour);
+      await this.running.app.get(ConfirmationScheduleService, { strict: false }).start(manager, [opening.id], inAnHour);
     });
     return opening.id;
   }
@@ -107,11 +107,11 @@ export class Desk {
 
   /** Until everything that was posted is read. */
   async read(): Promise<void> {
-    await this.running.app.get(CallbackReader, { strict: false }).readUnread();
+    await this.running.app.get(CallbackProcessorService, { strict: false }).processStored();
   }
 
   linkQuarantined(): Promise<number> {
-    return this.running.app.get(QuarantineService, { strict: false }).linkQuarantined();
+    return this.running.app.get(QuarantineService, { strict: false }).linkKnown();
   }
 
   events(projectId: string, identity?: string): Promise<EventRow[]> {

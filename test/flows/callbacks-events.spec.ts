@@ -5,7 +5,7 @@ import { openDatabase } from '../faults/durable-cluster.js';
 import { mutated } from '../faults/mutations.js';
 import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import { startApp } from '../support/app.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 
@@ -61,7 +61,7 @@ describe('the deliveries of one event', () => {
         sender.post(path, asJson(content)),
       ]),
     );
-    await Promise.all([desk.read(), second.app.get(CallbackReader, { strict: false }).readUnread()]);
+    await Promise.all([desk.read(), second.app.get(CallbackProcessorService, { strict: false }).processStored()]);
     sender.close();
     await second.close();
     const events = await desk.events(id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import type { CallbackRow } from '../../server/callbacks/callback.view.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
@@ -21,7 +21,7 @@ async function paid(...faults: Fault[]): Promise<{ reference: string; id: string
   await watch.pass(5);
   watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
   await watch.pass(5);
-  await watch.running.app.get(CallbackReader).readUnread();
+  await watch.running.app.get(CallbackProcessorService).processStored();
   const { id } = await watch.held(reference);
   const { body } = await watch.admin.send('GET', `/api/callbacks?transactionId=${id}&order=ASC`);
   return { reference, id, rows: body['data'] as CallbackRow[] };
@@ -97,7 +97,7 @@ describe('the callbacks of the aggregator, in every way in which it writes them'
     await watch.payins(shop);
     await watch.pass(10);
     watch.sandbox.control.clearFaults();
-    await watch.running.app.get(CallbackReader).readUnread();
+    await watch.running.app.get(CallbackProcessorService).processStored();
     const { body } = await watch.admin.send('GET', '/api/callbacks?quarantine=unknown_reference');
     expect(body['total']).toBe(Number(before) + 2);
   });

@@ -3,15 +3,15 @@ import { AuditService } from '../../server/access/audit.service.js';
 import { newId } from '../../server/common/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
 import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
-import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
-import { BreakWriter } from '../../server/reconciliation/checks/break-writer.service.js';
-import { CheckDayService, type Checked } from '../../server/reconciliation/checks/check-day.service.js';
-import { DayContexts } from '../../server/reconciliation/checks/day-context.service.js';
+import { BreakFiguresService } from '../../server/reconciliation/breaks/breaks.service.js';
+import { BreakWriterService } from '../../server/reconciliation/checks/break-writer.service.js';
+import { CheckDayService, type CheckResult } from '../../server/reconciliation/checks/check-day.service.js';
+import { DayContextService } from '../../server/reconciliation/checks/day-context.service.js';
 import { FindingsService } from '../../server/reconciliation/checks/findings.service.js';
 import type { Finding } from '../../server/reconciliation/checks/finding.js';
-import { Sieve } from '../../server/reconciliation/checks/sieve.service.js';
-import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
-import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import { CheckCandidatesService } from '../../server/reconciliation/checks/sieve.service.js';
+import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
 import type { Books } from './books.js';
 import { MatchingBooks } from './matching-books.js';
 
@@ -29,21 +29,21 @@ export interface Heard {
 
 /** Books of a project whose days are checked, and everything that others may say about them. */
 export class CheckBooks {
-  readonly breaks: BreaksService;
+  readonly breaks: BreakFiguresService;
   private readonly checks: CheckDayService;
 
   private constructor(readonly matching: MatchingBooks) {
     const { db, clock } = matching.books;
-    const windows = new DayWindows(clock);
+    const windows = new DayWindowsService(clock);
     const audit = new AuditService(db, clock);
-    this.breaks = new BreaksService(clock, new ClosePolicyService(db));
+    this.breaks = new BreakFiguresService(clock, new ClosePolicyService(db));
     this.checks = new CheckDayService(
       db,
       clock,
       windows,
-      new DayContexts(matching.rules),
-      new FindingsService(new Sieve(), new BalanceProofs()),
-      new BreakWriter(db, clock, new BreakRulesService(db, clock, audit)),
+      new DayContextService(matching.rules),
+      new FindingsService(new CheckCandidatesService(), new BalanceProofsService()),
+      new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
       audit,
     );
   }
@@ -56,12 +56,12 @@ export class CheckBooks {
     return this.matching.books;
   }
 
-  check(day: string): Promise<Checked> {
+  check(day: string): Promise<CheckResult> {
     return this.checks.check({ projectId: this.books.projectId, day }, 'tester');
   }
 
   sweep(): Promise<void> {
-    return this.checks.sweep();
+    return this.checks.checkRecentDays();
   }
 
   findings(day: string, asOf: string): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import type { Opening } from '../../server/transactions/transitions.service.js';
+import type { NewTransaction } from '../../server/transactions/transitions.service.js';
 import { CheckBooks, type Heard } from './check-books.js';
 import type { Line } from './import-lines.js';
 import { addFeeGrid } from '../support/fee-grids.js';
@@ -13,7 +13,7 @@ export interface Made {
   reference: string;
 }
 
-export type More = Partial<Opening> & {
+export type More = Partial<NewTransaction> & {
   /** completed where nothing is said; null: it stays as it was opened. */
   ends?: 'completed' | 'notcompleted' | null;
   time?: string;
@@ -55,7 +55,7 @@ export class CheckScene {
     const id = await books.open(at(time, day), { reference, phone, ...opening });
     this.names.set(id, name);
     const facts = { operatorId: '11' };
-    await books.facts.learn(books.db.manager, [{ transactionId: id, from: 'confirm', facts }]);
+    await books.facts.record(books.db.manager, [{ transactionId: id, from: 'confirm', facts }]);
     const ended = `${day}T${time}:30Z`;
     if (ends) await books.become(id, ends, ended);
     const fee = opening.kind === 'payout' ? 100 : 150;

@@ -164,7 +164,7 @@ describe('a missing line', () => {
     scene.desk.books.clock.moveTo(new Date(DURING));
     for (const name of ['a', 'b']) {
       const { id } = await scene.transaction(name, { line: null });
-      await scene.desk.books.facts.learn(scene.desk.books.db.manager, [
+      await scene.desk.books.facts.record(scene.desk.books.db.manager, [
         { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
       ]);
     }

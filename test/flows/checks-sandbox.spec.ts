@@ -1,4 +1,4 @@
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
@@ -20,8 +20,8 @@ type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];
 const paidBy = { operatorId: 11, phone: '22676112233' };
 
 async function checked(): Promise<BreakRow[]> {
-  await watch.running.app.get(CallbackReader).readUnread();
-  await watch.running.app.get(CheckDayService).sweep();
+  await watch.running.app.get(CallbackProcessorService).processStored();
+  await watch.running.app.get(CheckDayService).checkRecentDays();
   const { body } = await watch.admin.send('GET', '/api/breaks?perPage=100&sort=number&order=ASC');
   return (body as unknown as { data: BreakRow[] }).data;
 }

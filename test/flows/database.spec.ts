@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Clock, MovableClock, readInstant } from '../../server/common/clock.js';
+import { Clock, MovableClock, parseInstant } from '../../server/common/clock.js';
 import { migrate } from '../../server/database/data-source.js';
 import { ClockSyncService } from '../../server/database/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -73,7 +73,7 @@ describe('the database of the application', () => {
   });
 
   it('leaves a clock alone that a test has moved', async () => {
-    const at = readInstant('2026-03-01T08:00:00Z')!;
+    const at = parseInstant('2026-03-01T08:00:00Z')!;
     const clock = new MovableClock(at);
     await new ClockSyncService(test.db, clock).align();
     expect(clock.now()).toEqual(at);

@@ -1,4 +1,4 @@
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import type { Role } from '../../server/access/person.view.js';
 import { newTotpKey } from '../../server/access/totp.js';
 import { MovableClock } from '../../server/common/clock.js';
@@ -7,9 +7,9 @@ import { secretContext, Vault } from '../../server/config/vault.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import type { DayView } from '../../server/reconciliation/days/day.view.js';
 import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import {
-  type Opening,
+  type NewTransaction,
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/transitions.service.js';
@@ -20,7 +20,7 @@ import { storeEvidence } from './evidence.js';
 
 /** Somebody of the finance team at the console. */
 export interface Member {
-  actor: PersonActor;
+  actor: UserActor;
   codes: Authenticator;
   browser: Browser;
 }
@@ -87,7 +87,7 @@ export class DayDesk {
     ]);
     const browser = new LastingBrowser(url, `192.0.2.${this.people}`, email);
     await browser.signIn(email);
-    const actor: PersonActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
+    const actor: UserActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
     return { actor, codes: new Authenticator(totpKey, this.clock), browser };
   }
 
@@ -130,7 +130,7 @@ export class DayDesk {
   }
 
   /** A transaction of the account 11, as of now or of the given time; the product learns of it now. */
-  async open(more: Partial<Opening> = {}): Promise<string> {
+  async open(more: Partial<NewTransaction> = {}): Promise<string> {
     const now = this.clock.now();
     const id = newId(now);
     await this.door.open(this.running.db.manager, [
@@ -179,8 +179,8 @@ export class DayDesk {
   }
 
   learn(id: string, operatorId: string): Promise<void> {
-    const facts = this.running.app.get(FactsService);
-    return facts.learn(this.running.db.manager, [
+    const facts = this.running.app.get(TransactionFactsService);
+    return facts.record(this.running.db.manager, [
       { transactionId: id, from: 'confirm', facts: { operatorId } },
     ]);
   }

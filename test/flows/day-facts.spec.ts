@@ -29,7 +29,7 @@ describe('what a day books', () => {
     const named = { phone: '22654112233' };
     payin = await books.open('2026-11-10T23:58:00Z', named);
     payout = await books.open('2026-11-10T10:00:00Z', { ...named, kind: 'payout', amount: 5_033 });
-    await books.facts.learn(
+    await books.facts.record(
       books.db.manager,
       [payin, payout].map((transactionId) => ({
         transactionId,
@@ -61,7 +61,7 @@ describe('what a day books', () => {
     ] as const) {
       const id = await books.open(begun, { phone: null });
       books.clock.moveTo(new Date(begun));
-      await books.facts.learn(books.db.manager, [
+      await books.facts.record(books.db.manager, [
         { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
       ]);
       await books.become(id, 'completed', ended);
@@ -121,7 +121,7 @@ describe('what a day books', () => {
   it('knows an account as it was known then', async () => {
     const unnamed = await books.open('2026-11-16T10:00:00Z', { phone: null });
     books.clock.moveTo(new Date('2026-11-16T10:05:00Z'));
-    await books.facts.learn(books.db.manager, [
+    await books.facts.record(books.db.manager, [
       { transactionId: unnamed, from: 'confirm', facts: { operatorId: '12' } },
     ]);
     const accounts = async (asOf: string) =>

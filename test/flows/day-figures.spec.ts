@@ -5,8 +5,9 @@ import type { BridgeLine } from '../../server/reconciliation/facts/bridge.view.j
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
 import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
 import { sha256 } from '../../server/common/ids.js';
-import { wordOf } from '../../server/reports/documents/words.js';
-import type { JournalView, ReportCell, ReportView } from '../../server/reports/report.view.js';
+import { vocabularyText } from '../../server/reports/documents/words.js';
+import type { JournalView } from '../../server/reports/journal/journal.view.js';
+import type { ReportCell, ReportView } from '../../server/reports/report.view.js';
 import { Books } from './books.js';
 import { type History, history, locks, type Minute, play, windows, writeFees } from './day-histories.js';
 import { bridgeOfModel, modelOf } from './day-model.js';
@@ -83,8 +84,8 @@ const total = (rows: readonly Record<string, ReportCell>[], column: string): num
 const ofStatus = (rows: readonly Record<string, ReportCell>[], status: string, kind?: string) =>
   rows.filter(
     (row) =>
-      row['status'] === wordOf('status', status, 'en') &&
-      (!kind || row['kind'] === wordOf('kind', kind, 'en')),
+      row['status'] === vocabularyText('status', status, 'en') &&
+      (!kind || row['kind'] === vocabularyText('kind', kind, 'en')),
   );
 
 /** Every report, file and journal of the day beside its figures. */
@@ -105,7 +106,7 @@ async function compare(window: DayWindow, figures: DayFigures): Promise<void> {
     for (const fee of [false, true]) {
       const item = fee ? `${kind}_fee` : kind;
       const bridge = rowsOf(summary, 'bridge').filter(
-        (row) => row['item'] === wordOf('bridgeItem', item, 'en'),
+        (row) => row['item'] === vocabularyText('bridgeItem', item, 'en'),
       );
       expect(total(bridge, 'completed')).toBe(total(completed, fee ? 'fee' : 'amount'));
     }

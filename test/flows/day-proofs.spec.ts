@@ -1,19 +1,19 @@
 import { newId } from '../../server/common/ids.js';
 import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
-import { BreaksService } from '../../server/reconciliation/breaks/breaks.service.js';
+import { BreakFiguresService } from '../../server/reconciliation/breaks/breaks.service.js';
 import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
-import type { BalanceProof } from '../../server/reconciliation/days/day.view.js';
-import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';
+import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
+import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
 import { AuditService } from '../../server/access/audit.service.js';
-import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
+import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
 import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
 import { Books } from './books.js';
 import { storeEvidence } from './evidence.js';
 
 let books: Books;
-const proofs = new BalanceProofs();
+const proofs = new BalanceProofsService();
 
 beforeEach(async () => {
   books = await Books.begin();
@@ -75,8 +75,8 @@ describe('the balance proof of an account', () => {
     const rules = new MatchRulesService(books.db, books.clock, new AuditService(books.db, books.clock));
     const service = new DayFiguresService(
       proofs,
-      new MatchFigures(rules),
-      new BreaksService(books.clock, new ClosePolicyService(books.db)),
+      new MatchFiguresService(rules),
+      new BreakFiguresService(books.clock, new ClosePolicyService(books.db)),
     );
     const window = books.window('2026-11-10', '2026-11-11T09:00:00Z');
     const once = canonicalJson(await service.of(books.db.manager, window));

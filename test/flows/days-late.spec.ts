@@ -1,5 +1,6 @@
 import { addDays } from '../../server/reconciliation/days/business-day.js';
-import type { DayView, RestatementView } from '../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../server/reconciliation/days/day.view.js';
+import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 
 const SECOND = addDays(FIRST, 1);

@@ -1,5 +1,5 @@
 import type { AdjustmentView } from '../../server/reconciliation/days/adjustment.view.js';
-import type { BalanceProof, CutOffView, MovementView } from '../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, CutOffView, MovementView } from '../../server/reconciliation/ledger/balance-proof.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
 

@@ -2,7 +2,7 @@ import { newId } from '../../server/common/ids.js';
 import { newTotpKey } from '../../server/access/totp.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import type { DayView } from '../../server/reconciliation/days/day.view.js';
-import { FinalSweeps } from '../../server/reconciliation/days/final-sweep.service.js';
+import { FinalSweepService } from '../../server/reconciliation/days/final-sweep.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 const DAY = '2026-11-20';
@@ -23,7 +23,7 @@ afterAll(() => watch.end());
 
 const post = (act: string) => watch.admin.send('POST', `/api/days/${shop.id}/${DAY}/${act}`, { body: {} });
 
-const follow = () => watch.running.app.get(FinalSweeps).follow();
+const follow = () => watch.running.app.get(FinalSweepService).follow();
 
 async function day(): Promise<DayView> {
   const { body, text, status } = await watch.admin.send('GET', `/api/days/${shop.id}/${DAY}`);

@@ -31,7 +31,7 @@ const told = (day: DayView): string[] =>
   );
 const expire = (at: string) =>
   desk.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [unpaid, at]);
-const sweep = () => desk.running.app.get(CheckDayService).sweep();
+const sweep = () => desk.running.app.get(CheckDayService).checkRecentDays();
 const breaksOf = async (transactionId: string): Promise<string[]> =>
   (
     await desk.running.db.query<{ told: string }[]>(

@@ -2,13 +2,10 @@ import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js'
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { ExpiriesService } from '../../server/confirmations/expiries.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { OpenPayinsReader } from '../../server/float/open-payins.js';
+import { OpenPayinsRepository } from '../../server/float/open-payins.js';
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
-import type {
-  TimelineEntry,
-  TransactionRow,
-  TransactionView,
-} from '../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/transaction.view.js';
 import { startApp } from '../support/app.js';
 import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
 
@@ -52,7 +49,7 @@ const policyWith = (channel: string, expiresAfterMinutes: number | null, version
   reason: 'test',
 });
 const breaks = async (): Promise<string[]> => {
-  await watch.running.app.get(CheckDayService).sweep();
+  await watch.running.app.get(CheckDayService).checkRecentDays();
   const { body } = await watch.admin.send('GET', `/api/breaks?projectId=${shop.id}&state=open&perPage=100`);
   return (body['data'] as BreakRow[]).map(({ kind, day }) => `${kind} ${day}`).sort();
 };
@@ -142,7 +139,7 @@ describe('an unpaid hosted payin', () => {
     await watch.payins(shop, 2);
     const counted = async () => {
       const { groups } = await watch.running.app
-        .get(OpenPayinsReader)
+        .get(OpenPayinsRepository)
         .of(watch.running.db.manager, [shop.id]);
       return groups.reduce((sum, { count }) => sum + count, 0);
     };
@@ -186,7 +183,7 @@ describe('a late payment', () => {
     expect(paid.status).toBe('completed');
     expect(paid.expiredAt).not.toBeNull();
     expect(await breaks()).toContain('paid_after_expiry 2026-11-20');
-    await watch.running.app.get(CheckDayService).sweep();
+    await watch.running.app.get(CheckDayService).checkRecentDays();
     const { body } = await watch.admin.send('GET', `/api/breaks?projectId=${shop.id}&kind=paid_after_expiry`);
     const [found, ...more] = body['data'] as BreakRow[];
     expect(more).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../server/reconciliation/days/business-day.js';
-import { BalanceProofs } from '../../server/reconciliation/facts/balance-proofs.service.js';
-import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
+import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
 import { FloatService } from '../../server/float/float.service.js';
 import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fee-grid.view.js';
-import type { JournalView } from '../../server/reports/report.view.js';
+import type { JournalView } from '../../server/reports/journal/journal.view.js';
 import { type Answer, Browser, person } from './access-client.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';
 
@@ -64,8 +64,8 @@ const grids = async (by = admin, query = ''): Promise<FeeGridView[]> =>
 async function proofOf(day: string, projectId = desk.main, asOf?: Date) {
   const { app, db } = desk.running;
   const manager: EntityManager = db.manager;
-  const window = await app.get(DayWindows).of(manager, { projectId, day, ...(asOf ? { asOf } : {}) });
-  return (await app.get(BalanceProofs).of(manager, window)).find(({ operatorId }) => operatorId === ORANGE);
+  const window = await app.get(DayWindowsService).of(manager, { projectId, day, ...(asOf ? { asOf } : {}) });
+  return (await app.get(BalanceProofsService).of(manager, window)).find(({ operatorId }) => operatorId === ORANGE);
 }
 
 describe('a fee grid', () => {

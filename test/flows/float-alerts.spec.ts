@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FloatAlerts } from '../../server/float/float-alerts.service.js';
+import { LowBalanceAlertsService } from '../../server/float/float-alerts.service.js';
 import { FloatDesk, ORANGE } from './float-desk.js';
 import type { DeskProject } from './payout-desk.js';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => float?.desk.close());
 
-const check = (): Promise<void> => float.desk.running.app.get(FloatAlerts).check();
+const check = (): Promise<void> => float.desk.running.app.get(LowBalanceAlertsService).check();
 
 function alerts(project: DeskProject): Promise<StoredAlert[]> {
   return float.desk.db.query<StoredAlert[]>(

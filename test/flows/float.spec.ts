@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { TransitionsService } from '../../server/transactions/transitions.service.js';
 import { FloatDesk, ORANGE } from './float-desk.js';
 
@@ -213,7 +213,7 @@ describe('what waits for money', () => {
     const project = await float.project('Held', 1_000);
     await float.state(project, 1_000);
     await float.desk.approved({ projectId: project.id, amount: 25_000 });
-    const sender = float.desk.running.app.get(PayoutSender);
+    const sender = float.desk.running.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
     const account = await float.account(project);

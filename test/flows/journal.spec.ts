@@ -1,10 +1,5 @@
-import type {
-  JournalExportView,
-  JournalLine,
-  JournalSettingsView,
-  JournalView,
-} from '../../server/reports/report.view.js';
-import { TEMPLATE } from '../../server/reports/journal/template.js';
+import type { JournalExportView, JournalLine, JournalSettingsView, JournalView } from '../../server/reports/journal/journal.view.js';
+import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/template.js';
 import type { Answer } from './access-client.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';
 
@@ -197,11 +192,11 @@ describe('the settings of the journal', () => {
     expect(await settings()).toEqual({
       projectId: desk.main,
       version: 0,
-      settings: TEMPLATE,
+      settings: SYSCOHADA_TEMPLATE,
       changedBy: null,
       at: null,
     });
-    const own = { ...TEMPLATE, journalCode: 'OM', floatAccounts: { '11': '5521', '12': '5522' } };
+    const own = { ...SYSCOHADA_TEMPLATE, journalCode: 'OM', floatAccounts: { '11': '5521', '12': '5522' } };
     const { status, body } = await desk.finance.send('PUT', url(), { body: own });
     expect([status, body['version'], body['changedBy']]).toEqual([200, 1, 'finance@example.com']);
     expect((await settings()).settings).toEqual(own);
@@ -220,18 +215,18 @@ describe('the settings of the journal', () => {
 
   it('must be what accounting packages take', async () => {
     const wrong = {
-      ...TEMPLATE,
+      ...SYSCOHADA_TEMPLATE,
       journalCode: 'too long',
       customers: '411;1',
       floatAccounts: { '11': 'x y' },
-      labels: { ...TEMPLATE.labels, fees: 'x'.repeat(36), payins: 'a;b' },
+      labels: { ...SYSCOHADA_TEMPLATE.labels, fees: 'x'.repeat(36), payins: 'a;b' },
     };
     const { status, body } = await desk.finance.send('PUT', url(), { body: wrong });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(
       ['customers', 'floatAccounts.11', 'journalCode', 'labels.fees', 'labels.payins'].sort(),
     );
-    expect((await desk.support.send('PUT', url(), { body: TEMPLATE })).status).toBe(403);
-    expect((await desk.stranger.send('PUT', url(), { body: TEMPLATE })).status).toBe(404);
+    expect((await desk.support.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(403);
+    expect((await desk.stranger.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(404);
   });
 });

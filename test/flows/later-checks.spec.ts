@@ -1,6 +1,6 @@
 import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { LaterChecks } from '../../server/confirmations/later-checks.service.js';
+import { LaterChecksService } from '../../server/confirmations/later-checks.service.js';
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
 import { startApp } from '../support/app.js';
 import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
@@ -10,12 +10,12 @@ const DAY = 24 * HOUR;
 
 let watch: Watch;
 let shop: WatchedProject;
-let later: LaterChecks;
+let later: LaterChecksService;
 
 beforeEach(async () => {
   watch = await Watch.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
-  later = watch.running.app.get(LaterChecks);
+  later = watch.running.app.get(LaterChecksService);
 }, 60_000);
 afterEach(() => watch.end());
 
@@ -41,7 +41,7 @@ async function look(ms: number): Promise<number> {
   watch.clock.moveTo(new Date(BASE.getTime() + ms));
   await later.plan();
   let handed = 0;
-  for (let more = await later.handOver(); more; more = await later.handOver()) {
+  for (let more = await later.enqueueDue(); more; more = await later.enqueueDue()) {
     handed += more;
     await watch.sweep();
   }
@@ -86,7 +86,7 @@ describe('a completed transaction', () => {
     await at(DAY + 2 * HOUR);
     expect(await contradictions()).toMatchObject([{ said: 'notcompleted' }]);
     expect((await watch.held(reference)).status).toBe('completed');
-    await watch.running.app.get(CheckDayService).sweep();
+    await watch.running.app.get(CheckDayService).checkRecentDays();
     const { body } = await watch.admin.send(
       'GET',
       `/api/breaks?projectId=${shop.id}&state=open&kind=final_status_contradicted`,
@@ -135,14 +135,14 @@ describe('the sample of a day', () => {
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
       watch.clock.moveTo(new Date(BASE.getTime() + 2 * DAY + 11 * HOUR));
-      const both = [later, second.app.get(LaterChecks)];
+      const both = [later, second.app.get(LaterChecksService)];
       await Promise.all(both.map((one) => one.plan()));
       expect(await plans()).toEqual([{ days: 1, completed: 20, planned: 20 }]);
       const [queued] = await watch.running.db.query<{ count: number }[]>(
         'SELECT count(*)::int AS count FROM later_checks',
       );
       expect(queued?.count).toBe(20);
-      const handed = await Promise.all(both.map((one) => one.handOver()));
+      const handed = await Promise.all(both.map((one) => one.enqueueDue()));
       expect(handed.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(16);
     } finally {
       await second.close();
@@ -156,9 +156,9 @@ describe('live checks', () => {
     await watch.payins(shop, 8);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
     await later.plan();
-    expect(await later.handOver()).toBe(0);
+    expect(await later.enqueueDue()).toBe(0);
     await watch.sweep();
-    expect(await later.handOver()).toBe(8);
+    expect(await later.enqueueDue()).toBe(8);
   });
 
   it('stay within the rate of the project', async () => {
@@ -169,8 +169,8 @@ describe('live checks', () => {
     await later.plan();
     const fresh = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
-      expect(await fresh.app.get(LaterChecks).handOver()).toBe(1);
-      expect(await fresh.app.get(LaterChecks).handOver()).toBe(0);
+      expect(await fresh.app.get(LaterChecksService).enqueueDue()).toBe(1);
+      expect(await fresh.app.get(LaterChecksService).enqueueDue()).toBe(0);
     } finally {
       await fresh.close();
     }
@@ -183,7 +183,7 @@ describe('live checks', () => {
     await watch.pass(1);
     await watch.sweep();
     await later.plan();
-    await later.handOver();
+    await later.enqueueDue();
     await watch.sweep();
     for (let second = 0; second < 6; second++) {
       await watch.pass(1);

@@ -1,5 +1,5 @@
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/ids.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk } from './payout-desk.js';
@@ -24,7 +24,7 @@ export class LostCalls {
 
   /** Everything that is ready is sent and every answer is stored. */
   async send(): Promise<void> {
-    const sender = this.desk.running.app.get(PayoutSender);
+    const sender = this.desk.running.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
   }
@@ -89,7 +89,7 @@ export class LostCalls {
       body: JSON.stringify({ response_code: '00', status: 'completed', transaction_id: reference, token }),
     });
     if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
-    await this.desk.running.app.get(CallbackReader).readUnread();
+    await this.desk.running.app.get(CallbackProcessorService).processStored();
   }
 
   async column(id: string, name: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { newId } from '../../server/common/ids.js';
 import { MovableClock } from '../../server/common/clock.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import {
-  type Opening,
+  type NewTransaction,
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/transitions.service.js';
@@ -47,10 +47,10 @@ export class MatchDesk {
   }
 
   /** A transaction at a time of the day (`08:00`). @returns its id */
-  async transaction(time: string, more: Partial<Opening> = {}): Promise<string> {
+  async transaction(time: string, more: Partial<NewTransaction> = {}): Promise<string> {
     const when = new Date(`${DAY}T${time}:00Z`);
     const id = newId(when);
-    const opening: Opening = {
+    const opening: NewTransaction = {
       id,
       projectId: this.projectId,
       kind: 'payin',
@@ -84,8 +84,8 @@ export class MatchDesk {
     transactionId: string,
     facts: { operatorId?: string; requestId?: string; receipt?: string },
   ): Promise<void> {
-    const service = this.running.app.get(FactsService);
-    return service.learn(this.running.db.manager, [{ transactionId, from: 'confirm', facts }]);
+    const service = this.running.app.get(TransactionFactsService);
+    return service.record(this.running.db.manager, [{ transactionId, from: 'confirm', facts }]);
   }
 
   line(time: string, more: Partial<Line> = {}): Promise<string> {

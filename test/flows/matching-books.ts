@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit.service.js';
-import { DayGuard } from '../../server/reconciliation/facts/day-guard.service.js';
-import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
-import { MatchActsService } from '../../server/reconciliation/matching/match-acts.service.js';
-import { MatchFigures } from '../../server/reconciliation/matching/match-figures.service.js';
+import { DayLocksService } from '../../server/reconciliation/facts/day-guard.service.js';
+import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
+import { ManualMatchesService } from '../../server/reconciliation/matching/match-acts.service.js';
+import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
 import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
-import { MatchingService, type RunAsked } from '../../server/reconciliation/matching/matching.service.js';
+import { MatchRunsService, type MatchRunRequest } from '../../server/reconciliation/matching/matching.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
 import { Books } from './books.js';
 import { addCash, addLine, type Line } from './import-lines.js';
@@ -21,18 +21,18 @@ export interface Link {
 
 /** Books of a project, and lines to match with them. */
 export class MatchingBooks {
-  readonly matching: MatchingService;
+  readonly matching: MatchRunsService;
   readonly rules: MatchRulesService;
-  readonly figures: MatchFigures;
-  readonly acts: MatchActsService;
+  readonly figures: MatchFiguresService;
+  readonly acts: ManualMatchesService;
 
   private constructor(readonly books: Books) {
     const { db, clock } = books;
     const audit = new AuditService(db, clock);
     this.rules = new MatchRulesService(db, clock, audit);
-    this.figures = new MatchFigures(this.rules);
-    this.acts = new MatchActsService(db, clock, new DayGuard(), new MatchViewsService(db), audit);
-    this.matching = new MatchingService(db, clock, new DayWindows(clock), new DayGuard(), this.rules, audit);
+    this.figures = new MatchFiguresService(this.rules);
+    this.acts = new ManualMatchesService(db, clock, new DayLocksService(), new MatchViewsService(db), audit);
+    this.matching = new MatchRunsService(db, clock, new DayWindowsService(clock), new DayLocksService(), this.rules, audit);
   }
 
   static async begin(zone?: string): Promise<MatchingBooks> {
@@ -44,7 +44,7 @@ export class MatchingBooks {
     return addLine(this.books.db, this.books.projectId, more);
   }
 
-  run(day: string, more: Partial<RunAsked> = {}): Promise<MatchRunView> {
+  run(day: string, more: Partial<MatchRunRequest> = {}): Promise<MatchRunView> {
     return this.matching.run({ projectId: this.books.projectId, day, by: 'tester', ...more });
   }
 

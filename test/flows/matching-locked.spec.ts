@@ -1,4 +1,4 @@
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import { MatchingBooks } from './matching-books.js';
 import { refusalOf } from './proposal-desk.js';
 
@@ -13,7 +13,7 @@ afterEach(() => desk.books.end());
 const DAY = '2026-11-10';
 const at = (time: string): string => `${DAY}T${time}:00Z`;
 
-async function somebody(): Promise<PersonActor> {
+async function somebody(): Promise<UserActor> {
   const [row] = await desk.books.db.query<{ id: string }[]>(
     `INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at)
      VALUES (gen_random_uuid(), 'finance@x', 'F', 'finance', 'x', now(), now()) RETURNING id`,
@@ -37,7 +37,7 @@ describe('a locked day', () => {
     const before = await figures('2026-11-12T09:00:00Z');
     await desk.lock(DAY);
     desk.books.clock.moveTo(new Date('2026-11-12T10:00:00Z'));
-    const match = await desk.acts.make(made(line, transaction), by);
+    const match = await desk.acts.create(made(line, transaction), by);
     expect(match.bookedDay).toBe('2026-11-11');
     expect(await figures('2026-11-12T09:00:00Z')).toEqual(before);
     expect((await figures('2026-11-12T11:00:00Z')).matched).toBe(1);
@@ -48,7 +48,7 @@ describe('a locked day', () => {
     const by = await somebody();
     const transaction = await desk.books.open(at('08:00'));
     const line = await desk.line({ at: at('08:05') });
-    const match = await desk.acts.make(made(line, transaction), by);
+    const match = await desk.acts.create(made(line, transaction), by);
     await desk.lock(DAY);
     expect(await refusalOf(desk.acts.undo(match.id, 'wrong', by))).toBe('day_locked');
     await expect(
@@ -80,7 +80,7 @@ describe('a locked day', () => {
 describe('a match', () => {
   it('never changes: it is undone once, and neither edited nor deleted', async () => {
     const by = await somebody();
-    const match = await desk.acts.make(
+    const match = await desk.acts.create(
       made(await desk.line({ at: at('08:05') }), await desk.books.open(at('08:00'))),
       by,
     );

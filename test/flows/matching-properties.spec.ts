@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { LEGS } from '../../server/reconciliation/imports/import.view.js';
+import { SOURCE_SIDES } from '../../server/reconciliation/imports/import.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
 import { MatchingBooks } from './matching-books.js';
 import {
@@ -40,7 +40,7 @@ const transaction = fc.record({
 
 const line = (count: number) =>
   fc.record({
-    leg: fc.constantFrom(...LEGS),
+    leg: fc.constantFrom(...SOURCE_SIDES),
     day: fc.constantFrom(...DAYS),
     direction: fc.constantFrom('in' as const, 'out' as const),
     /** Whose token and reference it has. */
@@ -134,7 +134,7 @@ describe('the engine against a slow, obvious model of it', () => {
 function model(world: ModelWorld, lines: ModelLine[]) {
   const matches: ModelMatch[] = [];
   const counts: Record<string, unknown[]> = {};
-  for (const leg of LEGS) {
+  for (const leg of SOURCE_SIDES) {
     const held = new Set<string>();
     for (const day of DAYS) {
       const ofDay = lines.filter((one) => one.leg === leg && one.day === day);

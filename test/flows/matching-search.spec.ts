@@ -1,5 +1,5 @@
 import type {
-  LegsView,
+  TransactionSidesView,
   MatchTarget,
   SuggestionView,
   UnmatchedView,
@@ -143,7 +143,7 @@ describe('the search for a side', () => {
 });
 
 describe('the legs of a transaction', () => {
-  const legs = (id: string) => desk.read<LegsView>(`transactions/${id}/legs`);
+  const legs = (id: string) => desk.read<TransactionSidesView>(`transactions/${id}/legs`);
 
   it('are here, expected, missing, differing, or imported by nobody', async () => {
     const id = await desk.transaction('08:00');
@@ -165,5 +165,5 @@ describe('the legs of a transaction', () => {
     expect(found.statement.matches.map(({ residual }) => residual)).toEqual([-1_000]);
   });
 
-  const states = ({ own, aggregator, statement }: LegsView) => [own.state, aggregator.state, statement.state];
+  const states = ({ own, aggregator, statement }: TransactionSidesView) => [own.state, aggregator.state, statement.state];
 });

@@ -16,7 +16,7 @@ describe('the keys of a match', () => {
     const { books } = desk;
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push(await books.open(at(`0${n}:00`), { phone: `2265411223${n}` }));
-    await books.facts.learn(books.db.manager, [
+    await books.facts.record(books.db.manager, [
       { transactionId: ids[2]!, from: 'confirm', facts: { requestId: 'P77' } },
       { transactionId: ids[3]!, from: 'confirm', facts: { receipt: 'OM.88' } },
     ]);
@@ -62,7 +62,7 @@ describe('the keys of a match', () => {
   it('matches other amounts by token and reference only', async () => {
     const one = await desk.books.open(at('08:00'));
     const two = await desk.books.open(at('09:00'), { phone: '22670000000' });
-    await desk.books.facts.learn(desk.books.db.manager, [
+    await desk.books.facts.record(desk.books.db.manager, [
       { transactionId: two, from: 'confirm', facts: { requestId: 'P1', receipt: 'R1' } },
     ]);
     const differs = await desk.line({ at: at('08:01'), reference: `ref-${one}`, amount: 9_999 });
@@ -98,7 +98,7 @@ describe('the keys of a match', () => {
     const near = await books.open(at('08:00'));
     const [one, two] = [await books.open(at('09:00')), await books.open(at('10:00'))];
     const learn = (transactionId: string, receipt: string) =>
-      books.facts.learn(books.db.manager, [{ transactionId, from: 'confirm', facts: { receipt } }]);
+      books.facts.record(books.db.manager, [{ transactionId, from: 'confirm', facts: { receipt } }]);
     for (const [id, receipt] of [
       [old, 'R1'],
       [near, 'R1'],
@@ -136,7 +136,7 @@ describe('the keys of a match', () => {
 
   it('asks the operator too where only number, amount and time agree', async () => {
     const id = await desk.books.open(at('08:00'));
-    await desk.books.facts.learn(desk.books.db.manager, [
+    await desk.books.facts.record(desk.books.db.manager, [
       { transactionId: id, from: 'confirm', facts: { operatorId: '11' } },
     ]);
     const line = { at: at('08:01'), phone: '22654112233' };

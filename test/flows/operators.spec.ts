@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import type { OperatorView } from '../../server/operators/operator.view.js';
 import { OperatorsService } from '../../server/operators/operators.service.js';
-import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { type NewTransaction, TransitionsService } from '../../server/transactions/transitions.service.js';
 import { CatalogueDesk } from './catalogue-desk.js';
 
 let desk: CatalogueDesk;
@@ -101,7 +101,7 @@ describe('the catalogue that the product comes with', () => {
 });
 
 describe('a transaction that begins', () => {
-  const opening = (phone: string | null): Opening => {
+  const opening = (phone: string | null): NewTransaction => {
     const at = desk.running.clock.now();
     const id = newId(at);
     return {
@@ -124,7 +124,7 @@ describe('a transaction that begins', () => {
       at,
     };
   };
-  const open = (openings: Opening[]) =>
+  const open = (openings: NewTransaction[]) =>
     desk.running.db.transaction((manager) =>
       desk.running.app.get(TransitionsService).open(manager, openings),
     );

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
 import { windowParams } from '../../server/reconciliation/facts/day-window.js';
-import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
-import { MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
-import { type Status } from '../../server/transactions/lifecycle.js';
-import { type Opening, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
+import { DAY_MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
+import { type TransactionStatus } from '../../server/transactions/lifecycle.js';
+import { type NewTransaction, TransitionsService } from '../../server/transactions/transitions.service.js';
 import type { Answer } from './access-client.js';
 import { ProposalDesk, type Somebody } from './proposal-desk.js';
 
@@ -34,7 +34,7 @@ async function evidence(projectId: string): Promise<string> {
   return String(body['id']);
 }
 
-async function transaction(status: Status, more: Partial<Opening> = {}): Promise<string> {
+async function transaction(status: TransactionStatus, more: Partial<NewTransaction> = {}): Promise<string> {
   const at = desk.clock.now();
   const id = newId(at);
   const door = desk.running.app.get(TransitionsService);
@@ -63,7 +63,7 @@ async function transaction(status: Status, more: Partial<Opening> = {}): Promise
   return id;
 }
 
-async function becomes(transactionId: string, to: Status): Promise<void> {
+async function becomes(transactionId: string, to: TransactionStatus): Promise<void> {
   const change = {
     transactionId,
     to,
@@ -102,9 +102,9 @@ async function booked(transactionId: string): Promise<{ what: string; principal:
   const { db, app } = desk.running;
   desk.clock.advance(1_000);
   const day = desk.clock.now().toISOString().slice(0, 10);
-  const window = await app.get(DayWindows).of(db.manager, { projectId: desk.burkina, day });
+  const window = await app.get(DayWindowsService).of(db.manager, { projectId: desk.burkina, day });
   return db.query(
-    `WITH ${MOVEMENTS} SELECT what, principal FROM movements WHERE transaction_id = $8 ORDER BY happened_at, fact_id`,
+    `WITH ${DAY_MOVEMENTS} SELECT what, principal FROM movements WHERE transaction_id = $8 ORDER BY happened_at, fact_id`,
     [...windowParams(window), day, transactionId],
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayinLedger } from '../../server/payins/payin-ledger.service.js';
-import { PayinRecovery } from '../../server/payins/payin-recovery.service.js';
+import { PayinsRepository } from '../../server/payins/payin-ledger.service.js';
+import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from './payins-phones.js';
 import { Shop } from './payins-shop.js';
 import { startApp } from '../support/app.js';
@@ -165,13 +165,13 @@ describe('what was left behind', () => {
     const { body } = await shop.direct(MTN_CI);
     const reference = shop.ref();
     const id = await shop.abandon(reference, body.id);
-    const recovery = shop.app.get(PayinRecovery);
+    const recovery = shop.app.get(PayinRecoveryService);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
     const { call_id: callId } = (
       await shop.db.query('SELECT call_id FROM payins WHERE transaction_id = $1', [id])
     )[0];
-    await shop.app.get(PayinLedger).stillCalling(callId);
+    await shop.app.get(PayinsRepository).stillCalling(callId);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
     const given = await Promise.all([recovery.recover(), recovery.recover(), recovery.recover()]);
@@ -186,7 +186,7 @@ describe('what was left behind', () => {
     const asked = shop.direct(MTN_CI, { reference });
     await until(() => shop.atAggregator(reference).length === 1);
     await shop.age((await shop.stored(reference)).id);
-    expect(await shop.app.get(PayinRecovery).recover()).toBe(1);
+    expect(await shop.app.get(PayinRecoveryService).recover()).toBe(1);
     expect(await shop.stored(reference)).toMatchObject({ status: 'unknown' });
     expect((await asked).body).toMatchObject({ status: 'pending' });
     expect(await shop.stored(reference)).toMatchObject({ token: shop.atAggregator(reference)[0]?.token });
@@ -200,7 +200,7 @@ describe('what was left behind', () => {
       `UPDATE transactions SET status_at = status_at - interval '31 minutes' WHERE id = $1`,
       [body.id],
     );
-    expect(await shop.app.get(PayinRecovery).recover()).toBe(1);
+    expect(await shop.app.get(PayinRecoveryService).recover()).toBe(1);
     expect(await shop.stored(reference)).toMatchObject({ status: 'rejected', sub_code: '15' });
     expect((await shop.payin(`/api/payins/direct/${reference}/otp`, { otp: '1' })).status).toBe(409);
   });

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/person.view.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
-import type { PayoutView } from '../../server/payouts/payout.view.js';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import { HoldsService } from '../../server/payouts/acts/holds.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -134,7 +134,7 @@ export class ActsDesk {
 
   /** Everything that is ready is sent, and every answer stored. @returns how many calls were begun */
   async send(): Promise<number> {
-    const sender = this.running.app.get(PayoutSender);
+    const sender = this.running.app.get(PayoutSenderService);
     let sent = 0;
     for (;;) {
       this.clock.advance(1_000);
@@ -205,7 +205,7 @@ export class ActsDesk {
       }),
     });
     if (answer.status !== 200) throw new Error(`The callback was not taken: ${answer.status}`);
-    await this.running.app.get(CallbackReader).readUnread();
+    await this.running.app.get(CallbackProcessorService).processStored();
   }
 
   async page(id: string, by: Member = this.admin): Promise<PayoutView> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ActsDesk, HOUR } from './payout-acts-desk.js';
 import type { Member } from './payout-member.js';
 import { called } from './payout-calls.js';
@@ -209,7 +209,7 @@ describe('cancelling', () => {
   });
 
   it('or holding, and sending at the same instant: either it is stopped and never sent, or sent and too late', async () => {
-    const sender = desk.running.app.get(PayoutSender);
+    const sender = desk.running.app.get(PayoutSenderService);
     const seen = { stopped: 0, sent: 0 };
     for (let round = 0; round < 12; round++) {
       const ids = await desk.batch(Array.from({ length: 8 }, () => ({ amount: 100 })));

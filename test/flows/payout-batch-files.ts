@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { default as ExcelJS, type CellValue } from 'exceljs';
-import type { BatchRowView, BatchView } from '../../server/payouts/payout.view.js';
+import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
 import type { Answer } from './access-client.js';
 import type { Colleague, Desk } from './payout-desk.js';
 

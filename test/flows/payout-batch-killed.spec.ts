@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { testSettings } from '../support/database.js';
 import { BatchDesk, csv, readCsv } from './payout-batch-files.js';
 import { Desk } from './payout-desk.js';
@@ -46,7 +46,7 @@ describe('a server that is killed while it sends a batch', () => {
       `SELECT clock_timestamp() + interval '5 minutes' AS at`,
     );
     desk.clock.moveTo(row!.at);
-    await desk.running.app.get(PayoutRecovery).recover();
+    await desk.running.app.get(PayoutRecoveryService).recover();
     await sendRest();
     expect(await attempts(id)).toEqual({ made: LINES, calling: 0, most: 1, unknown: calling });
     for (const phone of phones)
@@ -62,7 +62,7 @@ describe('a server that is killed while it sends a batch', () => {
 });
 
 async function sendRest(): Promise<void> {
-  const sender = desk.running.app.get(PayoutSender);
+  const sender = desk.running.app.get(PayoutSenderService);
   do await sender.idle();
   while ((await sender.send()) > 0);
 }

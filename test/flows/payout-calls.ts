@@ -1,6 +1,6 @@
 import { newId, newSecret } from '../../server/common/ids.js';
-import { PayoutAlerts } from '../../server/payouts/sending/payout-alerts.service.js';
-import type { Status } from '../../server/transactions/lifecycle.js';
+import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
+import type { TransactionStatus } from '../../server/transactions/lifecycle.js';
 import { TransitionsService } from '../../server/transactions/transitions.service.js';
 import type { TestApp } from '../support/app.js';
 
@@ -10,7 +10,7 @@ interface Desk {
 
 /** How a call ends that is written down without being made. */
 export interface End {
-  status: Exclude<Status, 'created'>;
+  status: Exclude<TransactionStatus, 'created'>;
   list?: string;
   code?: string;
   details?: string;
@@ -99,7 +99,7 @@ export async function ended(desk: Desk, transactionId: string, end: End): Promis
 
 /** The causes of the open alerts about the restore guard, one for each project with payouts. */
 export async function guardAlerts({ running }: Desk): Promise<string[]> {
-  await running.app.get(PayoutAlerts).watch();
+  await running.app.get(PayoutAlertsService).watch();
   const rows = await running.db.query<{ cause: string }[]>(
     `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,
   );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client.js';
 import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
-import type { PayoutChannel, Status } from '../../server/transactions/lifecycle.js';
+import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle.js';
 import { SendingDesk } from './sending-desk.js';
 
 const EACH = 50;
 /** What the attempt becomes, whatever the aggregator did. */
-const CASES: Partial<Record<FaultName, Status>> = {
+const CASES: Partial<Record<FaultName, TransactionStatus>> = {
   timeout_before: 'unknown',
   timeout_after: 'unknown',
   reset_before: 'unknown',
@@ -24,19 +24,19 @@ const CASES: Partial<Record<FaultName, Status>> = {
 };
 const table = Object.entries(CASES).flatMap(([fault, status]) =>
   (['wallet', 'mobile_money'] as const).map(
-    (channel) => [fault, channel, status] as [FaultName, PayoutChannel, Status],
+    (channel) => [fault, channel, status] as [FaultName, PayoutChannel, TransactionStatus],
   ),
 );
 
 let desk: SendingDesk;
 beforeAll(async () => {
   desk = await SendingDesk.open({ settings: { maxInFlight: 64 } });
-  desk.running.app.get(AggregatorClient).patience = { connect: 2_000, confirm: 1_500, create: 1_500 };
+  desk.running.app.get(AggregatorClient).timeouts = { connect: 2_000, confirm: 1_500, create: 1_500 };
 });
 afterAll(() => desk?.close());
 
 interface Case {
-  status: Status;
+  status: TransactionStatus;
   reference: string;
   attempts: number;
 }

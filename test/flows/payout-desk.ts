@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/person.view.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
-import type { OrderView } from '../../server/payouts/payout.view.js';
+import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { issueApiKey } from '../support/session-step.js';

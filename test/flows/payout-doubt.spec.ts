@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import { RetryService } from '../../server/payouts/acts/retry.service.js';
-import { PayoutAlerts } from '../../server/payouts/sending/payout-alerts.service.js';
+import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
 import { ActsDesk, HOUR, ORANGE, REASON } from './payout-acts-desk.js';
 import { called, ended } from './payout-calls.js';
 
@@ -42,7 +42,7 @@ describe('a payout that was not completed', () => {
       role: 'admin',
       scope: 'all',
     } as const;
-    await service.allowed(id, actor);
+    await service.requireAllowed(id, actor);
     await contradicted(call);
     await expect(service.retry(id, REASON, actor)).rejects.toMatchObject({ code: 'retry_possibly_paid' });
     expect((await desk.stored(id))['state']).toBe('sent');
@@ -51,7 +51,7 @@ describe('a payout that was not completed', () => {
 
 describe('an alert about payouts that may have been paid', () => {
   const open = async () => {
-    await desk.running.app.get(PayoutAlerts).watch();
+    await desk.running.app.get(PayoutAlertsService).watch();
     const [row] = await desk.db.query<{ count: number; amount: number }[]>(
       `SELECT (details->>'count')::int AS count, (details->>'amount')::int AS amount FROM alerts
        WHERE kind = 'payout_possibly_paid' AND project_id = $1 AND closed_at IS NULL`,

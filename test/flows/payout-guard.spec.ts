@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
-import { readMark } from '../../server/payouts/sending/guard.js';
+import { RestoreGuardService } from '../../server/payouts/sending/payout-guard.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { parseMark } from '../../server/payouts/sending/guard.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { type Colleague, Desk } from './payout-desk.js';
@@ -28,8 +28,8 @@ async function forget(): Promise<void> {
   await desk.db.query('UPDATE payout_guard SET generation = 1, counter = 0');
 }
 
-const sender = (): PayoutSender => desk.running.app.get(PayoutSender);
-const marked = () => readMark(readFileSync(file, 'utf8'));
+const sender = (): PayoutSenderService => desk.running.app.get(PayoutSenderService);
+const marked = () => parseMark(readFileSync(file, 'utf8'));
 const known = async () => {
   const [row] = await desk.db.query<{ generation: number; counter: string }[]>('SELECT * FROM payout_guard');
   return { generation: row?.generation, counter: Number(row?.counter) };
@@ -95,8 +95,8 @@ describe('how far payouts were sent', () => {
 
   it('only rises when several processes share the file', async () => {
     const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
-    const other = second.app.get(PayoutSender);
-    const guards = [desk.running.app.get(PayoutGuard), second.app.get(PayoutGuard)];
+    const other = second.app.get(PayoutSenderService);
+    const guards = [desk.running.app.get(RestoreGuardService), second.app.get(RestoreGuardService)];
     await Promise.all(guards.map((guard) => guard.open()));
     for (let round = 1; round <= 100; round++) {
       await desk.db.query('UPDATE payout_guard SET counter = counter + 1');
@@ -167,11 +167,11 @@ describe('a restored backup', () => {
 
   it('is noticed between the look at the file and the claim', async () => {
     await send(2);
-    const seen = await desk.running.app.get(PayoutGuard).open();
+    const seen = await desk.running.app.get(RestoreGuardService).open();
     expect(seen).toEqual({ generation: 1, counter: 2 });
     await desk.db.query('UPDATE payout_guard SET counter = 1');
     const count = () =>
-      desk.db.transaction((manager) => desk.running.app.get(PayoutGuard).count(manager, seen!));
+      desk.db.transaction((manager) => desk.running.app.get(RestoreGuardService).countClaim(manager, seen!));
     expect(await count()).toBeNull();
     await desk.db.query('UPDATE payout_guard SET counter = 2');
     expect(await count()).toEqual({ generation: 1, counter: 3 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PreflightCheck, PreflightView } from '../../server/payouts/payout.view.js';
+import type { PreflightCheck, PreflightView } from '../../server/payouts/preflight/preflight.view.js';
 import { type Asked, type Colleague, Desk, type DeskProject } from './payout-desk.js';
 
 let desk: Desk;

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import type { PersonActor } from '../../server/access/actor.js';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
-import { PayoutGuard } from '../../server/payouts/sending/payout-guard.service.js';
-import { PayoutJournal } from '../../server/payouts/sending/payout-journal.service.js';
-import { PayoutRestore } from '../../server/payouts/sending/payout-restore.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import type { UserActor } from '../../server/access/actor.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
+import { RestoreGuardService } from '../../server/payouts/sending/payout-guard.service.js';
+import { CallJournalRepository } from '../../server/payouts/sending/payout-journal.service.js';
+import { BackupRecoveryService } from '../../server/payouts/sending/payout-restore.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
-import { UnknownService } from '../../server/transactions/unknown.service.js';
+import { LostCallsService } from '../../server/transactions/unknown.service.js';
 import { startApp } from '../support/app.js';
 import { approveOne, Drill, KEY, pause, requestOne } from './restore-drill.js';
 
@@ -115,14 +115,14 @@ describe('a restored backup', () => {
       }),
     });
     expect(answer.status).toBe(200);
-    await app.get(CallbackReader).readUnread();
+    await app.get(CallbackProcessorService).processStored();
     const [read] = await drill.db.query<{ valid: boolean }[]>(
       'SELECT url_mark_valid AS valid FROM callback_readings WHERE transaction_id = $1',
       [call?.id],
     );
     expect(read).toEqual({ valid: true });
 
-    const person: PersonActor = {
+    const person: UserActor = {
       kind: 'person',
       personId: drill.people.approver,
       email: 'admin@example.com',
@@ -131,7 +131,7 @@ describe('a restored backup', () => {
     };
     const epoch = Math.floor(drill.running.clock.now().getTime() / 1_000);
     const code = generateSync({ secret: KEY, epoch });
-    await app.get(UnknownService).attachToken(call?.id ?? '', { token, code }, person);
+    await app.get(LostCallsService).attachToken(call?.id ?? '', { token, code }, person);
     const [row] = await drill.db.query<{ status: string }[]>(
       'SELECT status FROM transactions WHERE id = $1',
       [call?.id],
@@ -199,9 +199,9 @@ describe('the journal of calls beside a restored backup', () => {
     await restored(() => truncateSync(drill.journal, endOfClaim(drill.journal, 1)));
     expect(await drill.sendAll()).toBe(0);
     const { app } = drill.running;
-    const released = await drill.db.transaction((manager) => app.get(PayoutRestore).release(manager));
+    const released = await drill.db.transaction((manager) => app.get(BackupRecoveryService).release(manager));
     expect(released).toMatchObject({ generation: 2, calls: 3 });
-    expect(await app.get(PayoutGuard).verdict()).toBe('open');
+    expect(await app.get(RestoreGuardService).state()).toBe('open');
     expect(await drill.looks(ids)).toEqual(['sent unknown', 'sent unknown']);
     expect(await drill.sendAll()).toBe(0);
     expect(drill.paidTwice()).toBe(0);
@@ -212,11 +212,11 @@ describe('the journal of calls of two servers', () => {
   it('names every call, in the order of the claims, and no number of a beneficiary', async () => {
     const second = await startApp({ databaseUrl: drill.running.databaseUrl, clock: drill.running.clock });
     await drill.approved(80);
-    await Promise.all([drill.sendAll(), drill.sendAll(second.app.get(PayoutSender))]);
+    await Promise.all([drill.sendAll(), drill.sendAll(second.app.get(PayoutSenderService))]);
     await drill.sendAll();
     await second.close();
     const [guard] = await drill.db.query<{ counter: string }[]>('SELECT counter FROM payout_guard');
-    const reader = await drill.running.app.get(PayoutJournal).read({ generation: 1, counter: 0 });
+    const reader = await drill.running.app.get(CallJournalRepository).read({ generation: 1, counter: 0 });
     const said = reader.explain(Number(guard?.counter));
     const entries = 'entries' in said ? said.entries : [];
     const rows = await drill.db.query<{ id: string }[]>('SELECT transaction_id AS id FROM payout_attempts');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { allSubCodes } from '../../server/aggregator/sub-codes.js';
 import { newId } from '../../server/common/ids.js';
 import { RetryService } from '../../server/payouts/acts/retry.service.js';
-import type { RetryAdvice } from '../../server/payouts/payout.view.js';
+import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
 import type { RetriesView } from '../../server/payouts/retries.view.js';
 import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
 import type { Member } from './payout-member.js';

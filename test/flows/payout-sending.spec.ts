@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/ids.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
@@ -84,7 +84,7 @@ describe('an approved payout', () => {
 
   it('is sent by one of two processes that look at the same time, each payout once', async () => {
     const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
-    const other = second.app.get(PayoutSender);
+    const other = second.app.get(PayoutSenderService);
     const ids = await desk.approved(
       Array.from({ length: 200 }, (_, n) => ({
         channel: n % 2 ? ('wallet' as const) : ('mobile_money' as const),
@@ -172,7 +172,7 @@ describe('a claim whose commit was done and not answered', () => {
       clock: desk.clock,
       env: { PAYOUT_MARKER_FILE: markerOf(desk.running.databaseUrl) },
     });
-    const sender = beyond.app.get(PayoutSender);
+    const sender = beyond.app.get(PayoutSenderService);
     for (let round = 0; round < 10; round++) {
       const ids = await desk.approved([{}, {}]);
       const before = desk.creates();
@@ -205,7 +205,7 @@ describe('a call whose permit the database could not give', () => {
     await until(() => desk.sandbox.control.faults().length === 0);
     const before = desk.creates();
     const id = await desk.one();
-    const sender = beyond.app.get(PayoutSender);
+    const sender = beyond.app.get(PayoutSenderService);
     expect(await sender.send()).toBe(1);
     const { attemptId, reference } = await desk.held(id);
     await link.cut();

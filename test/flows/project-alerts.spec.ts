@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlertView } from '../../server/alerts/alert.view.js';
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
-import { CallbackSilence } from '../../server/callbacks/silence.service.js';
-import { CheckAlerts } from '../../server/confirmations/check-alerts.service.js';
-import { ContradictionAlerts } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
-import { MailAlerts } from '../../server/reports/schedules/mail-alerts.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackSilenceService } from '../../server/callbacks/silence.service.js';
+import { ConfirmationAlertsService } from '../../server/confirmations/check-alerts.service.js';
+import { ContradictionAlertsService } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
+import { MailAlertsService } from '../../server/reports/schedules/mail-alerts.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 let watch: Watch;
@@ -25,8 +25,8 @@ async function alerts(project: WatchedProject, kind: string): Promise<AlertView[
 }
 const isOpen = async (project: WatchedProject, kind: string) =>
   (await alerts(project, kind)).some(({ closedAt }) => closedAt === null);
-const checks = () => watch.running.app.get(CheckAlerts).watch();
-const silence = () => watch.running.app.get(CallbackSilence).watch();
+const checks = () => watch.running.app.get(ConfirmationAlertsService).watch();
+const silence = () => watch.running.app.get(CallbackSilenceService).watch();
 
 describe('an alert about status checks', () => {
   it('opens when the credentials are refused, once, and closes when they pass again', async () => {
@@ -86,7 +86,7 @@ describe('an alert about contradictions', () => {
     watch.sandbox.control.transactions.flip({ reference });
     await watch.pass(5);
     await watch.sweep();
-    const contradictions = watch.running.app.get(ContradictionAlerts);
+    const contradictions = watch.running.app.get(ContradictionAlertsService);
     await contradictions.watch();
     expect(await alerts(project, 'contradiction')).toMatchObject([
       { closedAt: null, details: { count: 1, amount: 15_000, reference } },
@@ -114,7 +114,7 @@ describe('an alert about silent callbacks', () => {
     for (const reference of references)
       watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
     await watch.pass(60);
-    await watch.running.app.get(CallbackReader).readUnread();
+    await watch.running.app.get(CallbackProcessorService).processStored();
     await watch.sweep();
   };
 
@@ -155,7 +155,7 @@ describe('an alert about report schedules', () => {
     };
     const answer = await watch.admin.send('POST', '/api/report-schedules', { body: schedule });
     expect(answer).toMatchObject({ status: 201, body: { canSend: false } });
-    const mail = watch.running.app.get(MailAlerts);
+    const mail = watch.running.app.get(MailAlertsService);
     await mail.watch();
     expect(await alerts(project, 'mail_not_set')).toMatchObject([{ details: { count: 1 } }]);
     await watch.admin.send('DELETE', `/api/report-schedules/${String(answer.body['id'])}`);

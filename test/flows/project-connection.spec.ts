@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConnectionApprovals } from '../../server/projects/connection-approvals.service.js';
+import { ConnectionApprovalsService } from '../../server/projects/connection-approvals.service.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
 import { type Answer, Browser, person } from './access-client.js';
@@ -201,7 +201,7 @@ describe('the approval of a connection', () => {
     await connect(project.id, { apiKey, authToken, reason: REASON });
     const proposal = await pendingOf(project.id);
     watch.clock.advance(7 * 24 * 3_600_000);
-    expect(await watch.running.app.get(ConnectionApprovals).dropExpired()).toBeGreaterThan(0);
+    expect(await watch.running.app.get(ConnectionApprovalsService).dropExpired()).toBeGreaterThan(0);
     expect(await count('FROM proposed_credentials WHERE proposal_id = $1', [proposal])).toBe(0);
     expect(await approve(proposal)).toMatchObject({
       status: 409,

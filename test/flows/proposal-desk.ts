@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import type { Role } from '../../server/access/person.view.js';
 import { newTotpKey } from '../../server/access/totp.js';
 import { MovableClock } from '../../server/common/clock.js';
@@ -26,7 +26,7 @@ function kindNamed(name: string): ProposalKind {
 
 /** Somebody at the console, with an authenticator that is already enrolled. */
 export interface Somebody {
-  actor: PersonActor;
+  actor: UserActor;
   app: Authenticator;
   browser: Browser;
 }
@@ -55,8 +55,8 @@ export class ProposalDesk {
       await project(running, 'Burkina'),
       await project(running, 'Mali'),
     );
-    desk.proposals.handle(KIND, desk.handler(['admin', 'finance']));
-    desk.proposals.handle(ADMINS_KIND, desk.handler(['admin']));
+    desk.proposals.registerHandler(KIND, desk.handler(['admin', 'finance']));
+    desk.proposals.registerHandler(ADMINS_KIND, desk.handler(['admin']));
     return desk;
   }
 
@@ -78,7 +78,7 @@ export class ProposalDesk {
     const browser = new Browser(url, undefined, `192.0.2.${this.people}`);
     await browser.signIn(email);
     const scope: ProjectScope = projectIds ?? 'all';
-    const actor: PersonActor = { kind: 'person', personId, email, role, scope };
+    const actor: UserActor = { kind: 'person', personId, email, role, scope };
     return { actor, app: new Authenticator(totpKey, this.clock), browser };
   }
 
@@ -145,7 +145,7 @@ export class ProposalDesk {
 
   private handler(deciders: readonly Role[]): ProposalHandler {
     return {
-      deciders,
+      approvers: deciders,
       approve: async (manager: EntityManager, { id, payload, projectId }) => {
         await manager.query(
           'INSERT INTO float_rules (project_id, operator_id, below_amount, changed_by, at) VALUES ($1, $2, 1, $3, $4)',

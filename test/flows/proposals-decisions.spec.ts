@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../server/common/problem.js';
-import { DecisionsService } from '../../server/proposals/decisions.service.js';
+import { ProposalDecisionsService } from '../../server/proposals/decisions.service.js';
 import { ADMINS_KIND, ProposalDesk, refusalOf, type Somebody, UNKNOWN_KIND } from './proposal-desk.js';
 
 const HOUR = 3_600_000;
@@ -89,7 +89,7 @@ describe('an approval', () => {
     expect((await desk.approve(support, id)).status).toBe(403);
     const demoted = await desk.somebody('admin');
     await desk.running.db.query(`UPDATE people SET role = 'finance' WHERE id = $1`, [demoted.actor.personId]);
-    const decisions = desk.running.app.get(DecisionsService);
+    const decisions = desk.running.app.get(ProposalDecisionsService);
     const code = demoted.app.fresh();
     expect(await refusalOf(decisions.approve(id, { code }, demoted.actor))).toBe('forbidden');
     expect(await desk.verdict(id)).toBeNull();

@@ -1,4 +1,4 @@
-import type { RegisteredManyView, RegisteredView } from '../../server/transactions/register.view.js';
+import type { RegistrationsView, RegistrationView } from '../../server/transactions/register.view.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 let watch: Watch;
@@ -18,19 +18,19 @@ const count = async (): Promise<number> =>
 describe('registering a transaction that the merchant created', () => {
   it('follows it from there, and answers the same again the same way', async () => {
     const row = watch.createdAtAggregator(shop);
-    const first = await watch.register<RegisteredView>(shop, row);
+    const first = await watch.register<RegistrationView>(shop, row);
     expect(first).toMatchObject({
       status: 201,
       body: { result: 'registered', status: 'pending', reference: row.reference },
     });
-    const again = await watch.register<RegisteredView>(shop, row);
+    const again = await watch.register<RegistrationView>(shop, row);
     expect(again).toMatchObject({ status: 200, body: { result: 'repeated', id: first.body.id } });
   });
 
   it('refuses another body under the same reference and says what differs', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
-    const { status, body } = await watch.register<RegisteredView>(
+    const { status, body } = await watch.register<RegistrationView>(
       shop,
       { ...row, amount: 14_000, channel: 'direct' },
       'fr',
@@ -45,7 +45,7 @@ describe('registering a transaction that the merchant created', () => {
   it('refuses a token that belongs to another transaction', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
-    const { status, body } = await watch.register<RegisteredView>(shop, { ...row, reference: 'R-other' });
+    const { status, body } = await watch.register<RegistrationView>(shop, { ...row, reference: 'R-other' });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'token_conflict', errors: { token: expect.any(String) } });
   });
@@ -54,7 +54,7 @@ describe('registering a transaction that the merchant created', () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
     const mine = watch.createdAtAggregator(other);
-    const { status, body } = await watch.register<RegisteredView>(other, {
+    const { status, body } = await watch.register<RegistrationView>(other, {
       ...mine,
       reference: row.reference,
     });
@@ -66,7 +66,7 @@ describe('registering a transaction that the merchant created', () => {
   });
 
   it('shows a call without a token as unknown, and one with a sub-code as rejected', async () => {
-    const lost = await watch.register<RegisteredView>(shop, {
+    const lost = await watch.register<RegistrationView>(shop, {
       kind: 'payout',
       channel: 'wallet',
       reference: 'P-lost',
@@ -82,7 +82,7 @@ describe('registering a transaction that the merchant created', () => {
       subCode: 'Echec (Code08)',
       subCodeDetails: 'solde bas',
     };
-    const { body } = await watch.register<RegisteredView>(shop, refused);
+    const { body } = await watch.register<RegistrationView>(shop, refused);
     expect(body.status).toBe('rejected');
     const view = await watch.admin.send('GET', `/api/transactions/${body.id}`);
     expect(view.body).toMatchObject({
@@ -91,7 +91,7 @@ describe('registering a transaction that the merchant created', () => {
       subCodeDetails: 'solde bas',
       nextAskAt: null,
     });
-    expect((await watch.register<RegisteredView>(shop, refused)).body.result).toBe('repeated');
+    expect((await watch.register<RegistrationView>(shop, refused)).body.result).toBe('repeated');
   });
 
   it('raises a sub-code that no list knows', async () => {
@@ -116,7 +116,7 @@ describe('registering a transaction that the merchant created', () => {
       good,
       { ...good, amount: 9 },
     ];
-    const { status, body } = await watch.register<RegisteredManyView>(shop, rows);
+    const { status, body } = await watch.register<RegistrationsView>(shop, rows);
     expect(status).toBe(200);
     expect(body.results.map(({ result }) => result)).toEqual([
       'registered',
@@ -139,7 +139,7 @@ describe('registering a transaction that the merchant created', () => {
       token: `${'t'.repeat(190)}${n}`,
       amount: 100,
     }));
-    const { body } = await watch.register<RegisteredManyView>(shop, rows);
+    const { body } = await watch.register<RegistrationsView>(shop, rows);
     expect(body).toMatchObject({ registered: 10_000, refused: 0 });
     const before = await count();
     const more = await watch.register(shop, [...rows, { ...rows[0], reference: 'M-more' }]);
@@ -173,7 +173,7 @@ describe('registering a transaction that the merchant created', () => {
   it('lets one of twenty that race with the same reference through', async () => {
     const row = watch.createdAtAggregator(shop);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => watch.register<RegisteredView>(shop, row)),
+      Array.from({ length: 20 }, () => watch.register<RegistrationView>(shop, row)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

@@ -1,5 +1,5 @@
-import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/report.view.js';
-import { DeliverySender } from '../../server/reports/schedules/delivery-sender.service.js';
+import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
+import { ReportMailSenderService } from '../../server/reports/schedules/delivery-sender.service.js';
 import type { Answer } from './access-client.js';
 import { attachmentOf, MailServer } from './mail-server.js';
 import { DAY, ReportsDesk } from './reports-desk.js';
@@ -28,7 +28,7 @@ const NEW = {
   recipients: ['awa@example.com'],
 };
 
-const send = (): Promise<number> => desk.running.app.get(DeliverySender, { strict: false }).deliver();
+const send = (): Promise<number> => desk.running.app.get(ReportMailSenderService, { strict: false }).deliver();
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> =>
   desk.finance.send(method, url, body ? { body } : {});
 

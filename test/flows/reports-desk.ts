@@ -5,10 +5,10 @@ import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
 import { addDays, boundsOf } from '../../server/reconciliation/days/business-day.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
-import { DayWindows } from '../../server/reconciliation/facts/day-windows.service.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import {
-  type Opening,
+  type NewTransaction,
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/transitions.service.js';
@@ -22,7 +22,7 @@ export const DAY = '2026-11-20';
 /** A merchant's books of some days, and the people who read reports of them. */
 export class ReportsDesk {
   private readonly door: TransitionsService;
-  private readonly facts: FactsService;
+  private readonly facts: TransactionFactsService;
   private numbers = 0;
 
   private constructor(
@@ -36,7 +36,7 @@ export class ReportsDesk {
     readonly other: string,
   ) {
     this.door = new TransitionsService(new OperatorsService(running.db, clock));
-    this.facts = new FactsService(clock);
+    this.facts = new TransactionFactsService(clock);
   }
 
   static async open(env: Record<string, string> = {}): Promise<ReportsDesk> {
@@ -92,7 +92,7 @@ export class ReportsDesk {
   /** A transaction that happened at `at`; `to` and `done` say how it ended. @returns its id */
   async pays(
     at: string,
-    more: Partial<Opening> & { operatorId?: string; to?: StatusChange['to']; done?: string } = {},
+    more: Partial<NewTransaction> & { operatorId?: string; to?: StatusChange['to']; done?: string } = {},
   ): Promise<string> {
     const { operatorId = '11', to, done = at, ...opening } = more;
     const when = new Date(at);
@@ -123,7 +123,7 @@ export class ReportsDesk {
     if (operatorId) {
       const now = this.clock.now();
       this.clock.moveTo(when);
-      await this.facts.learn(this.running.db.manager, [
+      await this.facts.record(this.running.db.manager, [
         { transactionId: id, from: 'confirm', facts: { operatorId } },
       ]);
       this.clock.moveTo(now);
@@ -148,7 +148,7 @@ export class ReportsDesk {
       [this.main, day, beginsAt, endsAt],
     );
     const window = await app
-      .get(DayWindows, { strict: false })
+      .get(DayWindowsService, { strict: false })
       .of(db.manager, { projectId: this.main, day, asOf });
     const figures = canonicalJson(await app.get(DayFiguresService, { strict: false }).of(db.manager, window));
     await db.query(

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { MovableClock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { SendingService } from '../../server/payouts/sending/sending.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { addApprover, addPayingProject, requestOrders } from '../faults/payout-work.js';
@@ -97,7 +97,7 @@ export class Drill {
     return approveOrder(this.db, { projectId: this.projectId, requester, approver, at, payouts });
   }
 
-  async sendAll(sender = this.running.app.get(PayoutSender)): Promise<number> {
+  async sendAll(sender = this.running.app.get(PayoutSenderService)): Promise<number> {
     for (let sent = 0; ;) {
       const begun = await sender.send();
       await sender.idle();

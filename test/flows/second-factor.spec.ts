@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import type { Role } from '../../server/access/person.view.js';
 import { SecondFactorService } from '../../server/access/second-factor.service.js';
 import { MovableClock } from '../../server/common/clock.js';
@@ -18,7 +18,7 @@ interface Somebody {
   id: string;
   email: string;
   browser: Browser;
-  actor: PersonActor;
+  actor: UserActor;
 }
 
 async function somebody(role: Role = 'finance', projectIds?: string[]): Promise<Somebody> {
@@ -37,7 +37,7 @@ async function enrolled(role: Role = 'finance'): Promise<Somebody & { app: Authe
 /** `taken`, or the code of the problem. */
 async function spend({ actor }: Somebody, code: string): Promise<string> {
   try {
-    await running.app.get(SecondFactorService).spend(actor, code);
+    await running.app.get(SecondFactorService).consumeForApproval(actor, code);
     return 'taken';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AggregatorClient } from '../../server/aggregator/client.js';
 import { newId } from '../../server/common/ids.js';
 import { MovableClock } from '../../server/common/clock.js';
-import { PayoutRecovery } from '../../server/payouts/sending/payout-recovery.service.js';
-import { PayoutSender } from '../../server/payouts/sending/payout-sender.service.js';
+import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import type { PayoutChannel } from '../../server/transactions/lifecycle.js';
 import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
@@ -79,12 +79,12 @@ export class SendingDesk {
     return this.running.db;
   }
 
-  get sender(): PayoutSender {
-    return this.running.app.get(PayoutSender);
+  get sender(): PayoutSenderService {
+    return this.running.app.get(PayoutSenderService);
   }
 
-  get recovery(): PayoutRecovery {
-    return this.running.app.get(PayoutRecovery);
+  get recovery(): PayoutRecoveryService {
+    return this.running.app.get(PayoutRecoveryService);
   }
 
   /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */
@@ -171,7 +171,7 @@ export class SendingDesk {
 
   /** Answers are awaited for a second only. */
   hurry(): void {
-    this.running.app.get(AggregatorClient).patience = { connect: 500, confirm: 1_000, create: 1_000 };
+    this.running.app.get(AggregatorClient).timeouts = { connect: 500, confirm: 1_000, create: 1_000 };
   }
 
   /** As at the beginning. */

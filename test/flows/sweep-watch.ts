@@ -1,9 +1,9 @@
-import { CallbackReader } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
 import { MovableClock } from '../../server/common/clock.js';
 import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
 import { ProjectsService } from '../../server/projects/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import type { RegisteredManyView } from '../../server/transactions/register.view.js';
+import type { RegistrationsView } from '../../server/transactions/register.view.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { issueApiKey } from '../support/session-step.js';
 import { Browser, person } from './access-client.js';
@@ -76,7 +76,7 @@ export class Watch {
   /** Hosted payins that the merchant made at the aggregator and registered here. @returns their references */
   async payins(project: WatchedProject, count = 1): Promise<string[]> {
     const rows = Array.from({ length: count }, () => this.createdAtAggregator(project));
-    const answer = await this.register<RegisteredManyView>(project, rows);
+    const answer = await this.register<RegistrationsView>(project, rows);
     if (answer.body.registered !== count) throw new Error(JSON.stringify(answer.body).slice(0, 500));
     return rows.map(({ reference }) => reference);
   }
@@ -120,7 +120,7 @@ export class Watch {
 
   /** Everything that is due is asked, as the schedule would do it. */
   async sweep(): Promise<void> {
-    await this.running.app.get(CallbackReader).readUnread();
+    await this.running.app.get(CallbackProcessorService).processStored();
     await this.running.app.get(ConfirmSweepService).sweep();
   }
 

@@ -1,14 +1,14 @@
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/clock.js';
 import { newId } from '../../server/common/ids.js';
-import { ClaimsService } from '../../server/confirmations/claims.service.js';
+import { ConfirmationClaimsService } from '../../server/confirmations/claims.service.js';
 import { OperatorsService } from '../../server/operators/operators.service.js';
-import { PaceService } from '../../server/projects/pace.service.js';
+import { CallRateService } from '../../server/projects/pace.service.js';
 import { DriftService } from '../../server/transactions/drift.service.js';
-import { DueService } from '../../server/transactions/due.service.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { ConfirmationScheduleService } from '../../server/transactions/due.service.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import {
-  type Opening,
+  type NewTransaction,
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/transitions.service.js';
@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 const clock = new Clock();
 const projectId = newId(clock.now());
 let door: TransitionsService;
-const due = new DueService();
+const due = new ConfirmationScheduleService();
 let database: TestDatabase;
 let db: DataSource;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function opening(more: Partial<Opening> = {}): Opening {
+function opening(more: Partial<NewTransaction> = {}): NewTransaction {
   const at = clock.now();
   const id = newId(at);
   return {
@@ -81,10 +81,10 @@ const change = (
   ...more,
 });
 
-async function open(more: Partial<Opening> = {}): Promise<string> {
+async function open(more: Partial<NewTransaction> = {}): Promise<string> {
   const row = opening(more);
   await door.open(db.manager, [row]);
-  await due.follow(db.manager, [row.id], clock.now());
+  await due.start(db.manager, [row.id], clock.now());
   return row.id;
 }
 
@@ -164,19 +164,19 @@ describe('the one door', () => {
 
 describe('facts and drift', () => {
   it('lets a callback fill what nobody said, and a confirm correct it', async () => {
-    const facts = new FactsService(clock);
+    const facts = new TransactionFactsService(clock);
     const id = await open();
-    await facts.learn(db.manager, [
+    await facts.record(db.manager, [
       { transactionId: id, from: 'callback', facts: { operatorId: '11', customer: '22676112233' } },
     ]);
-    await facts.learn(db.manager, [{ transactionId: id, from: 'callback', facts: { operatorId: '12' } }]);
+    await facts.record(db.manager, [{ transactionId: id, from: 'callback', facts: { operatorId: '12' } }]);
     const operator = () =>
       db.query<{ operator_id: string; phone: string }[]>(
         'SELECT operator_id, phone FROM transactions WHERE id = $1',
         [id],
       );
     expect((await operator())[0]).toEqual({ operator_id: '11', phone: '22676112233' });
-    await facts.learn(db.manager, [{ transactionId: id, from: 'confirm', facts: { operatorId: '14' } }]);
+    await facts.record(db.manager, [{ transactionId: id, from: 'confirm', facts: { operatorId: '14' } }]);
     expect((await operator())[0]?.operator_id).toBe('14');
   });
 
@@ -195,8 +195,8 @@ describe('facts and drift', () => {
 });
 
 describe('claims', () => {
-  const claims = () => new ClaimsService(db);
-  const pace = () => new PaceService(db);
+  const claims = () => new ConfirmationClaimsService(db);
+  const pace = () => new CallRateService(db);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   it('hands a due row to one worker only', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookView } from '../../server/alerts/alert.view.js';
-import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
-import { verify } from '../../server/alerts/webhook-signature.js';
+import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
+import { verifyWebhook } from '../../server/alerts/webhook-signature.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { AlertsDesk } from './alerts-desk.js';
 import { startApp } from '../support/app.js';
@@ -49,7 +49,7 @@ describe('a webhook', () => {
     expect([status, body['event']]).toEqual([201, 'test']);
     await desk.deliver();
     expect(desk.receiver.arrived[0]?.told).toMatchObject({ id: body['id'], event: 'test', alert: null });
-    expect(verify(signingKey, desk.receiver.arrived[0]!.signed, desk.clock.now())).toBe('valid');
+    expect(verifyWebhook(signingKey, desk.receiver.arrived[0]!.signed, desk.clock.now())).toBe('valid');
     const [view] = await desk.rows<WebhookView>(path());
     expect(view?.lastDelivery).toMatchObject({ id: body['id'], lastStatus: 204 });
   });
@@ -135,7 +135,7 @@ describe('a private address', () => {
     for (const url of [desk.receiver.url, desk.receiver.url.replace('127.0.0.1', 'localhost')]) {
       await strict.db.query('UPDATE webhooks SET url = $1', [url]);
       await admin.send('POST', `/api/webhooks/${body['id'] as string}/test`, { body: {} });
-      expect(await strict.app.get(WebhookSender).deliver()).toBe(1);
+      expect(await strict.app.get(WebhookSenderService).deliver()).toBe(1);
       const [said] = await strict.db.query<{ last_fault: string }[]>(
         'SELECT last_fault FROM webhook_deliveries ORDER BY created_at DESC, id DESC LIMIT 1',
       );

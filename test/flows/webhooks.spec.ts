@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebhookClient } from '../../server/alerts/webhook-client.js';
-import { WebhookSender } from '../../server/alerts/webhook-sender.service.js';
-import { verify } from '../../server/alerts/webhook-signature.js';
+import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
+import { verifyWebhook } from '../../server/alerts/webhook-signature.js';
 import { SETTINGS } from './access-client.js';
 import { AlertsDesk, BASE } from './alerts-desk.js';
 import { startApp } from '../support/app.js';
@@ -27,10 +27,10 @@ describe('a delivery', () => {
     const [arrived] = desk.receiver.arrived;
     const now = desk.clock.now();
     expect(arrived?.signed.timestamp).toBe(String(now.getTime() / 1_000));
-    expect(verify(signingKey, arrived!.signed, now)).toBe('valid');
-    expect(verify('another', arrived!.signed, now)).toBe('wrong');
-    expect(verify(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE))).toBe('valid');
-    expect(verify(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE + SECOND))).toBe(
+    expect(verifyWebhook(signingKey, arrived!.signed, now)).toBe('valid');
+    expect(verifyWebhook('another', arrived!.signed, now)).toBe('wrong');
+    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE))).toBe('valid');
+    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE + SECOND))).toBe(
       'outside the window',
     );
     expect(arrived?.headers).toMatchObject({ 'content-type': 'application/json' });
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     expect(new Set(desk.receiver.arrived.map(({ body }) => body)).size).toBe(1);
     expect(new Set(desk.receiver.arrived.map(({ signed }) => signed.timestamp)).size).toBe(7);
     for (const { signed } of desk.receiver.arrived)
-      expect(verify(signingKey, signed, desk.clock.now(), 1e9)).toBe('valid');
+      expect(verifyWebhook(signingKey, signed, desk.clock.now(), 1e9)).toBe('valid');
 
     desk.receiver.answers(200);
     await desk.admin.signIn('admin@example.com');
@@ -106,14 +106,14 @@ describe('a delivery', () => {
 
   it('that nobody answers, or that cannot connect, says so and is tried again', async () => {
     const client = desk.running.app.get(WebhookClient);
-    const { patience } = client;
-    client.patience = 300;
+    const { timeoutMs: patience } = client;
+    client.timeoutMs = 300;
     const { id } = await desk.webhook();
     const { id: away } = await desk.webhook({ url: 'http://127.0.0.1:9/alerts' });
     desk.receiver.behaviour = () => undefined;
     await desk.low('11');
     expect(await desk.deliver()).toBe(2);
-    client.patience = patience;
+    client.timeoutMs = patience;
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastFault: 'answer timeout', lastStatus: null });
     expect((await desk.deliveries(away))[0]?.lastFault).toBe('connection refused');
     desk.receiver.reset();
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     await desk.webhook();
     await desk.webhook({ url: `${desk.receiver.url}/others` });
     for (let n = 0; n < 20; n++) await desk.low(String(100 + n));
-    const others = second.app.get(WebhookSender);
+    const others = second.app.get(WebhookSenderService);
     const rounds = [desk.deliver(), others.deliver(), desk.deliver(), others.deliver()];
     const sent = await Promise.all(rounds);
     await second.close();

@@ -1,6 +1,6 @@
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
 import { TRANSACTION_CHECKS } from '../../server/reconciliation/checks/judge.js';
-import { FactsService } from '../../server/transactions/facts.service.js';
+import { TransactionFactsService } from '../../server/transactions/facts.service.js';
 import { TransitionsService } from '../../server/transactions/transitions.service.js';
 import { Books } from './books.js';
 import { calendarOf, keyOf } from './calendar.js';
@@ -206,7 +206,7 @@ export class Month {
       ]);
       const { operatorId, name: operatorName } = plan.account;
       const facts = { operatorId, operatorName, requestId: plan.requestId, receipt: plan.receipt };
-      await app.get(FactsService).learn(db.manager, [{ transactionId: plan.id, from: 'confirm', facts }]);
+      await app.get(TransactionFactsService).record(db.manager, [{ transactionId: plan.id, from: 'confirm', facts }]);
     }
   }
 

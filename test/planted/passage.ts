@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { AnswersService } from '../../server/confirmations/answers.service.js';
+import { ConfirmationAnswersService } from '../../server/confirmations/answers.service.js';
 import { ExpiriesService, type Expiry } from '../../server/confirmations/expiries.service.js';
-import { LaterChecks } from '../../server/confirmations/later-checks.service.js';
-import { TokenReplacement } from '../../server/transactions/token-replacement.service.js';
+import { LaterChecksService } from '../../server/confirmations/later-checks.service.js';
+import { TokenReplacementService } from '../../server/transactions/token-replacement.service.js';
 import type { Facts } from './facts.js';
 import { expiryOf, type Plan } from './plan.js';
 import type { Rows } from './rows.js';
@@ -52,7 +52,7 @@ export class Passage {
     for (const plan of due) {
       clock.moveTo(new Date(plan.wrongToken?.fixedAt ?? 0));
       await app.get(DataSource).transaction((manager) =>
-        app.get(TokenReplacement).replace(manager, {
+        app.get(TokenReplacementService).replace(manager, {
           transactionId: plan.id,
           token: plan.token,
           reason: 'Le jeton du callback avait été enregistré',
@@ -73,7 +73,7 @@ export class Passage {
   async checkAgain(known: readonly Plan[]): Promise<void> {
     const { app, db, clock } = this.stage;
     this.reversed.push(...known.filter(({ reversedAt }) => reversedAt !== undefined));
-    await app.get(LaterChecks).plan();
+    await app.get(LaterChecksService).plan();
     const now = clock.now();
     const [asked] = await db.query<[{ id: string }[], number]>(
       'DELETE FROM later_checks WHERE due_at <= $1 RETURNING transaction_id AS id',
@@ -84,6 +84,6 @@ export class Passage {
       ({ id, reversedAt }) => ids.has(id) && (reversedAt ?? 0) <= now.getTime(),
     );
     this.reversed = this.reversed.filter((plan) => !found.includes(plan));
-    await app.get(AnswersService).write(found.map((plan) => this.rows.reversal(plan, now)));
+    await app.get(ConfirmationAnswersService).write(found.map((plan) => this.rows.reversal(plan, now)));
   }
 }

@@ -1,10 +1,10 @@
-import type { Kind, Status } from '../../server/transactions/lifecycle.js';
+import type { TransactionKind, TransactionStatus } from '../../server/transactions/lifecycle.js';
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
 import { type Account, EXPIRY_HOSTED_MS, EXPIRY_OTHER_MS, type PlannedProject } from './setting.js';
 
 /** A change of status, as the product learns of it. Instants in ms since 1970. */
 export interface Step {
-  to: Status;
+  to: TransactionStatus;
   at: number;
 }
 
@@ -47,7 +47,7 @@ export interface Plan {
   account: Account;
   /** Number of the business day. */
   day: number;
-  kind: Kind;
+  kind: TransactionKind;
   channel: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
   reference: string;
   token: string;
@@ -106,6 +106,6 @@ export interface PlannedCash {
 }
 
 /** The status at an instant; undefined before it is known. */
-export function statusAt(plan: Plan, at: number): Status | undefined {
+export function statusAt(plan: Plan, at: number): TransactionStatus | undefined {
   return plan.steps.filter((step) => step.at <= at).at(-1)?.to;
 }

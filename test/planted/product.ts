@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
-import type { PersonActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/actor.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { ConfirmService } from '../../server/reconciliation/imports/confirm.service.js';
-import { IntakeService } from '../../server/reconciliation/imports/intake.service.js';
+import { ImportConfirmationService } from '../../server/reconciliation/imports/confirm.service.js';
+import { ImportUploadService } from '../../server/reconciliation/imports/intake.service.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
-import { MatchingService } from '../../server/reconciliation/matching/matching.service.js';
+import { MatchRunsService } from '../../server/reconciliation/matching/matching.service.js';
 import type { HandedIn } from './files.js';
 import type { Expected } from './plan.js';
 import { dayName, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
@@ -14,7 +14,7 @@ import type { Found } from './verdict.js';
 /** The product as finance uses it, through the services behind its routes. */
 export class Product {
   private readonly sources = new Map<string, string>();
-  private readonly finance: PersonActor = {
+  private readonly finance: UserActor = {
     kind: 'person',
     personId: PEOPLE.finance.id,
     email: PEOPLE.finance.email,
@@ -52,14 +52,14 @@ export class Product {
   async handIn(project: PlannedProject, source: string, { name, bytes, control }: HandedIn): Promise<void> {
     const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
     const id = await this.app
-      .get(IntakeService)
+      .get(ImportUploadService)
       .upload(sourceId, { name, read: () => Promise.resolve(bytes) }, this.finance);
     const totals = { ...control, leavesBad: false, booksLate: false };
-    await this.app.get(ConfirmService).confirm(id, totals, this.finance);
+    await this.app.get(ImportConfirmationService).confirm(id, totals, this.finance);
   }
 
   async match(project: PlannedProject, day: number): Promise<void> {
-    await this.app.get(MatchingService).run({ projectId: project.id, day: dayName(day), by: this.finance });
+    await this.app.get(MatchRunsService).run({ projectId: project.id, day: dayName(day), by: this.finance });
   }
 
   async check(project: PlannedProject, day: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answered } from '../../server/confirmations/answers.service.js';
+import type { ConfirmationAnswer } from '../../server/confirmations/answers.service.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';
@@ -113,7 +113,7 @@ export class Rows {
   }
 
   /** The answer of a later check that says the other final status. */
-  reversal(plan: Plan, at: Date): Answered {
+  reversal(plan: Plan, at: Date): ConfirmationAnswer {
     const { operatorId, name: operatorName } = plan.account;
     return {
       claim: {

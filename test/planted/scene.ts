@@ -1,5 +1,5 @@
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { Status } from '../../server/transactions/lifecycle.js';
+import type { TransactionStatus } from '../../server/transactions/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import type { Expected, Plan, PlannedCash, PlannedLine } from './plan.js';
@@ -67,7 +67,7 @@ export class Scene {
   }
 
   /** It stays pending until then; undefined: for good. */
-  settlesAt(plan: Plan, at: number | undefined, as: Status = 'completed'): void {
+  settlesAt(plan: Plan, at: number | undefined, as: TransactionStatus = 'completed'): void {
     plan.steps = plan.steps.filter(({ to }) => to === 'created' || to === 'pending');
     if (at !== undefined) plan.steps.push({ to: as, at });
     plan.callbacks = at === undefined ? [] : this.of.traffic.pair(plan, as, at);
@@ -84,7 +84,7 @@ export class Scene {
 export const morningAfter = (day: number): number => beginOf(UTC, day + 1) + 6 * HOUR_MS;
 const UTC: PlannedProject = { id: '', name: '', zone: 'UTC', ahead: 0, accounts: [] };
 
-export const finalOf = (plan: Plan): Status | undefined => plan.steps.at(-1)?.to;
+export const finalOf = (plan: Plan): TransactionStatus | undefined => plan.steps.at(-1)?.to;
 export const isCompleted = (plan: Plan): boolean => finalOf(plan) === 'completed';
 export const named = (plan: Plan, name: Account['names'][number]): boolean =>
   plan.account.names.includes(name);

@@ -1,4 +1,4 @@
-import type { Kind } from '../../server/transactions/lifecycle.js';
+import type { TransactionKind } from '../../server/transactions/lifecycle.js';
 
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
@@ -106,7 +106,7 @@ interface Rate {
   basisPoints: number;
   fixed: number;
 }
-export const FEES: Readonly<Record<string, Readonly<Record<Kind, Rate>>>> = {
+export const FEES: Readonly<Record<string, Readonly<Record<TransactionKind, Rate>>>> = {
   '11': { payin: { basisPoints: 150, fixed: 0 }, payout: { basisPoints: 100, fixed: 10 } },
   '12': { payin: { basisPoints: 125, fixed: 0 }, payout: { basisPoints: 80, fixed: 0 } },
   '1': { payin: { basisPoints: 175, fixed: 0 }, payout: { basisPoints: 0, fixed: 50 } },
@@ -114,13 +114,13 @@ export const FEES: Readonly<Record<string, Readonly<Record<Kind, Rate>>>> = {
   '14': { payin: { basisPoints: 210, fixed: 0 }, payout: { basisPoints: 95, fixed: 25 } },
 };
 /** Of operator 11 from `FEES_CHANGE` on. */
-export const NEW_FEES: Readonly<Record<Kind, Rate>> = {
+export const NEW_FEES: Readonly<Record<TransactionKind, Rate>> = {
   payin: { basisPoints: 180, fixed: 5 },
   payout: { basisPoints: 110, fixed: 0 },
 };
 
 /** What an operator takes, XOF: half a franc is rounded up. */
-export function feeFor(of: { operatorId: string; kind: Kind; amount: number; at: number }): number {
+export function feeFor(of: { operatorId: string; kind: TransactionKind; amount: number; at: number }): number {
   const rates = of.operatorId === '11' && of.at >= FEES_CHANGE ? NEW_FEES : FEES[of.operatorId];
   const { basisPoints, fixed } = rates?.[of.kind] ?? { basisPoints: 0, fixed: 0 };
   return Math.floor((of.amount * basisPoints + 5_000) / 10_000) + fixed;

@@ -1,4 +1,4 @@
-import type { Status } from '../../server/transactions/lifecycle.js';
+import type { TransactionStatus } from '../../server/transactions/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
 import { type Account, beginOf, DAY_MS, feeFor, HOUR_MS, MINUTE_MS, type PlannedProject } from './setting.js';
@@ -171,7 +171,7 @@ function orderLine(plan: Plan): PlannedLine {
 /** What the operator says of it: money in, money out, and out and back where a payout failed. */
 export function statementLines(plan: Plan): PlannedLine[] {
   const { account, kind, amount } = plan;
-  const at = (status: Status) => plan.steps.find(({ to }) => to === status)?.at;
+  const at = (status: TransactionStatus) => plan.steps.find(({ to }) => to === status)?.at;
   const line = (when: number, direction: 'in' | 'out', label: string, isReturn = false): PlannedLine => {
     const price = feeFor({ operatorId: account.operatorId, kind, amount, at: plan.occurredAt });
     const fee = isReturn ? -price : price;

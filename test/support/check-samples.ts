@@ -1,5 +1,5 @@
 import type { DayContext } from '../../server/reconciliation/checks/context.js';
-import type { HeardCallback, MatchedLine, TransactionItem } from '../../server/reconciliation/checks/item.js';
+import type { ReportedCallback, MatchedLine, TransactionItem } from '../../server/reconciliation/checks/item.js';
 
 const at = (time: string): Date => new Date(`2026-11-10T${time}:00Z`);
 
@@ -43,7 +43,7 @@ export const context = (more: Partial<DayContext> = {}): DayContext => ({
 export const during = (time: string): DayContext =>
   context({ isOver: false, window: { ...context().window, asOf: at(time) } });
 
-export const callback = (more: Partial<HeardCallback> = {}): HeardCallback => ({
+export const callback = (more: Partial<ReportedCallback> = {}): ReportedCallback => ({
   deliveryId: 'd1',
   eventId: 'e1',
   at: at('10:01'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { can, startOf } from './access.js';
+import { can, homePathOf } from './access.js';
 
 describe('what the console offers to whom', () => {
   it('lets every role read transactions and ask for a confirm', () => {
@@ -47,9 +47,9 @@ describe('what the console offers to whom', () => {
   });
 
   it('begins an administrator’s day with the payouts that wait, finance’s with the day to close, support’s with Today', () => {
-    expect(startOf('admin')).toBe('/payouts?tab=to-approve');
-    expect(startOf('finance')).toBe('/days/open');
-    expect(startOf('support')).toBe('/');
+    expect(homePathOf('admin')).toBe('/payouts?tab=to-approve');
+    expect(homePathOf('finance')).toBe('/days/open');
+    expect(homePathOf('support')).toBe('/');
   });
 
   it('offers nothing to somebody whose role is not known, and nothing on unknown resources', () => {

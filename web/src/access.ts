@@ -69,7 +69,7 @@ const STARTS: Record<Role, string> = {
 };
 
 /** Where the day begins for a role: an administrator's with the payouts that wait for a word, finance's with the day to close. */
-export const startOf = (role: Role): string => STARTS[role];
+export const homePathOf = (role: Role): string => STARTS[role];
 
 /** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {

@@ -1,15 +1,15 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { type Action, can, startOf } from './access.js';
-import { entered, session, sessionEnded, signOut } from './session.js';
+import { type Action, can, homePathOf } from './access.js';
+import { completeSignIn, session, markSessionEnded, signOut } from './session.js';
 
 const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
 export const authProvider: AuthProvider = {
   // The steps of the sign-in are done by then: see signIn/.
   login: async ({ asked }: { asked?: string }) => {
-    const { person } = await entered();
+    const { person } = await completeSignIn();
     // A screen that was asked for by its address comes first.
-    return asked && asked !== '/' ? undefined : { redirectTo: startOf(person.role) };
+    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person.role) };
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async () => {
@@ -20,7 +20,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error: unknown) => {
     if (!isOutside(error)) return;
-    sessionEnded();
+    markSessionEnded();
     throw error;
   },
   getIdentity: async () => {

@@ -5,7 +5,7 @@ import type { AccessChangedView, NewApiKeyView } from '../../server/people/acces
 import type { CredentialsTestView } from '../../server/projects/credentials.view.js';
 import type { DashboardView } from '../../server/reports/dashboard.view.js';
 import type { ConfirmedNowView } from '../../server/confirmations/confirmed-now.view.js';
-import type { TimelineEntry } from '../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { ProjectView } from '../../server/projects/project.view.js';
 import { callApi, queryOf } from './api.js';
 

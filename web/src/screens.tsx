@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Action } from './access.js';
-import { Only } from './layout/Only.js';
+import { RequireAccess } from './layout/Only.js';
 
 type Load = () => Promise<ComponentType>;
 
@@ -9,9 +9,9 @@ function screen(may: Action, on: string, load: Load): ComponentType {
   const Content = lazy(async () => ({ default: await load() }));
   return function Screen() {
     return (
-      <Only may={may} on={on}>
+      <RequireAccess may={may} on={on}>
         <Content />
-      </Only>
+      </RequireAccess>
     );
   };
 }
@@ -69,17 +69,17 @@ export const ProjectPage = screen(
 export const PeopleList = screen(
   'list',
   'people',
-  async () => (await import('./admin/PeopleList.js')).PeopleList,
+  async () => (await import('./admin/PeopleList.js')).UserList,
 );
 export const PersonCreate = screen(
   'create',
   'people',
-  async () => (await import('./admin/PersonCreate.js')).PersonCreate,
+  async () => (await import('./admin/PersonCreate.js')).UserCreate,
 );
 export const PersonPage = screen(
   'edit',
   'people',
-  async () => (await import('./admin/PersonPage.js')).PersonPage,
+  async () => (await import('./admin/PersonPage.js')).UserPage,
 );
 export const AuditList = screen(
   'list',
@@ -129,7 +129,7 @@ export const ClosePolicyPage = screen(
 export const Payouts = screen(
   'list',
   'payouts',
-  async () => (await import('./payouts/list/PayoutsScreen.js')).PayoutsScreen,
+  async () => (await import('./payouts/list/PayoutsScreen.js')).PayoutTabbedList,
 );
 export const PayoutPage = screen(
   'show',
@@ -167,11 +167,11 @@ export const RetriesPage = screen(
   async () => (await import('./payouts/retries/RetriesPage.js')).RetriesPage,
 );
 export const DayList = screen('list', 'days', async () => (await import('./days/DayList.js')).DayList);
-export const OpenDay = screen('list', 'days', async () => (await import('./days/OpenDay.js')).OpenDay);
+export const OpenDay = screen('list', 'days', async () => (await import('./days/OpenDay.js')).OpenDayRedirect);
 export const BeginBooks = screen(
   'list',
   'days',
-  async () => (await import('./days/BeginBooks.js')).BeginBooks,
+  async () => (await import('./days/BeginBooks.js')).FirstBusinessDay,
 );
 export const DayPage = screen('show', 'days', async () => (await import('./days/DayPage.js')).DayPage);
 export const Reports = screen(
@@ -192,7 +192,7 @@ export const JournalSettings = screen(
 export const Schedules = screen(
   'list',
   'report-schedules',
-  async () => (await import('./schedules/SchedulesPage.js')).SchedulesPage,
+  async () => (await import('./schedules/SchedulesPage.js')).ReportSchedulesPage,
 );
 export const ImportList = screen(
   'list',
@@ -227,7 +227,7 @@ export const BreakPage = screen(
 export const BreakRules = screen(
   'list',
   'breaks',
-  async () => (await import('./breaks/BreakRules.js')).BreakRules,
+  async () => (await import('./breaks/BreakRules.js')).BreakRulesPage,
 );
 export const MatchingPage = screen(
   'list',

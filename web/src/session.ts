@@ -14,23 +14,23 @@ export function session(): Promise<SessionView> {
 }
 
 /** Reads the session anew at the next use: its user changed. */
-export function forgetSession(): void {
+export function clearSession(): void {
   current = undefined;
 }
 
 /** The first step; `awaits` of the answer names the next one. */
-export const givePassword = (email: string, password: string): Promise<SessionView> =>
+export const submitPassword = (email: string, password: string): Promise<SessionView> =>
   callApi<SessionView>('session', { method: 'POST', body: { email, password } });
 
-export const giveCode = (code: string): Promise<SessionView> =>
+export const submitCode = (code: string): Promise<SessionView> =>
   callApi<SessionView>('session/code', { method: 'POST', body: { code } });
 
 /** Takes a set-up link: the new password is the first step of a sign-in. */
-export const takeSetUpLink = (token: string, password: string): Promise<SessionView> =>
+export const redeemSetUpLink = (token: string, password: string): Promise<SessionView> =>
   callApi<SessionView>('session/set-up', { method: 'POST', body: { token, password } });
 
 /** The sign-in is complete: from here on the console may call the API. */
-export async function entered(): Promise<SessionView> {
+export async function completeSignIn(): Promise<SessionView> {
   allowCalls();
   current = undefined;
   ended = false;
@@ -45,12 +45,12 @@ export async function signOut(): Promise<void> {
 }
 
 /** The server no longer knows the session: it ran out, or was ended elsewhere. */
-export function sessionEnded(): void {
+export function markSessionEnded(): void {
   ended ||= current !== undefined;
   current = undefined;
 }
 
 /** Whether the reader was signed in until the server said otherwise: the sign-in page says so. */
-export function hasEnded(): boolean {
+export function wasSessionEnded(): boolean {
   return ended;
 }

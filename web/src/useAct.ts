@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 
-export interface Acting {
+export interface ActionState {
   busy: boolean;
   /** The API's words on the last try; fields in `body.errors`. */
   error: HttpError | undefined;
@@ -11,7 +11,7 @@ export interface Acting {
 }
 
 /** One act of a person at a time, pessimistic: nothing is shown as done before the server said so. */
-export function useAct({ quiet = false }: { quiet?: boolean } = {}): Acting {
+export function useAction({ quiet = false }: { quiet?: boolean } = {}): ActionState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HttpError>();
   const notify = useNotify();

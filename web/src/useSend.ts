@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi, type Call } from './api.js';
-import { type Acting, useAct } from './useAct.js';
+import { type ActionState, useAction } from './useAct.js';
 
-export interface Sender {
-  acting: Acting;
+export interface SendAction {
+  acting: ActionState;
   /** Sends one act and waits; then everything is read again, because money moves many screens. Undefined where it was refused. */
   send: <T>(path: string, body: object, done: string) => Promise<{ answer: T } | undefined>;
 }
@@ -12,9 +12,9 @@ export interface Sender {
 export function useSend({
   quiet = true,
   method = 'POST',
-}: { quiet?: boolean; method?: NonNullable<Call['method']> } = {}): Sender {
+}: { quiet?: boolean; method?: NonNullable<Call['method']> } = {}): SendAction {
   const client = useQueryClient();
-  const acting = useAct({ quiet });
+  const acting = useAction({ quiet });
   const send = async <T>(path: string, body: object, done: string) => {
     const sent: { answer?: T } = {};
     const ok = await acting.run(async () => {

@@ -6,12 +6,12 @@ const ACTIVE = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/;
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /** A cell that no spreadsheet computes: what looks like a formula becomes a text by `'` before it; numbers stay numbers. */
-export function defused(cell: Cell): Cell {
+export function neutralizeFormula(cell: Cell): Cell {
   if (typeof cell !== 'string' || PLAIN_NUMBER.test(cell) || !ACTIVE.test(cell)) return cell;
   return `'${cell}`;
 }
 
 /** What a cell was before it was defused, for files that come back. */
-export function undefused(cell: string): string {
+export function restoreFormulaText(cell: string): string {
   return cell.startsWith("'") && ACTIVE.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

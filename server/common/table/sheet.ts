@@ -35,7 +35,7 @@ const EPOCH_1904 = 24_107;
  * ranges, names, formats of columns and everything else is ignored.
  * @throws TableFault table_wrong_type, table_too_many_rows, table_too_many_columns, table_bomb
  */
-export async function* sheetRows(
+export async function* worksheetRows(
   archive: Archive,
   part: string,
   as: { workbook: Workbook; limits: SheetLimits; style: CellStyle },

@@ -31,7 +31,7 @@ export function toTable(rows: readonly TableRow[]): Table {
 }
 
 /** How headers are compared: without accents, case, and signs between words. */
-export function normalised(text: string): string {
+export function normalizeHeader(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -53,7 +53,7 @@ function checkHeader(header: readonly string[]): void {
   if (header.some((name) => /\d/.test(name) && !/\p{L}/u.test(name))) throw new TableFault('table_no_header');
   const seen = new Set<string>();
   for (const name of header) {
-    const key = normalised(name);
+    const key = normalizeHeader(name);
     if (key && seen.has(key)) throw new TableFault('table_duplicate_header', { column: short(name) });
     seen.add(key);
     if (name.length > TABLE_LIMITS.cell) throw tooLong(1, name);

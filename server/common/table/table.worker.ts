@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inBackground } from '../background-thread.js';
+import { lowerThreadPriority } from '../background-thread.js';
 import { parseTable } from './parse-table.js';
 import { TableFault } from './table-fault.js';
 import type { TableMessage, TableTask } from './table-thread.js';
@@ -19,7 +19,7 @@ async function read({ kind, bytes }: TableTask): Promise<void> {
 
 const send = (message: TableMessage): void => parentPort?.postMessage(message);
 
-inBackground();
+lowerThreadPriority();
 try {
   await read(workerData as TableTask);
   send({ done: true });

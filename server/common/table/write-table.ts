@@ -1,12 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { default as ExcelJS } from 'exceljs';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, defused } from './cell.js';
+import { type Cell, neutralizeFormula } from './cell.js';
 
 export type TableFormat = 'csv' | 'xlsx';
 
 /** A sheet that is written row by row, as the rows come. */
-export interface Sheet {
+export interface TableSheet {
   name: string;
   header: string[];
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
@@ -20,14 +20,14 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
 };
 
 /** The first sheet as CSV (UTF-8 with its mark, `;`, as French spreadsheets open it), or all of them as XLSX. */
-export function writeTable(format: TableFormat, sheets: readonly [Sheet, ...Sheet[]]): Readable {
+export function writeTable(format: TableFormat, sheets: readonly [TableSheet, ...TableSheet[]]): Readable {
   return format === 'csv' ? Readable.from(csvText(sheets[0]), { objectMode: false }) : xlsxStream(sheets);
 }
 
 const CSV = { delimiter: ';', record_delimiter: '\r\n' };
 const ROWS_AT_ONCE = 200;
 
-async function* csvText({ header, rows }: Sheet): AsyncGenerator<string> {
+async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
   let waiting: (readonly Cell[])[] = [header];
   yield '\ufeff';
   for await (const row of rows) {
@@ -41,11 +41,11 @@ async function* csvText({ header, rows }: Sheet): AsyncGenerator<string> {
 
 const csvLines = (rows: (readonly Cell[])[]): string =>
   stringify(
-    rows.map((row) => row.map(defused)),
+    rows.map((row) => row.map(neutralizeFormula)),
     CSV,
   );
 
-function xlsxStream(sheets: readonly Sheet[]): Readable {
+function xlsxStream(sheets: readonly TableSheet[]): Readable {
   const stream = new PassThrough();
   writeWorkbook(stream, sheets).catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
@@ -53,18 +53,18 @@ function xlsxStream(sheets: readonly Sheet[]): Readable {
   return stream;
 }
 
-async function writeWorkbook(stream: PassThrough, sheets: readonly Sheet[]): Promise<void> {
+async function writeWorkbook(stream: PassThrough, sheets: readonly TableSheet[]): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   for (const { name, header, rows, textColumns = [] } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = header.map((title, column) => ({
-      header: String(defused(title)),
+      header: String(neutralizeFormula(title)),
       width: Math.min(Math.max(title.length + 4, 14), 40),
       style: textColumns.includes(column) ? { numFmt: '@' } : {},
     }));
     sheet.getRow(1).font = { bold: true };
     sheet.getRow(1).commit();
-    for await (const row of rows) sheet.addRow(row.map(defused)).commit();
+    for await (const row of rows) sheet.addRow(row.map(neutralizeFormula)).commit();
     sheet.commit();
   }
   await workbook.commit();

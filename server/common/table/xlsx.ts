@@ -1,4 +1,4 @@
-import { type CellStyle, type SheetLimits, sheetRows } from './sheet.js';
+import { type CellStyle, type SheetLimits, worksheetRows } from './sheet.js';
 import { TABLE_LIMITS, type TableRow } from './table.js';
 import { readWorkbook } from './workbook.js';
 import { Archive } from './zip.js';
@@ -49,7 +49,7 @@ export async function* xlsxRows(bytes: Buffer, { limits, style }: SheetReading):
   const workbook = await readWorkbook(archive);
   for (const part of workbook.sheets) {
     let found = false;
-    for await (const rows of sheetRows(archive, part, { workbook, limits, style })) {
+    for await (const rows of worksheetRows(archive, part, { workbook, limits, style })) {
       found = true;
       yield rows;
     }

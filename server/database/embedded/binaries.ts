@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Account } from './account.js';
+import type { ServerAccount } from './account.js';
 
 /** Where a copy goes that other accounts can reach and only root can change. */
 const COPIES = '/var/lib/rappro';
@@ -23,7 +23,7 @@ const COPIES = '/var/lib/rappro';
  * below `/var/lib/rappro`, once for each version.
  * @throws Error where this platform has no binaries, or they do not run
  */
-export function findBinaries(account: Account): string {
+export function findBinaries(account: ServerAccount): string {
   const native = installed();
   const bin = join(native, 'bin');
   if (runs(bin, account)) return bin;
@@ -46,10 +46,10 @@ function installed(): string {
   }
 }
 
-const runs = (bin: string, account: Account): boolean => tryOut(bin, account) === '';
+const runs = (bin: string, account: ServerAccount): boolean => tryOut(bin, account) === '';
 
 /** What it says when it does not run; empty when it does. */
-function tryOut(bin: string, account: Account): string {
+function tryOut(bin: string, account: ServerAccount): string {
   const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], {
     ...account,
     cwd: '/',
@@ -72,7 +72,7 @@ function addLinks(native: string): void {
   }
 }
 
-function copyOf(native: string, account: Account): string {
+function copyOf(native: string, account: ServerAccount): string {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
     version: string;
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { newSecret, sha256 } from '../../common/ids.js';
-import { type Account, giveTo, makeOwnDirectory, nameOfDataDirectory, serverAccount } from './account.js';
+import { type ServerAccount, giveTo, makeOwnDirectory, nameOfDataDirectory, serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive } from './processes.js';
 
@@ -15,7 +15,7 @@ export interface Cluster {
   dataName: string;
   log: string;
   bin: string;
-  account: Account;
+  account: ServerAccount;
   /** Of the superuser `postgres`. */
   password: string;
 }
@@ -53,7 +53,7 @@ export function passwordOf(cluster: Cluster, login: string): string {
 const passwordFile = (home: string): string => join(home, 'password');
 
 /** Beside its place, then renamed there: a start that was cut short, or a second one, leaves nothing half made. */
-async function initialise(home: string, bin: string, account: Account): Promise<void> {
+async function initialise(home: string, bin: string, account: ServerAccount): Promise<void> {
   removeLeftovers(home);
   const fresh = `${home}.new-${process.pid}`;
   const data = join(fresh, 'data');

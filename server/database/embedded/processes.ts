@@ -18,7 +18,7 @@ export function readPidFile(data: string): PidFile | undefined {
 }
 
 /** Whether any process has this number: running, ended without having been asked how (a zombie), or a stranger's. */
-export function isTaken(pid: number): boolean {
+export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -29,7 +29,7 @@ export function isTaken(pid: number): boolean {
 
 /** Whether the process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
-  return isTaken(pid) && !stateOf(pid).startsWith('Z');
+  return isPidTaken(pid) && !stateOf(pid).startsWith('Z');
 }
 
 /** Whether the process is a server on this data directory, and not a stranger who got the number after a reboot. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Cluster } from './cluster.js';
-import { isAlive, isTaken, processesIn, readPidFile, worksIn } from './processes.js';
+import { isAlive, isPidTaken, processesIn, readPidFile, worksIn } from './processes.js';
 
 /** A running server. */
 export interface Server {
@@ -52,7 +52,7 @@ async function clearPidFile(cluster: Cluster, pid: number): Promise<undefined> {
     await wait(STEP_MS);
   if (processesIn(cluster.data).length)
     throw new Error(`Processes of a Postgres that ended still work on ${cluster.data}: stop them first.`);
-  if (isTaken(pid) && readPidFile(cluster.data)?.pid === pid)
+  if (isPidTaken(pid) && readPidFile(cluster.data)?.pid === pid)
     rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
 }
 

@@ -1,18 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { IsInstant, IsPlainText } from '../../common/validation.js';
 
 export class HoldDto {
@@ -22,18 +9,12 @@ export class HoldDto {
 }
 
 @ApiSchema({ name: 'CancelPayoutDto' })
-export class CancelDto {
+export class CancelPayoutDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
 }
 
 /** Lets a payout on hold be sent. */
 export class UnholdDto {
-  /** Of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
-}
-
-export class RetryDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
@@ -50,8 +31,4 @@ export class ReleaseDto {
   @IsUUID(undefined, { each: true })
   payoutIds?: string[];
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
-}
-
-export class RetriesQuery {
-  @IsOptional() @IsUUID() projectId?: string;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
-import { PayoutActs, type Standing } from './payout-acts.service.js';
+import { PayoutActionsService, type ActionTarget } from './payout-acts.service.js';
 
 interface Cancelled {
   was: string;
@@ -11,11 +11,11 @@ interface Cancelled {
 
 /** Gives payouts up, until the call begins: the same row decides for the sender and for the person, so one of them loses. */
 @Injectable()
-export class CancelService {
+export class PayoutCancellationService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly acts: PayoutActs,
+    private readonly acts: PayoutActionsService,
   ) {}
 
   /**
@@ -23,9 +23,9 @@ export class CancelService {
    * was attempted, and may be given up too: the refusal moved nothing.
    * @throws Problem not_found, too_late (with the time when the call began), payout_given_up
    */
-  async cancel(id: string, reason: string, person: PersonActor): Promise<void> {
+  async cancel(id: string, reason: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const standing = await this.acts.reach(id, person, manager);
+      const standing = await this.acts.requireAccess(id, person, manager);
       // Orders are locked before their payouts; one that is decided already is not changed by this.
       if (standing.state === 'requested')
         await manager.query('SELECT 1 FROM payout_orders WHERE id = $1 FOR UPDATE', [standing.orderId]);
@@ -35,15 +35,15 @@ export class CancelService {
         [id, this.clock.now(), reason, person.email],
       );
       const [row] = rows;
-      if (!row) throw this.acts.refusal(await this.acts.reach(id, person, manager));
-      if (row.was === 'requested') await this.withoutIt(manager, standing, row.amount);
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
+      if (row.was === 'requested') await this.shrinkOrder(manager, standing, row.amount);
       const act = { what: 'cancelled', payoutId: id, projectId: standing.projectId, actor: person };
       await this.acts.record(manager, act, { reason, was: row.was });
     });
   }
 
   /** The order is another one without it: approvals are asked for again; without a single payout it is cancelled. */
-  private async withoutIt(manager: EntityManager, { orderId }: Standing, amount: number): Promise<void> {
+  private async shrinkOrder(manager: EntityManager, { orderId }: ActionTarget, amount: number): Promise<void> {
     await manager.query(
       `UPDATE payout_orders SET
          revision = revision + 1, updated_at = $2,

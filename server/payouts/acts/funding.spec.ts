@@ -1,5 +1,5 @@
-import type { BalanceEvidence, BalanceView } from '../../float/float.view.js';
-import { mayHold } from './funding.js';
+import type { BalanceEvidence, BalanceView } from '../../float/balance/balance.view.js';
+import { mayCover } from './funding.js';
 
 const REFUSED_AT = new Date('2026-11-20T10:00:00.000Z');
 
@@ -27,31 +27,31 @@ const balance = (high: number | null, evidence: Partial<BalanceEvidence>[] = [])
 
 describe('an account that refused an amount', () => {
   it('may hold it once its upper bound is not below it', () => {
-    expect(mayHold(balance(4_999), 5_000, REFUSED_AT)).toBe(false);
-    expect(mayHold(balance(5_000), 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover(balance(4_999), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(5_000), 5_000, REFUSED_AT)).toBe(true);
   });
 
   it('may hold it when what may arrive there reaches the amount', () => {
     const mayArrive = { count: 1, amount: 1_000, accounts: 2 };
-    expect(mayHold({ ...balance(4_000), mayArrive }, 5_000, REFUSED_AT)).toBe(true);
-    expect(mayHold({ ...balance(3_999), mayArrive }, 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover({ ...balance(4_000), mayArrive }, 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover({ ...balance(3_999), mayArrive }, 5_000, REFUSED_AT)).toBe(false);
   });
 
   it('may hold it without an upper bound only when money came since', () => {
-    expect(mayHold(balance(null), 5_000, REFUSED_AT)).toBe(false);
-    expect(mayHold(balance(null, [{ kind: 'cash' }]), 5_000, REFUSED_AT)).toBe(true);
-    expect(mayHold(balance(null, [{ kind: 'payins' }]), 5_000, REFUSED_AT)).toBe(true);
-    expect(mayHold(balance(null, [{ kind: 'stated' }]), 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover(balance(null), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(null, [{ kind: 'cash' }]), 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover(balance(null, [{ kind: 'payins' }]), 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover(balance(null, [{ kind: 'stated' }]), 5_000, REFUSED_AT)).toBe(true);
   });
 
   it('is not helped by money from before the refusal, by money that left, or by a payout', () => {
-    expect(mayHold(balance(null, [{ at: '2026-11-20T09:00:00.000Z' }]), 5_000, REFUSED_AT)).toBe(false);
-    expect(mayHold(balance(null, [{ amount: -500 }]), 5_000, REFUSED_AT)).toBe(false);
-    expect(mayHold(balance(null, [{ kind: 'accepted' }]), 5_000, REFUSED_AT)).toBe(false);
-    expect(mayHold(balance(null, [{ disbelieved: true }]), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(null, [{ at: '2026-11-20T09:00:00.000Z' }]), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(null, [{ amount: -500 }]), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(null, [{ kind: 'accepted' }]), 5_000, REFUSED_AT)).toBe(false);
+    expect(mayCover(balance(null, [{ disbelieved: true }]), 5_000, REFUSED_AT)).toBe(false);
   });
 
   it('is not looked at where nobody knows whose it is', () => {
-    expect(mayHold(undefined, 5_000, REFUSED_AT)).toBe(true);
+    expect(mayCover(undefined, 5_000, REFUSED_AT)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import { readInstant } from '../../common/clock.js';
-import type { BalanceView } from '../../float/float.view.js';
+import { parseInstant } from '../../common/clock.js';
+import type { BalanceView } from '../../float/balance/balance.view.js';
 
 /** Evidence that can put money into an account. */
 const INCOMING = new Set(['stated', 'payins', 'pending_payins', 'hinted_payins', 'payins_elsewhere', 'cash']);
@@ -14,7 +14,7 @@ const INCOMING = new Set(['stated', 'payins', 'pending_payins', 'hinted_payins',
  * - Where the operator of the number is not known there is no account to look at: the person's reason is enough.
  * @param amount XOF
  */
-export function mayHold(balance: BalanceView | undefined, amount: number, refusedAt: Date): boolean {
+export function mayCover(balance: BalanceView | undefined, amount: number, refusedAt: Date): boolean {
   if (!balance) return true;
   if (balance.high !== null) return balance.high + (balance.mayArrive?.amount ?? 0) >= amount;
   return balance.evidence.some(
@@ -22,6 +22,6 @@ export function mayHold(balance: BalanceView | undefined, amount: number, refuse
       INCOMING.has(kind) &&
       moved > 0 &&
       !disbelieved &&
-      (readInstant(at)?.getTime() ?? 0) > refusedAt.getTime(),
+      (parseInstant(at)?.getTime() ?? 0) > refusedAt.getTime(),
   );
 }

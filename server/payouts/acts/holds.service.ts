@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { MAY_HAVE_PAID } from './last-attempt.js';
+import { MAY_HAVE_PAID_SQL } from './last-attempt.js';
 
 const HOUR = 3_600_000;
 /** How many payouts one step moves: what is left is taken a second later. */
@@ -30,7 +30,7 @@ export class HoldsService {
    * expire; a repeat is taken back when something comes to speak against the failure that it followed.
    */
   async sweep(): Promise<void> {
-    await this.takeBack();
+    await this.withdrawDoubtfulRetries();
     await this.holdForOutages(this.db.manager);
     await this.endOutageHolds();
     await this.expire();
@@ -93,13 +93,13 @@ export class HoldsService {
    * after all. (The sender passes over it from that instant on; this is what makes it seen.)
    * @returns how many
    */
-  private async takeBack(): Promise<number> {
+  private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: string; projectId: string; was: string }[], number]>(
         `UPDATE payouts p SET state = 'sent', state_at = $1, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID}
+               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID_SQL}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
         [this.clock.now()],

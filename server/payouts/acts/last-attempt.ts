@@ -1,11 +1,11 @@
-import type { Situation } from './retry.js';
+import type { RetrySituation } from './retry.js';
 
 /**
  * SQL: something speaks against the failure of the transaction `t`. A callback about a refused call proves that it was
  * created (unless it lacks the mark of our own address), and so does an acceptance that came late; word of a completion
  * speaks against `notcompleted`.
  */
-export const MAY_HAVE_PAID = `(
+export const MAY_HAVE_PAID_SQL = `(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
@@ -20,10 +20,10 @@ export const SITUATION_COLUMNS = `
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered') AS "neverSent",
   EXISTS (SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status = 'rejected' AND h.cause = 'person')
     AS "settledByPeople",
-  ${MAY_HAVE_PAID} AS "mayHavePaid"`;
+  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid"`;
 
 /** A row of these columns. */
-export interface SituationRow extends NonNullable<Situation['last']> {
+export interface SituationRow extends NonNullable<RetrySituation['last']> {
   id: string;
   projectId: string;
   /** XOF. */
@@ -36,7 +36,7 @@ export interface SituationRow extends NonNullable<Situation['last']> {
 }
 
 /** @param funded whether the account may hold the amount now (see `mayHold`) */
-export function situationOf(row: SituationRow, funded: boolean): Situation {
+export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
   const { state, holdWhy, approved } = row;
   return { state, holdWhy, approved, last: row.attemptId ? row : null, funded };
 }

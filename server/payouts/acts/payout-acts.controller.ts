@@ -1,22 +1,22 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { SecondFactorService } from '../../access/second-factor.service.js';
 import { IdParam } from '../../common/id-param.js';
-import type { PayoutView } from '../payout.view.js';
-import { PayoutPage } from '../views/payout-page.service.js';
-import { CancelDto, HoldDto, UnholdDto } from './act.dto.js';
-import { CancelService } from './cancel.service.js';
-import { PersonHolds } from './person-holds.service.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../views/payout-page.service.js';
+import { CancelPayoutDto, HoldDto, UnholdDto } from './act.dto.js';
+import { PayoutCancellationService } from './cancel.service.js';
+import { ManualHoldsService } from './person-holds.service.js';
 
 @ApiTags('payouts')
 @Controller('api/payouts')
-export class PayoutActsController {
+export class HoldsController {
   constructor(
-    private readonly page: PayoutPage,
-    private readonly holds: PersonHolds,
-    private readonly cancels: CancelService,
+    private readonly page: PayoutPageService,
+    private readonly holds: ManualHoldsService,
+    private readonly cancels: PayoutCancellationService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
@@ -27,7 +27,7 @@ export class PayoutActsController {
   async hold(
     @IdParam() id: string,
     @Body() dto: HoldDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
     await this.holds.hold(id, dto, person);
     return this.page.view(id, person);
@@ -43,11 +43,11 @@ export class PayoutActsController {
   async unhold(
     @IdParam() id: string,
     @Body() { code }: UnholdDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
-    await this.holds.requireHeld(id, person);
-    await this.secondFactor.spend(person, code);
-    await this.holds.unhold(id, person);
+    await this.holds.requireOnHold(id, person);
+    await this.secondFactor.consumeForApproval(person, code);
+    await this.holds.release(id, person);
     return this.page.view(id, person);
   }
 
@@ -57,8 +57,8 @@ export class PayoutActsController {
   @ApiOperation({ summary: 'Give a payout up, until its call begins (409 too_late with the cut-off)' })
   async cancel(
     @IdParam() id: string,
-    @Body() dto: CancelDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: CancelPayoutDto,
+    @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
     await this.cancels.cancel(id, dto.reason, person);
     return this.page.view(id, person);

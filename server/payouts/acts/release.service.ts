@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
 import type { ReleaseDto } from './act.dto.js';
 import { HoldsService } from './holds.service.js';
-import { MAY_HAVE_PAID } from './last-attempt.js';
-import { type Queued, withinBudget } from './release.js';
+import { MAY_HAVE_PAID_SQL } from './last-attempt.js';
+import { type QueuedPayout, withinBudget } from './release.js';
 
 /** Most payouts of one proposal: the others are released by the next one. */
 const AT_ONCE = 10_000;
 
 /** Fund and release: what waits for money goes on, first in first out, when a second person agrees. */
 @Injectable()
-export class ReleaseService implements OnModuleInit {
+export class ReleasesService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -26,8 +26,8 @@ export class ReleaseService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('payout.release', {
-      deciders: ['admin', 'finance'],
+    this.proposals.registerHandler('payout.release', {
+      approvers: ['admin', 'finance'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
     });
   }
@@ -38,9 +38,9 @@ export class ReleaseService implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem not_found, 409 nothing_to_release, 409 proposal_open
    */
-  async propose(wanted: ReleaseDto, person: PersonActor): Promise<string> {
+  async propose(wanted: ReleaseDto, person: UserActor): Promise<string> {
     const { projectId, operatorId, upTo, payoutIds, reason } = wanted;
-    if (!mayReach(person.scope, projectId)) throw notFound();
+    if (!canAccessProject(person.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
       const queue = withinBudget(await this.queue(manager, { projectId, operatorId, payoutIds }), upTo);
       if (!queue.length) throw new Problem(409, 'nothing_to_release');
@@ -69,11 +69,11 @@ export class ReleaseService implements OnModuleInit {
       operatorId,
       payoutIds,
     }: { projectId: string; operatorId: string; payoutIds?: string[] | undefined },
-  ): Promise<Queued[]> {
-    return manager.query<Queued[]>(
+  ): Promise<QueuedPayout[]> {
+    return manager.query<QueuedPayout[]>(
       `SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
        WHERE p.project_id = $1 AND coalesce(t.account_id, p.operator_id) = $2 AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID}
+         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL}
          AND ($3::uuid[] IS NULL OR p.id = ANY($3))
        ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
       [projectId, operatorId, payoutIds ?? null],
@@ -81,7 +81,7 @@ export class ReleaseService implements OnModuleInit {
   }
 
   /** Those that still wait become ready at their old places in the queue; the others are told in the record. */
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const wanted = idsOf(proposal.payload['payoutIds']);
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = coalesce(p.queue_at, $3), hold_why = NULL, hold_note = NULL,
@@ -89,7 +89,7 @@ export class ReleaseService implements OnModuleInit {
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY($1::uuid[]) AND q.project_id = $2 AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID}
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL}
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
       [wanted, proposal.projectId, this.clock.now(), proposal.proposedByEmail, proposal.reason],

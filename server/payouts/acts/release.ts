@@ -1,5 +1,5 @@
 /** A payout that waits for money, in the order of the queue. */
-export interface Queued {
+export interface QueuedPayout {
   id: string;
   /** XOF. */
   amount: number;
@@ -10,7 +10,7 @@ export interface Queued {
  * smaller one does not overtake it.
  * @param upTo XOF; undefined: all of it
  */
-export function withinBudget(queue: readonly Queued[], upTo: number | undefined): Queued[] {
+export function withinBudget(queue: readonly QueuedPayout[], upTo: number | undefined): QueuedPayout[] {
   if (upTo === undefined) return [...queue];
   let left = upTo;
   const end = queue.findIndex(({ amount }) => (left -= amount) < 0);

@@ -1,23 +1,24 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { SecondFactorService } from '../../access/second-factor.service.js';
 import { IdParam } from '../../common/id-param.js';
-import type { PayoutView } from '../payout.view.js';
-import { PayoutPage } from '../views/payout-page.service.js';
-import { ReleaseDto, RetryDto } from './act.dto.js';
-import { ReleaseService } from './release.service.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../views/payout-page.service.js';
+import { ReleaseDto } from './act.dto.js';
+import { RetryDto } from '../retries/retry.dto.js';
+import { ReleasesService } from './release.service.js';
 import { RetryService } from './retry.service.js';
 
 /** What sends a payout again. */
 @ApiTags('payouts')
 @Controller('api/payouts')
-export class RepeatsController {
+export class PayoutRetryController {
   constructor(
-    private readonly page: PayoutPage,
+    private readonly page: PayoutPageService,
     private readonly retries: RetryService,
-    private readonly releases: ReleaseService,
+    private readonly releases: ReleasesService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
@@ -29,7 +30,7 @@ export class RepeatsController {
   })
   async release(
     @Body() dto: ReleaseDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.releases.propose(dto, person) };
   }
@@ -45,10 +46,10 @@ export class RepeatsController {
   async retry(
     @IdParam() id: string,
     @Body() { reason, code }: RetryDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
-    await this.retries.allowed(id, person);
-    await this.secondFactor.spend(person, code);
+    await this.retries.requireAllowed(id, person);
+    await this.secondFactor.consumeForApproval(person, code);
     await this.retries.retry(id, reason, person);
     return this.page.view(id, person);
   }

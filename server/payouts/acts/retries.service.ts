@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Where } from '../../common/list-sql.js';
 import type { ProjectScope } from '../../common/scope.js';
-import { whereState } from '../payout-state.js';
+import { payoutStateIs } from '../payout-state.js';
 import type { RetriesView } from '../retries.view.js';
-import { RetryRules } from './retry-rules.service.js';
+import { RetryAdviceService } from './retry-rules.service.js';
 
 /** How many failed payouts are looked at, the latest first, and how many chains are shown. */
 const LOOKED_AT = 1_000;
@@ -14,10 +14,10 @@ type Due = RetriesView['due'][number];
 
 /** What came of repeating, and what is due to be repeated. */
 @Injectable()
-export class RetriesService {
+export class RetriesOverviewService {
   constructor(
     private readonly db: DataSource,
-    private readonly rules: RetryRules,
+    private readonly rules: RetryAdviceService,
   ) {}
 
   async view(projectId: string | undefined, scope: ProjectScope): Promise<RetriesView> {
@@ -47,7 +47,7 @@ export class RetriesService {
 
   /** Failed payouts that a person may repeat, now or from a time on: the latest failures first, then judged one by one. */
   private async due(projectId: string | undefined, scope: ProjectScope): Promise<Due[]> {
-    const where = within(projectId, scope, 'p.project_id').and(whereState('failed'));
+    const where = within(projectId, scope, 'p.project_id').and(payoutStateIs('failed'));
     const rows = await this.db.query<Due[]>(
       `SELECT p.id AS "payoutId", p.project_id AS "projectId", p.phone, p.amount, t.sub_code_list AS list, t.sub_code AS code,
          coalesce(t.operator_name, (SELECT name FROM operator_versions v
@@ -58,7 +58,7 @@ export class RetriesService {
        ${where.sql} ORDER BY t.status_at DESC, p.id LIMIT ${LOOKED_AT}`,
       where.values,
     );
-    const judged = await this.rules.judge(rows.map(({ payoutId }) => payoutId));
+    const judged = await this.rules.adviceFor(rows.map(({ payoutId }) => payoutId));
     return rows.flatMap((row) => {
       const advice = judged.get(row.payoutId)?.advice;
       return advice && (advice.allowed || advice.from) ? [{ ...row, from: advice.from }] : [];

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import type { BalanceView } from '../../float/float.view.js';
+import type { BalanceView } from '../../float/balance/balance.view.js';
 import { FloatService } from '../../float/float.service.js';
-import type { RetryAdvice } from '../payout.view.js';
-import { mayHold } from './funding.js';
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { mayCover } from './funding.js';
 import { SITUATION_COLUMNS, situationOf, type SituationRow } from './last-attempt.js';
-import { retryAdvice, ruleOf } from './retry.js';
+import { retryAdvice, retryRuleOf } from './retry.js';
 
 /** A payout, where it stands, and whether a person may have it sent again. */
-export interface Judged {
+export interface AdvisedPayout {
   row: SituationRow;
   advice: RetryAdvice;
 }
 
 /** The rule of `retry.ts` on stored payouts. */
 @Injectable()
-export class RetryRules {
+export class RetryAdviceService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -24,10 +24,10 @@ export class RetryRules {
   ) {}
 
   /** Those that exist, by id. What is known of an account is read once, and only where a balance was refused. */
-  async judge(
+  async adviceFor(
     ids: readonly string[],
     manager: EntityManager = this.db.manager,
-  ): Promise<Map<string, Judged>> {
+  ): Promise<Map<string, AdvisedPayout>> {
     if (!ids.length) return new Map();
     const rows = await manager.query<SituationRow[]>(
       `SELECT ${SITUATION_COLUMNS} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
@@ -39,7 +39,7 @@ export class RetryRules {
     return new Map(
       rows.map((row) => {
         const balance = balances.get(accountKey(row));
-        const funded = !row.statusAt || mayHold(balance, row.amount, row.statusAt);
+        const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
         return [row.id, { row, advice: retryAdvice(situationOf(row, funded), now) }];
       }),
     );
@@ -49,7 +49,7 @@ export class RetryRules {
     const balances = new Map<string, BalanceView>();
     for (const row of rows) {
       const { projectId, accountId } = row;
-      if (!accountId || !row.attemptId || balances.has(accountKey(row)) || ruleOf(row) !== 'after_funding')
+      if (!accountId || !row.attemptId || balances.has(accountKey(row)) || retryRuleOf(row) !== 'after_funding')
         continue;
       balances.set(accountKey(row), await this.float.balance(projectId, accountId));
     }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import { invalid, Problem } from '../../common/problem.js';
 import type { ProblemCode } from '../../common/problem-texts.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import type { RetryAdvice } from '../payout.view.js';
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { HoldsService } from './holds.service.js';
-import { MAY_HAVE_PAID } from './last-attempt.js';
-import { PayoutActs } from './payout-acts.service.js';
-import { type Judged, RetryRules } from './retry-rules.service.js';
+import { MAY_HAVE_PAID_SQL } from './last-attempt.js';
+import { PayoutActionsService } from './payout-acts.service.js';
+import { type AdvisedPayout, RetryAdviceService } from './retry-rules.service.js';
 
 /** Characters: "why nothing was paid" cannot be said in fewer. */
 const SHORTEST_PROOF = 10;
@@ -27,7 +27,7 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
 };
 
 /** Who asked for the next attempt, and why; it is kept with the attempt. */
-interface Ask {
+interface RetryRequest {
   by: string;
   reason: string;
 }
@@ -38,24 +38,24 @@ export class RetryService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly acts: PayoutActs,
-    private readonly rules: RetryRules,
+    private readonly acts: PayoutActionsService,
+    private readonly rules: RetryAdviceService,
     private readonly holds: HoldsService,
     private readonly proposals: ProposalsService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('payout.retry', {
-      deciders: ['admin'],
+    this.proposals.registerHandler('payout.retry', {
+      approvers: ['admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
     });
   }
 
   /** @throws Problem not_found, or 409 with the reason why it may not be repeated (now) */
-  async allowed(id: string, person: PersonActor): Promise<Judged> {
-    await this.acts.reach(id, person);
-    const judged = (await this.rules.judge([id])).get(id);
-    if (!judged?.advice.allowed) throw this.refusal(judged?.advice);
+  async requireAllowed(id: string, person: UserActor): Promise<AdvisedPayout> {
+    await this.acts.requireAccess(id, person);
+    const judged = (await this.rules.adviceFor([id])).get(id);
+    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
     return judged;
   }
 
@@ -64,8 +64,8 @@ export class RetryService implements OnModuleInit {
    * @returns the proposal's id where there is one
    * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
    */
-  async retry(id: string, reason: string, person: PersonActor): Promise<string | null> {
-    const judged = await this.allowed(id, person);
+  async retry(id: string, reason: string, person: UserActor): Promise<string | null> {
+    const judged = await this.requireAllowed(id, person);
     const { row, advice } = judged;
     const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
     return this.db.transaction(async (manager) => {
@@ -83,8 +83,8 @@ export class RetryService implements OnModuleInit {
 
   private propose(
     manager: EntityManager,
-    { row }: Judged,
-    { reason, person }: { reason: string; person: PersonActor },
+    { row }: AdvisedPayout,
+    { reason, person }: { reason: string; person: UserActor },
   ): Promise<string> {
     if (reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
@@ -102,10 +102,10 @@ export class RetryService implements OnModuleInit {
     );
   }
 
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const id = proposal.subjectId ?? '';
-    const judged = (await this.rules.judge([id], manager)).get(id);
-    if (!judged?.advice.allowed) throw this.refusal(judged?.advice);
+    const judged = (await this.rules.adviceFor([id], manager)).get(id);
+    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
     if (judged.row.attemptId !== proposal.payload['attemptId']) throw new Problem(409, 'changed_meanwhile');
     await this.requeue(manager, judged, { by: proposal.proposedByEmail, reason: proposal.reason });
     const act = { what: 'retry_approved', payoutId: id, projectId: judged.row.projectId, actor: by };
@@ -113,13 +113,13 @@ export class RetryService implements OnModuleInit {
   }
 
   /** One conditional UPDATE: only the very attempt that was judged, still failed, with nothing that speaks against it. */
-  private async requeue(manager: EntityManager, { row }: Judged, ask: Ask): Promise<void> {
+  private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
     const [, changed] = await manager.query<[unknown[], number]>(
       `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = $3, ask_by = $4, ask_reason = $5, hold_by = NULL,
          hold_note = NULL, hold_until = NULL
        FROM transactions t, payout_orders o
        WHERE p.id = $1 AND p.state = 'sent' AND p.attempt_id = $2 AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID}
+         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
          AND o.id = p.order_id AND o.state = 'approved'`,
       [row.id, row.attemptId, this.clock.now(), ask.by, ask.reason],
     );
@@ -127,7 +127,7 @@ export class RetryService implements OnModuleInit {
     await this.holds.holdForOutages(manager, [row.id]);
   }
 
-  private refusal(advice: RetryAdvice | undefined): Problem {
+  private problemOf(advice: RetryAdvice | undefined): Problem {
     const from = advice?.from;
     return new Problem(409, REFUSALS[advice?.why ?? 'not_failed'], from ? { values: { from } } : {});
   }

@@ -1,17 +1,17 @@
 import { allSubCodes } from '../../aggregator/sub-codes.js';
-import { readInstant } from '../../common/clock.js';
-import { STATUSES } from '../../transactions/lifecycle.js';
+import { parseInstant } from '../../common/clock.js';
+import { TRANSACTION_STATUSES } from '../../transactions/lifecycle.js';
 import {
   type LastAttempt,
-  LOOK_FIRST_FOR,
+  INTERNAL_ERROR_WAIT_MS,
   retryAdvice,
-  ruleOf,
-  type Situation,
-  WALLET_REST,
+  retryRuleOf,
+  type RetrySituation,
+  WALLET_INTERVAL_MS,
 } from './retry.js';
 
 const FAILED_AT = new Date('2026-11-20T10:00:00.000Z');
-const later = (ms: number): Date => readInstant(FAILED_AT.getTime() + ms) ?? FAILED_AT;
+const later = (ms: number): Date => parseInstant(FAILED_AT.getTime() + ms) ?? FAILED_AT;
 
 const attempt = (more: Partial<LastAttempt> = {}): LastAttempt => ({
   status: 'rejected',
@@ -24,7 +24,7 @@ const attempt = (more: Partial<LastAttempt> = {}): LastAttempt => ({
   ...more,
 });
 
-const situation = (last: LastAttempt | null, more: Partial<Situation> = {}): Situation => ({
+const situation = (last: LastAttempt | null, more: Partial<RetrySituation> = {}): RetrySituation => ({
   state: 'sent',
   holdWhy: null,
   approved: true,
@@ -33,7 +33,7 @@ const situation = (last: LastAttempt | null, more: Partial<Situation> = {}): Sit
   ...more,
 });
 
-const refused = (list: string, code: string | null, more: Partial<Situation> = {}, at = later(1000)) =>
+const refused = (list: string, code: string | null, more: Partial<RetrySituation> = {}, at = later(1000)) =>
   retryAdvice(situation(attempt({ list, code }), more), at);
 
 describe('a retry of a refused payout', () => {
@@ -41,7 +41,7 @@ describe('a retry of a refused payout', () => {
     const payouts = allSubCodes().filter(({ list }) => /Withdrawal$/.test(list));
     expect(
       Object.fromEntries(
-        payouts.map(({ list, code }) => [`${list}.${code}`, ruleOf(attempt({ list, code }))]),
+        payouts.map(({ list, code }) => [`${list}.${code}`, retryRuleOf(attempt({ list, code }))]),
       ),
     ).toEqual({
       'createWithdrawal.00': 'after_fix',
@@ -82,7 +82,7 @@ describe('a retry of a refused payout', () => {
       ({ list, fault }) => /Withdrawal$/.test(list) && fault === 'aggregator',
     );
     expect(internal.length).toBe(4);
-    for (const { list, code } of internal) expect(ruleOf(attempt({ list, code }))).toBe('look_first');
+    for (const { list, code } of internal) expect(retryRuleOf(attempt({ list, code }))).toBe('look_first');
   });
 
   it('looks first after a code that no list has, and after a refusal without a code', () => {
@@ -96,18 +96,18 @@ describe('a retry of a refused payout', () => {
   });
 
   it('waits for 24 hours after 03a, to the millisecond', () => {
-    const from = later(WALLET_REST).toISOString();
+    const from = later(WALLET_INTERVAL_MS).toISOString();
     expect(refused('createWithdrawal', '03a')).toEqual({ allowed: false, why: 'after_24h', from });
-    expect(refused('createWithdrawal', '03a', {}, later(WALLET_REST - 1)).allowed).toBe(false);
-    const then = refused('createWithdrawal', '03a', {}, later(WALLET_REST));
+    expect(refused('createWithdrawal', '03a', {}, later(WALLET_INTERVAL_MS - 1)).allowed).toBe(false);
+    const then = refused('createWithdrawal', '03a', {}, later(WALLET_INTERVAL_MS));
     expect(then).toEqual({ allowed: true, why: 'after_24h', from: null });
   });
 
   it('waits for 15 minutes after an internal error, to the millisecond', () => {
-    const from = later(LOOK_FIRST_FOR).toISOString();
+    const from = later(INTERNAL_ERROR_WAIT_MS).toISOString();
     expect(refused('createWithdrawal', '08')).toEqual({ allowed: false, why: 'look_first', from });
-    expect(refused('createWithdrawal', '08', {}, later(LOOK_FIRST_FOR - 1)).allowed).toBe(false);
-    expect(refused('createWithdrawal', '08', {}, later(LOOK_FIRST_FOR)).allowed).toBe(true);
+    expect(refused('createWithdrawal', '08', {}, later(INTERNAL_ERROR_WAIT_MS - 1)).allowed).toBe(false);
+    expect(refused('createWithdrawal', '08', {}, later(INTERNAL_ERROR_WAIT_MS)).allowed).toBe(true);
   });
 
   it('waits for money after a low balance', () => {
@@ -117,7 +117,7 @@ describe('a retry of a refused payout', () => {
   });
 
   it('is never allowed where the beneficiary has no account, however long ago', () => {
-    const advice = refused('createWithdrawal', '02', {}, later(1000 * WALLET_REST));
+    const advice = refused('createWithdrawal', '02', {}, later(1000 * WALLET_INTERVAL_MS));
     expect(advice).toEqual({ allowed: false, why: 'never', from: null });
   });
 
@@ -159,8 +159,8 @@ describe('a retry of a payout that was not completed', () => {
 
 describe('a retry', () => {
   it('is impossible while the last attempt may have paid', () => {
-    for (const status of STATUSES.filter((one) => one !== 'rejected' && one !== 'notcompleted')) {
-      const advice = retryAdvice(situation(attempt({ status })), later(1000 * WALLET_REST));
+    for (const status of TRANSACTION_STATUSES.filter((one) => one !== 'rejected' && one !== 'notcompleted')) {
+      const advice = retryAdvice(situation(attempt({ status })), later(1000 * WALLET_INTERVAL_MS));
       expect(advice).toEqual({
         allowed: false,
         why: status === 'unknown' ? 'possibly_paid' : 'not_failed',
@@ -172,7 +172,7 @@ describe('a retry', () => {
   it('is impossible after a refusal about which a callback came', () => {
     for (const { list, code } of allSubCodes())
       expect(
-        retryAdvice(situation(attempt({ list, code, mayHavePaid: true })), later(1000 * WALLET_REST)),
+        retryAdvice(situation(attempt({ list, code, mayHavePaid: true })), later(1000 * WALLET_INTERVAL_MS)),
       ).toMatchObject({
         allowed: false,
         why: 'possibly_paid',

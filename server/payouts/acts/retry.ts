@@ -1,17 +1,17 @@
-import { decode } from '../../aggregator/sub-codes.js';
-import { readInstant } from '../../common/clock.js';
-import type { Status } from '../../transactions/lifecycle.js';
-import type { RetryAdvice } from '../payout.view.js';
+import { subCodeOf } from '../../aggregator/sub-codes.js';
+import { parseInstant } from '../../common/clock.js';
+import type { TransactionStatus } from '../../transactions/lifecycle.js';
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
 
 const HOUR = 3_600_000;
 /** How long (ms) a wallet that was paid refuses another payout (interface, "Limits"). */
-export const WALLET_REST = 24 * HOUR;
+export const WALLET_INTERVAL_MS = 24 * HOUR;
 /** How long (ms) people wait after an internal error, so that a callback can prove that it was created all the same. */
-export const LOOK_FIRST_FOR = 15 * 60_000;
+export const INTERNAL_ERROR_WAIT_MS = 15 * 60_000;
 
 /** The last call of a payout, as far as a decision about the next one needs it. */
 export interface LastAttempt {
-  status: Status;
+  status: TransactionStatus;
   statusAt: Date;
   list: string | null;
   code: string | null;
@@ -23,7 +23,7 @@ export interface LastAttempt {
   mayHavePaid: boolean;
 }
 
-export interface Situation {
+export interface RetrySituation {
   /** `payouts.state`. */
   state: string;
   holdWhy: string | null;
@@ -61,7 +61,7 @@ const NEVER = new Set([
  *   says that nothing was done, but it comes from something that broke. A second person decides, not sooner than 15
  *   minutes after the refusal, and not when a callback has come meanwhile.
  */
-export function retryAdvice(situation: Situation, now: Date): RetryAdvice {
+export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   const { last } = situation;
   if (situation.state === 'requested') return no('not_decided');
   if (situation.state === 'rejected' || situation.state === 'cancelled') return no('never');
@@ -76,14 +76,14 @@ export function retryAdvice(situation: Situation, now: Date): RetryAdvice {
 }
 
 function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvice {
-  const why = ruleOf(last);
+  const why = retryRuleOf(last);
   switch (why) {
     case 'never':
       return no(why);
     case 'after_24h':
-      return fromThen(why, last.statusAt.getTime() + WALLET_REST, now);
+      return fromThen(why, last.statusAt.getTime() + WALLET_INTERVAL_MS, now);
     case 'look_first':
-      return fromThen(why, last.statusAt.getTime() + LOOK_FIRST_FOR, now);
+      return fromThen(why, last.statusAt.getTime() + INTERNAL_ERROR_WAIT_MS, now);
     case 'after_funding':
       return { allowed: funded, why, from: null };
     default:
@@ -92,7 +92,7 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
 }
 
 /** What the end of an attempt asks for, whatever the time and the balance. */
-export function ruleOf(last: LastAttempt): Why {
+export function retryRuleOf(last: LastAttempt): Why {
   if (last.settledByPeople || last.neverSent) return 'now';
   const byCode = ruleOfCode(last.list ?? '', last.code ?? '');
   if (last.status === 'notcompleted') return byCode === 'look_first' ? 'now' : byCode;
@@ -102,7 +102,7 @@ export function ruleOf(last: LastAttempt): Why {
 function ruleOfCode(list: string, code: string): Why {
   if (NEVER.has(`${list}.${code}`)) return 'never';
   const known =
-    list === 'createWithdrawal' || list === 'createStraightWithdrawal' ? decode(list, code) : undefined;
+    list === 'createWithdrawal' || list === 'createStraightWithdrawal' ? subCodeOf(list, code) : undefined;
   if (!known || known.fault === 'aggregator') return 'look_first';
   switch (known.nextStep) {
     case 'retry_after_24h':
@@ -121,5 +121,5 @@ const no = (why: Why): RetryAdvice => ({ allowed: false, why, from: null });
 
 function fromThen(why: Why, from: number, now: Date): RetryAdvice {
   const passed = now.getTime() >= from;
-  return { allowed: passed, why, from: passed ? null : (readInstant(from)?.toISOString() ?? null) };
+  return { allowed: passed, why, from: passed ? null : (parseInstant(from)?.toISOString() ?? null) };
 }

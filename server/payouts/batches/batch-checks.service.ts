@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BalanceView } from '../../float/float.view.js';
+import type { BalanceView } from '../../float/balance/balance.view.js';
 import { FloatService } from '../../float/float.service.js';
 import { OperatorsService } from '../../operators/operators.service.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
-import { LimitsService } from '../policy/limits.service.js';
-import type { BatchChecks } from '../payout.view.js';
+import { PayoutLimitsService } from '../policy/limits.service.js';
+import type { BatchChecks } from '../orders/order.view.js';
 
 /** What is asked about: a batch, and who would request it. */
-export interface Asked {
+export interface CheckedBatch {
   id: string;
   projectId: string;
   person: { personId: string };
 }
 
 /** The accounts of the project, and how operators are called. */
-export interface Surroundings {
+export interface BatchContext {
   balances: ReadonlyMap<string, BalanceView>;
   names: ReadonlyMap<string, string>;
 }
@@ -35,7 +35,7 @@ interface OperatorSum {
 }
 
 /** A line that would be paid: read without an error, and not left out. */
-export const PAID_LINES = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
+export const PAYABLE_ROWS = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
 const COUNTS = `
   SELECT count(*)::int AS rows,
@@ -47,7 +47,7 @@ const COUNTS = `
 
 const OPERATOR_SUMS = `
   SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount)::text AS total
-  FROM payout_batch_rows WHERE ${PAID_LINES} GROUP BY operator_id ORDER BY sum(amount) DESC`;
+  FROM payout_batch_rows WHERE ${PAYABLE_ROWS} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
 /** A batch of the very same bytes that was not given up. */
 const SAME_FILE = `
@@ -58,40 +58,40 @@ const SAME_FILE = `
 
 /** What a batch comes to: its lines, its totals by operator against the float, the limits, and whether it was seen before. */
 @Injectable()
-export class BatchChecker {
+export class BatchChecksService {
   constructor(
     private readonly float: FloatService,
     private readonly operators: OperatorsService,
-    private readonly limits: LimitsService,
+    private readonly limits: PayoutLimitsService,
   ) {}
 
   /** What is read on connections of its own: before a transaction, never within one. */
-  async surroundings(projectId: string): Promise<Surroundings> {
+  async contextOf(projectId: string): Promise<BatchContext> {
     const balances = await this.float.balances(projectId);
     return { balances, names: new Map((await this.operators.all()).map(({ id, name }) => [id, name])) };
   }
 
-  async checks(manager: EntityManager, asked: Asked, around: Surroundings): Promise<BatchChecks> {
+  async checks(manager: EntityManager, asked: CheckedBatch, around: BatchContext): Promise<BatchChecks> {
     const [counts] = await manager.query<Counts[]>(COUNTS, [asked.id]);
     const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
     const [same] = await manager.query<{ id: string }[]>(SAME_FILE, [asked.id]);
     const findings = await this.limits.check(manager, {
       ...asked,
-      payouts: await payoutsOf(manager, asked.id),
+      payouts: await requestedPayoutsOf(manager, asked.id),
     });
     return {
       ...(counts ?? { rows: 0, good: 0, wrong: 0, leftOut: 0, warned: 0 }),
       total: sums.reduce((sum, { total }) => sum + Number(total), 0),
       operators: againstFloat(sums, around),
       sameFileOrderId: same?.id ?? null,
-      limits: findings.map(limitOf),
+      limits: findings.map(limitCheckOf),
     };
   }
 }
 
 function againstFloat(
   sums: readonly OperatorSum[],
-  { balances, names }: Surroundings,
+  { balances, names }: BatchContext,
 ): BatchChecks['operators'] {
   return sums.map(({ operatorId, count, total }) => {
     const balance = balances.get(operatorId ?? '');
@@ -107,13 +107,13 @@ function againstFloat(
 }
 
 /** The lines that would be paid, as limits and terms count them. */
-export function payoutsOf(
+export function requestedPayoutsOf(
   manager: EntityManager,
   orderId: string,
 ): Promise<{ phone: string; amount: number }[]> {
-  return manager.query(`SELECT phone, amount FROM payout_batch_rows WHERE ${PAID_LINES}`, [orderId]);
+  return manager.query(`SELECT phone, amount FROM payout_batch_rows WHERE ${PAYABLE_ROWS}`, [orderId]);
 }
 
-export function limitOf({ limit, used, wanted }: LimitFinding): BatchChecks['limits'][number] {
+export function limitCheckOf({ limit, used, wanted }: LimitFinding): BatchChecks['limits'][number] {
   return { level: limit.then === 'refuse' ? 'block' : 'warn', values: { ...limit, used, wanted } };
 }

@@ -1,20 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import type { Mapping } from './row.js';
+import { canAccessProject } from '../../common/scope.js';
+import type { ColumnMapping } from './row.js';
 
 /** A batch that is not requested yet. */
-export interface Draft {
+export interface BatchDraft {
   id: string;
   projectId: string;
   /** The name of the file without its ending: the purpose of lines that have none. */
   title: string;
   columns: string[];
-  mapping: Mapping;
+  mapping: ColumnMapping;
 }
 
-interface OrderFound extends Draft {
+interface OrderFound extends BatchDraft {
   state: string;
   requestedBy: string;
 }
@@ -23,13 +23,13 @@ interface OrderFound extends Draft {
  * Locks a draft for one change at a time. Only who loaded the file may edit it.
  * @throws Problem 404 not_found, 403 batch_not_yours, 409 batch_not_draft
  */
-export async function lockDraft(manager: EntityManager, id: string, person: PersonActor): Promise<Draft> {
+export async function lockDraft(manager: EntityManager, id: string, person: UserActor): Promise<BatchDraft> {
   const [order] = await manager.query<OrderFound[]>(
     `SELECT id, project_id AS "projectId", title, columns, mapping, state, requested_by AS "requestedBy"
      FROM payout_orders WHERE id = $1 AND kind = 'batch' FOR UPDATE`,
     [id],
   );
-  if (!order || !mayReach(person.scope, order.projectId)) throw notFound();
+  if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
   if (order.requestedBy !== person.personId) throw new Problem(403, 'batch_not_yours');
   if (order.state !== 'draft') throw new Problem(409, 'batch_not_draft');
   return order;

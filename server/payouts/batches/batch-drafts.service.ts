@@ -1,47 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId, sha256 } from '../../common/ids.js';
 import { invalid } from '../../common/problem.js';
 import { readTable } from '../../common/table/read-table.js';
 import { ProjectsService } from '../../projects/projects.service.js';
-import { mayReach } from '../../common/scope.js';
-import { type Draft, lockDraft } from './batch-draft.js';
-import { BatchRows, type StoredRow } from './batch-rows.service.js';
+import { canAccessProject } from '../../common/scope.js';
+import { type BatchDraft, lockDraft } from './batch-draft.js';
+import { BatchRowsService, type StoredRow } from './batch-rows.service.js';
 import { correctionsOf } from './corrections.js';
-import { guessMapping, misplacedField } from './mapping.js';
-import type { Mapping } from './row.js';
+import { guessBatchColumns, misplacedField } from './mapping.js';
+import type { ColumnMapping } from './row.js';
 
 /** A file as it was sent. */
-export interface SentFile {
+export interface UploadedBatch {
   name: string;
   bytes: Buffer;
 }
 
 /** Drafts of batches: loaded from a file, mapped, corrected, lines left out, by the person who loaded them. */
 @Injectable()
-export class BatchDrafts {
+export class BatchDraftsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    private readonly rows: BatchRows,
+    private readonly rows: BatchRowsService,
   ) {}
 
   /** @returns the id of the new draft. @throws Problem of `readTable`, 422 where the project is none of theirs */
-  async load(projectId: string, file: SentFile, person: PersonActor): Promise<string> {
-    if (!mayReach(person.scope, projectId)) throw invalid('projectId', 'notYours');
+  async load(projectId: string, file: UploadedBatch, person: UserActor): Promise<string> {
+    if (!canAccessProject(person.scope, projectId)) throw invalid('projectId', 'notYours');
     await this.projects.ref(projectId);
     const table = await readTable(file.bytes);
     const now = this.clock.now();
     const id = newId(now);
     return this.db.transaction(async (manager) => {
       const columns = table.header;
-      const mapping = (await lastMapping(manager, projectId, columns)) ?? guessMapping(columns);
-      const draft: Draft = { id, projectId, title: titleOf(file.name), columns, mapping };
+      const mapping = (await lastMapping(manager, projectId, columns)) ?? guessBatchColumns(columns);
+      const draft: BatchDraft = { id, projectId, title: titleOf(file.name), columns, mapping };
       await insertDraft(manager, draft, { file, person, at: now });
       const rows = table.rows.map((row) => ({ ...row, leftOut: false }));
       await this.rows.replace(manager, draft, rows, now);
@@ -51,7 +51,7 @@ export class BatchDrafts {
   }
 
   /** @throws Problem 422 where a column is none of the file, or stands for two fields */
-  map(id: string, mapping: Mapping, person: PersonActor): Promise<void> {
+  map(id: string, mapping: ColumnMapping, person: UserActor): Promise<void> {
     return this.edit(id, person, async (manager, draft, at) => {
       const wrong = misplacedField(mapping, draft.columns.length);
       if (wrong) throw invalid(`mapping.${wrong}`, 'columnIndex');
@@ -61,7 +61,7 @@ export class BatchDrafts {
   }
 
   /** Lines of the error file, corrected: each replaces the line that its column `ligne` names. */
-  async correct(id: string, bytes: Buffer, person: PersonActor): Promise<void> {
+  async correct(id: string, bytes: Buffer, person: UserActor): Promise<void> {
     const table = await readTable(bytes);
     await this.edit(id, person, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
@@ -76,7 +76,7 @@ export class BatchDrafts {
   }
 
   /** Lines that a person decided not to pay, or to pay after all; `wrong`: all that have an error. */
-  async leaveOut(id: string, which: LeaveOut, person: PersonActor): Promise<void> {
+  async leaveOut(id: string, which: RowSelection, person: UserActor): Promise<void> {
     await this.edit(id, person, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
       const chosen = new Set(
@@ -90,8 +90,8 @@ export class BatchDrafts {
 
   private async edit(
     id: string,
-    person: PersonActor,
-    change: (manager: EntityManager, draft: Draft, at: Date) => Promise<Done>,
+    person: UserActor,
+    change: (manager: EntityManager, draft: BatchDraft, at: Date) => Promise<AuditedChange>,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
       const draft = await lockDraft(manager, id, person);
@@ -102,9 +102,9 @@ export class BatchDrafts {
 
   private record(
     manager: EntityManager,
-    { id, projectId, title }: Draft,
-    person: PersonActor,
-    { act, ...details }: Done,
+    { id, projectId, title }: BatchDraft,
+    person: UserActor,
+    { act, ...details }: AuditedChange,
   ): Promise<void> {
     return this.audit.record(manager, {
       actor: person,
@@ -117,20 +117,20 @@ export class BatchDrafts {
   }
 }
 
-export interface LeaveOut {
+export interface RowSelection {
   rows: readonly number[] | 'wrong';
   leftOut: boolean;
 }
 
-interface Done {
+interface AuditedChange {
   act: string;
   [detail: string]: unknown;
 }
 
 function insertDraft(
   manager: EntityManager,
-  draft: Draft,
-  { file, person, at }: { file: SentFile; person: PersonActor; at: Date },
+  draft: BatchDraft,
+  { file, person, at }: { file: UploadedBatch; person: UserActor; at: Date },
 ): Promise<unknown> {
   return manager.query(
     `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
@@ -148,8 +148,8 @@ async function lastMapping(
   manager: EntityManager,
   projectId: string,
   columns: readonly string[],
-): Promise<Mapping | undefined> {
-  const [last] = await manager.query<{ mapping: Mapping }[]>(
+): Promise<ColumnMapping | undefined> {
+  const [last] = await manager.query<{ mapping: ColumnMapping }[]>(
     `SELECT mapping FROM payout_orders
      WHERE project_id = $1 AND kind = 'batch' AND columns = $2::jsonb AND mapping ?& ARRAY['phone', 'amount']
      ORDER BY created_at DESC, id DESC LIMIT 1`,

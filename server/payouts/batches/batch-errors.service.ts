@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../../common/language.js';
 import type { Cell } from '../../common/table/cell.js';
-import type { Sheet } from '../../common/table/write-table.js';
-import type { BatchFound } from './batch-views.service.js';
-import { ERROR_COLUMN, isAdded, LINE_COLUMN } from './corrections.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import type { BatchRecord } from './batch-views.service.js';
+import { ERROR_COLUMN, isAddedColumn, LINE_COLUMN } from './corrections.js';
 import { errorText } from './finding-text.js';
 import type { RowFinding } from './row.js';
 
@@ -16,13 +16,13 @@ interface WrongRow {
 
 /** The wrong lines of a draft as a file that can be corrected and loaded again. */
 @Injectable()
-export class BatchErrors {
+export class BatchErrorFileService {
   constructor(private readonly db: DataSource) {}
 
   /** The original columns, and two more: the line, and what is wrong with it in the reader's language. */
-  async sheet(batch: BatchFound, language: Language): Promise<Sheet> {
+  async sheet(batch: BatchRecord, language: Language): Promise<TableSheet> {
     const { columns, mapping } = batch;
-    const own = columns.flatMap((name, column) => (isAdded(name) ? [] : [{ name, column }]));
+    const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
     const rows = await this.db.query<WrongRow[]>(
       `SELECT row_number AS number, cells, errors FROM payout_batch_rows
        WHERE order_id = $1 AND errors <> '[]' AND NOT left_out ORDER BY row_number`,

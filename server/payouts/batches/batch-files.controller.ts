@@ -1,17 +1,17 @@
 import { Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { languageOf } from '../../common/language.js';
-import { Octets, TakesOctets } from '../../common/octets.js';
-import { type Sheet, TABLE_TYPES, type TableFormat, writeTable } from '../../common/table/write-table.js';
-import type { BatchView } from '../payout.view.js';
-import { BatchDrafts } from './batch-drafts.service.js';
-import { BatchErrors } from './batch-errors.service.js';
-import { BatchResults } from './batch-result.service.js';
+import { RawBody, AcceptsRawBody } from '../../common/octets.js';
+import { type TableSheet, TABLE_TYPES, type TableFormat, writeTable } from '../../common/table/write-table.js';
+import type { BatchView } from './batch.view.js';
+import { BatchDraftsService } from './batch-drafts.service.js';
+import { BatchErrorFileService } from './batch-errors.service.js';
+import { BatchResultFileService } from './batch-result.service.js';
 import { templateSheets } from './batch-template.js';
-import { BatchViews } from './batch-views.service.js';
+import { BatchViewsService } from './batch-views.service.js';
 import { BatchFileQuery, BatchLoadQuery } from './batch.query.js';
 
 /** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
@@ -22,10 +22,10 @@ const LARGEST = 10 * 1024 * 1024;
 @Controller('api/payout-batches')
 export class BatchFilesController {
   constructor(
-    private readonly drafts: BatchDrafts,
-    private readonly views: BatchViews,
-    private readonly errors: BatchErrors,
-    private readonly results: BatchResults,
+    private readonly drafts: BatchDraftsService,
+    private readonly views: BatchViewsService,
+    private readonly errors: BatchErrorFileService,
+    private readonly results: BatchResultFileService,
   ) {}
 
   @Get('template')
@@ -40,13 +40,13 @@ export class BatchFilesController {
 
   @Post()
   @Roles('admin', 'finance')
-  @TakesOctets(LARGEST)
+  @AcceptsRawBody(LARGEST)
   @HttpCode(201)
   @ApiOperation({ summary: 'Load a CSV or XLSX file as a draft; nothing is sent' })
   async load(
     @Query() { projectId, name }: BatchLoadQuery,
-    @Octets() bytes: Buffer,
-    @CurrentPerson() person: PersonActor,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
     const id = await this.drafts.load(projectId, { name, bytes }, person);
     return this.views.one(id, person);
@@ -58,7 +58,7 @@ export class BatchFilesController {
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<StreamableFile> {
     const batch = await this.views.find(id, scope);
@@ -68,13 +68,13 @@ export class BatchFilesController {
 
   @Post(':id/corrections')
   @Roles('admin', 'finance')
-  @TakesOctets(LARGEST)
+  @AcceptsRawBody(LARGEST)
   @HttpCode(200)
   @ApiOperation({ summary: 'Load the corrected error file: its lines replace those of the batch' })
   async correct(
     @IdParam() id: string,
-    @Octets() bytes: Buffer,
-    @CurrentPerson() person: PersonActor,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
     await this.drafts.correct(id, bytes, person);
     return this.views.one(id, person);
@@ -86,7 +86,7 @@ export class BatchFilesController {
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<StreamableFile> {
     const batch = await this.views.find(id, scope);
@@ -95,7 +95,7 @@ export class BatchFilesController {
   }
 }
 
-function download(format: TableFormat, name: string, sheets: readonly [Sheet, ...Sheet[]]): StreamableFile {
+function download(format: TableFormat, name: string, sheets: readonly [TableSheet, ...TableSheet[]]): StreamableFile {
   return new StreamableFile(writeTable(format, sheets), {
     type: TABLE_TYPES[format],
     disposition: `attachment; filename="${name}.${format}"`,

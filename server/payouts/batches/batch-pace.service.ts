@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 
 interface OrderFound {
   projectId: string;
@@ -16,7 +16,7 @@ interface OrderFound {
 
 /** Stops and continues the sending of an approved batch; what is under way ends, nothing new is claimed. */
 @Injectable()
-export class BatchPace {
+export class BatchPauseService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -24,14 +24,14 @@ export class BatchPace {
   ) {}
 
   /** Doing it twice changes nothing. @throws Problem 404, 409 not_pausable */
-  async set(id: string, paused: boolean, person: PersonActor): Promise<void> {
+  async setPaused(id: string, paused: boolean, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const [order] = await manager.query<OrderFound[]>(
         `SELECT project_id AS "projectId", kind, state, title, paused_at IS NOT NULL AS paused
          FROM payout_orders WHERE id = $1 FOR UPDATE`,
         [id],
       );
-      if (!order || !mayReach(person.scope, order.projectId)) throw notFound();
+      if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
       if (order.kind !== 'batch' || order.state !== 'approved') throw new Problem(409, 'not_pausable');
       if (order.paused === paused) return;
       const now = this.clock.now();

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { invalid, notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import { ProjectsService } from '../../projects/projects.service.js';
-import { OrderTerms, type Terms } from '../orders/order-terms.service.js';
-import type { BatchChecks } from '../payout.view.js';
-import { BatchChecker, limitOf, PAID_LINES, payoutsOf, type Surroundings } from './batch-checks.service.js';
-import { type Draft, lockDraft } from './batch-draft.js';
-import { BatchRows } from './batch-rows.service.js';
+import { OrderTermsService, type OrderApprovalTerms } from '../orders/order-terms.service.js';
+import type { BatchChecks } from '../orders/order.view.js';
+import { BatchChecksService, limitCheckOf, PAYABLE_ROWS, requestedPayoutsOf, type BatchContext } from './batch-checks.service.js';
+import { type BatchDraft, lockDraft } from './batch-draft.js';
+import { BatchRowsService } from './batch-rows.service.js';
 import { DUPLICATE_RULES } from './file-duplicates.js';
 import { missingFields } from './mapping.js';
 
 /** What the requester says about the batch as a whole. */
-export interface RequestWords {
+export interface BatchRequest {
   duplicateReason?: string | undefined;
   /** For the lines that have no note of their own. */
   note?: string | undefined;
@@ -24,15 +24,15 @@ export interface RequestWords {
 
 /** Turns a draft into payouts that wait for approval. */
 @Injectable()
-export class BatchRequests {
+export class BatchRequestsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
-    private readonly rows: BatchRows,
-    private readonly checker: BatchChecker,
-    private readonly terms: OrderTerms,
+    private readonly rows: BatchRowsService,
+    private readonly checker: BatchChecksService,
+    private readonly terms: OrderTermsService,
   ) {}
 
   /**
@@ -40,8 +40,8 @@ export class BatchRequests {
    * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a
    *   reason for duplicates is missing
    */
-  async request(id: string, words: RequestWords, person: PersonActor): Promise<void> {
-    const around = await this.around(id, person);
+  async request(id: string, words: BatchRequest, person: UserActor): Promise<void> {
+    const around = await this.contextOf(id, person);
     await this.db.transaction(async (manager) => {
       const draft = await lockDraft(manager, id, person);
       const now = this.clock.now();
@@ -50,7 +50,7 @@ export class BatchRequests {
       await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
       const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
       await requireRequestable(manager, id, { checks, words });
-      const payouts = await payoutsOf(manager, id);
+      const payouts = await requestedPayoutsOf(manager, id);
       const terms = await this.terms.of(manager, {
         ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
       });
@@ -68,14 +68,14 @@ export class BatchRequests {
   }
 
   /** What needs connections of its own, before the transaction: many requests at once would wait for each other's. */
-  private async around(id: string, person: PersonActor): Promise<Surroundings> {
+  private async contextOf(id: string, person: UserActor): Promise<BatchContext> {
     const [order] = await this.db.query<{ projectId: string }[]>(
       `SELECT project_id AS "projectId" FROM payout_orders WHERE id = $1 AND kind = 'batch'`,
       [id],
     );
-    if (!order || !mayReach(person.scope, order.projectId)) throw notFound();
+    if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
     await this.requirePayouts(order.projectId);
-    return this.checker.surroundings(order.projectId);
+    return this.checker.contextOf(order.projectId);
   }
 
   private async requirePayouts(projectId: string): Promise<void> {
@@ -88,13 +88,13 @@ export class BatchRequests {
 async function requireRequestable(
   manager: EntityManager,
   id: string,
-  { checks, words }: { checks: BatchChecks; words: RequestWords },
+  { checks, words }: { checks: BatchChecks; words: BatchRequest },
 ): Promise<void> {
   if (checks.wrong > 0) throw new Problem(409, 'batch_wrong_rows', { values: { count: checks.wrong } });
   if (checks.good === 0) throw new Problem(409, 'batch_no_rows');
   if (words.duplicateReason) return;
   const [twice] = await manager.query<unknown[]>(
-    `SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w WHERE ${PAID_LINES} AND w ->> 'rule' = ANY($2) LIMIT 1`,
+    `SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w WHERE ${PAYABLE_ROWS} AND w ->> 'rule' = ANY($2) LIMIT 1`,
     [id, DUPLICATE_RULES],
   );
   if (twice) throw invalid('duplicateReason', 'batchDuplicates');
@@ -103,12 +103,12 @@ async function requireRequestable(
 /** One statement for all of them; a line without a purpose has the file's title for one. */
 async function insertPayouts(
   manager: EntityManager,
-  draft: Draft,
+  draft: BatchDraft,
   note: string | null,
   at: Date,
 ): Promise<void> {
   const lines = await manager.query<{ number: number }[]>(
-    `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAID_LINES} ORDER BY row_number`,
+    `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAYABLE_ROWS} ORDER BY row_number`,
     [draft.id],
   );
   await manager.query(
@@ -128,7 +128,7 @@ async function insertPayouts(
 async function markRequested(
   manager: EntityManager,
   id: string,
-  { terms, checks, words, at }: { terms: Terms; checks: BatchChecks; words: RequestWords; at: Date },
+  { terms, checks, words, at }: { terms: OrderApprovalTerms; checks: BatchChecks; words: BatchRequest; at: Date },
 ): Promise<void> {
   const { steps, inSequence, policyVersion, findings } = terms;
   await manager.query(
@@ -137,7 +137,7 @@ async function markRequested(
      WHERE id = $1`,
     [
       ...[id, at, policyVersion, JSON.stringify({ steps, inSequence }), words.duplicateReason ?? null],
-      ...[JSON.stringify({ ...checks, limits: findings.map(limitOf) }), checks.good, checks.total],
+      ...[JSON.stringify({ ...checks, limits: findings.map(limitCheckOf) }), checks.good, checks.total],
     ],
   );
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { decode } from '../../aggregator/sub-codes.js';
+import { subCodeOf } from '../../aggregator/sub-codes.js';
 import type { Language } from '../../common/language.js';
 import type { Cell } from '../../common/table/cell.js';
-import type { Sheet } from '../../common/table/write-table.js';
+import type { TableSheet } from '../../common/table/write-table.js';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
-import { stateAtSql, stateSql } from '../payout-state.js';
+import { payoutStateAtSql, payoutStateSql } from '../payout-state.js';
 import type { PayoutState } from '../payout.view.js';
-import type { BatchFound } from './batch-views.service.js';
+import type { BatchRecord } from './batch-views.service.js';
 import { CHANNEL_WORDS, NOT_PAID_WORDS, RESULT_HEADER, STATE_WORDS, YES_NO } from './result-words.js';
 
 const ROWS_AT_ONCE = 1_000;
@@ -38,8 +38,8 @@ const ROWS = `
     coalesce(p.amount, r.amount) AS amount, coalesce(p.channel, r.channel) AS channel,
     coalesce(p.stays_in_wallet, r.stays_in_wallet) AS "staysInWallet", coalesce(p.purpose, r.purpose) AS purpose,
     coalesce(t.operator_name, v.name) AS "operatorName", p.id AS "payoutId",
-    CASE WHEN p.id IS NOT NULL THEN ${stateSql()} END AS state,
-    to_char((${stateAtSql()}) AT TIME ZONE $4, 'YYYY-MM-DD HH24:MI:SS') AS since,
+    CASE WHEN p.id IS NOT NULL THEN ${payoutStateSql()} END AS state,
+    to_char((${payoutStateAtSql()}) AT TIME ZONE $4, 'YYYY-MM-DD HH24:MI:SS') AS since,
     t.reference, coalesce(p.attempts, 0) AS attempts, t.sub_code_list AS list, t.sub_code AS code, r.left_out AS "leftOut"
   FROM payout_batch_rows r
   LEFT JOIN payouts p ON p.order_id = r.order_id AND p.row_number = r.row_number
@@ -50,10 +50,10 @@ const ROWS = `
 
 /** What became of every line of a batch, as a file. */
 @Injectable()
-export class BatchResults {
+export class BatchResultFileService {
   constructor(private readonly db: DataSource) {}
 
-  sheet(batch: BatchFound, language: Language): Sheet {
+  sheet(batch: BatchRecord, language: Language): TableSheet {
     return {
       name: language === 'fr' ? 'Résultat' : 'Result',
       header: RESULT_HEADER[language](batch.zone),
@@ -63,7 +63,7 @@ export class BatchResults {
   }
 
   /** Read in pieces while the file is written, each as it stands at that moment. */
-  private async *rows(batch: BatchFound, language: Language): AsyncGenerator<Cell[]> {
+  private async *rows(batch: BatchRecord, language: Language): AsyncGenerator<Cell[]> {
     let last = -1;
     for (;;) {
       const rows = await this.db.query<ResultRow[]>(ROWS, [batch.id, last, ROWS_AT_ONCE, batch.zone]);
@@ -76,7 +76,7 @@ export class BatchResults {
 
 function cellsOf(row: ResultRow, language: Language): Cell[] {
   const { staysInWallet: stays } = row;
-  const meaning = row.code === null ? undefined : decode(row.list ?? '', row.code)?.meaning[language];
+  const meaning = row.code === null ? undefined : subCodeOf(row.list ?? '', row.code)?.meaning[language];
   return [
     ...[row.number, row.phone, row.beneficiary, row.amount],
     row.channel && CHANNEL_WORDS[row.channel][language],

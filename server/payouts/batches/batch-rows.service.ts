@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/operators.service.js';
-import type { Draft } from './batch-draft.js';
-import { EarlierPayouts } from './earlier-payouts.service.js';
+import type { BatchDraft } from './batch-draft.js';
+import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
 import { missingFields } from './mapping.js';
-import { type CheckedRow, type NumberKnowledge, readRow } from './row.js';
+import { type CheckedRow, type NumberRules, readRow } from './row.js';
 
 /** Rows written by one statement: 10,000 at once are one JSON text of several megabytes. */
 const ROWS_AT_ONCE = 2_000;
@@ -20,10 +20,10 @@ export interface StoredRow extends TableRow {
 
 /** The lines of a draft: read by the rules, compared with what was paid before, and stored. */
 @Injectable()
-export class BatchRows {
+export class BatchRowsService {
   constructor(
     private readonly operators: OperatorsService,
-    private readonly earlier: EarlierPayouts,
+    private readonly earlier: EarlierPayoutsService,
   ) {}
 
   /** The lines as they stand in the file. */
@@ -38,7 +38,7 @@ export class BatchRows {
    * Checks all lines of a draft anew and stores them with what was found; the order's count and total follow. Without a
    * column for each field that is needed, lines are stored and not checked.
    */
-  async replace(manager: EntityManager, draft: Draft, rows: readonly StoredRow[], at: Date): Promise<void> {
+  async replace(manager: EntityManager, draft: BatchDraft, rows: readonly StoredRow[], at: Date): Promise<void> {
     const leftOut = new Set(rows.filter((row) => row.leftOut).map(({ number }) => number));
     const checked = await this.check(manager, draft, rows, leftOut);
     await manager.query('DELETE FROM payout_batch_rows WHERE order_id = $1', [draft.id]);
@@ -49,19 +49,19 @@ export class BatchRows {
 
   private async check(
     manager: EntityManager,
-    draft: Draft,
+    draft: BatchDraft,
     rows: readonly StoredRow[],
     leftOut: ReadonlySet<number>,
   ): Promise<CheckedRow[]> {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
-    const about = { columns: draft.columns.length, numbers: await this.knowledge(manager) };
+    const about = { columns: draft.columns.length, numbers: await this.numberRules(manager) };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
     markSameInFile(checked, leftOut);
-    await this.earlier.mark(manager, draft.projectId, checked);
+    await this.earlier.markDuplicates(manager, draft.projectId, checked);
     return checked;
   }
 
-  private async knowledge(manager: EntityManager): Promise<NumberKnowledge> {
+  private async numberRules(manager: EntityManager): Promise<NumberRules> {
     const operators = await this.operators.all(manager);
     const operatorOf = await this.operators.hints(manager);
     const lengthOf = await this.operators.numbers(manager);

@@ -1,7 +1,7 @@
 import type { Cell } from '../../common/table/cell.js';
 import type { Language } from '../../common/language.js';
-import type { Sheet } from '../../common/table/write-table.js';
-import { BATCH_FIELDS } from '../payout.view.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import { BATCH_FIELDS } from './batch.view.js';
 import { FIELD_NAMES } from './finding-text.js';
 
 const ORDER = ['phone', 'beneficiary', 'amount', 'channel', 'staysInWallet', 'purpose', 'note'] as const;
@@ -56,7 +56,7 @@ const NOTES: Record<(typeof ORDER)[number], Record<Language, string>> = {
 };
 
 /** An empty table with the columns of a batch, and, as further sheets of a workbook, an example and what each column holds. */
-export function templateSheets(language: Language): [Sheet, ...Sheet[]] {
+export function templateSheets(language: Language): [TableSheet, ...TableSheet[]] {
   const names = SHEETS[language];
   const header = ORDER.map((field) => FIELD_NAMES[field][language]);
   const textColumns = [PHONE_COLUMN];

@@ -1,27 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import type { Language } from '../../common/language.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { OperatorsService } from '../../operators/operators.service.js';
-import { OrderViews } from '../orders/order-views.service.js';
-import type { BatchChecks, BatchRowView, BatchView } from '../payout.view.js';
-import { BatchChecker } from './batch-checks.service.js';
+import { OrderViewsService } from '../orders/order-views.service.js';
+import type { BatchChecks } from '../orders/order.view.js';
+import type { BatchRowView, BatchView } from './batch.view.js';
+import { BatchChecksService } from './batch-checks.service.js';
 import type { BatchRowsQuery } from './batch.query.js';
 import { findingText } from './finding-text.js';
-import type { CheckedRow, Mapping } from './row.js';
+import type { CheckedRow, ColumnMapping } from './row.js';
 
 /** A batch as its files and views need it. */
-export interface BatchFound {
+export interface BatchRecord {
   id: string;
   projectId: string;
   title: string;
   state: string;
   requestedById: string;
   columns: string[];
-  mapping: Mapping;
+  mapping: ColumnMapping;
   preflight: BatchChecks | null;
   zone: string;
 }
@@ -40,30 +41,30 @@ const FILTERS: Record<BatchRowsQuery['filter'], string> = {
 
 /** Batches and their lines, for readers of their project. */
 @Injectable()
-export class BatchViews {
+export class BatchViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly orders: OrderViews,
+    private readonly orders: OrderViewsService,
     private readonly operators: OperatorsService,
-    private readonly checker: BatchChecker,
+    private readonly checker: BatchChecksService,
   ) {}
 
   /** @throws Problem 404 */
-  async one(id: string, person: PersonActor): Promise<BatchView> {
+  async one(id: string, person: UserActor): Promise<BatchView> {
     const batch = await this.find(id, person.scope);
     const order = await this.orders.view(id, person);
     return { ...order, columns: batch.columns, mapping: batch.mapping, checks: await this.checks(batch) };
   }
 
   /** @throws Problem 404 */
-  async find(id: string, scope: ProjectScope): Promise<BatchFound> {
-    const [batch] = await this.db.query<BatchFound[]>(
+  async find(id: string, scope: ProjectScope): Promise<BatchRecord> {
+    const [batch] = await this.db.query<BatchRecord[]>(
       `SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
          o.preflight, j.zone
        FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = $1 AND o.kind = 'batch'`,
       [id],
     );
-    if (!batch || !mayReach(scope, batch.projectId)) throw notFound();
+    if (!batch || !canAccessProject(scope, batch.projectId)) throw notFound();
     return batch;
   }
 
@@ -90,11 +91,11 @@ export class BatchViews {
   }
 
   /** Of a draft as it stands now; of a batch that was requested, what was found then. */
-  private async checks(batch: BatchFound): Promise<BatchChecks> {
+  private async checks(batch: BatchRecord): Promise<BatchChecks> {
     if (batch.state !== 'draft' && batch.preflight) return batch.preflight;
     const person = { personId: batch.requestedById };
     const { id, projectId } = batch;
-    const around = await this.checker.surroundings(projectId);
+    const around = await this.checker.contextOf(projectId);
     return this.checker.checks(this.db.manager, { id, projectId, person }, around);
   }
 }

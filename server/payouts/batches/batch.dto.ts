@@ -15,7 +15,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { IsPlainText } from '../../common/validation.js';
-import type { BatchField } from '../payout.view.js';
+import type { BatchField } from './batch.view.js';
 
 /** Field → index of its column, from 0. */
 export class BatchColumnsDto implements Partial<Record<BatchField, number>> {

@@ -1,16 +1,17 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { languageOf } from '../../common/language.js';
 import type { Page } from '../../common/page.view.js';
-import { OrderViews } from '../orders/order-views.service.js';
-import type { BatchRowView, BatchView, OrderView } from '../payout.view.js';
-import { BatchDrafts } from './batch-drafts.service.js';
-import { BatchPace } from './batch-pace.service.js';
-import { BatchRequests } from './batch-request.service.js';
-import { BatchViews } from './batch-views.service.js';
+import { OrderViewsService } from '../orders/order-views.service.js';
+import type { BatchRowView, BatchView } from './batch.view.js';
+import type { OrderView } from '../orders/order.view.js';
+import { BatchDraftsService } from './batch-drafts.service.js';
+import { BatchPauseService } from './batch-pace.service.js';
+import { BatchRequestsService } from './batch-request.service.js';
+import { BatchViewsService } from './batch-views.service.js';
 import { BatchLeaveOutDto, BatchMappingDto, BatchRequestDto } from './batch.dto.js';
 import { BatchRowsQuery } from './batch.query.js';
 
@@ -18,16 +19,16 @@ import { BatchRowsQuery } from './batch.query.js';
 @Controller('api/payout-batches')
 export class BatchesController {
   constructor(
-    private readonly drafts: BatchDrafts,
-    private readonly views: BatchViews,
-    private readonly requests: BatchRequests,
-    private readonly orders: OrderViews,
+    private readonly drafts: BatchDraftsService,
+    private readonly views: BatchViewsService,
+    private readonly requests: BatchRequestsService,
+    private readonly orders: OrderViewsService,
   ) {}
 
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'A batch: how its columns were understood, and what it comes to' })
-  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<BatchView> {
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BatchView> {
     return this.views.one(id, person);
   }
 
@@ -39,7 +40,7 @@ export class BatchesController {
   rows(
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<Page<BatchRowView>> {
     return this.views.rows(id, query, { scope, language: languageOf(language) });
@@ -51,7 +52,7 @@ export class BatchesController {
   async map(
     @IdParam() id: string,
     @Body() { mapping }: BatchMappingDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
     await this.drafts.map(id, { ...mapping }, person);
     return this.views.one(id, person);
@@ -64,7 +65,7 @@ export class BatchesController {
   async leaveOut(
     @IdParam() id: string,
     @Body() dto: BatchLeaveOutDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
     await this.drafts.leaveOut(id, dto, person);
     return this.views.one(id, person);
@@ -80,7 +81,7 @@ export class BatchesController {
   async request(
     @IdParam() id: string,
     @Body() dto: BatchRequestDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<OrderView> {
     await this.requests.request(id, dto, person);
     return this.orders.view(id, person);
@@ -89,18 +90,18 @@ export class BatchesController {
 
 @ApiTags('payout orders')
 @Controller('api/payout-orders')
-export class BatchPaceController {
+export class BatchPauseController {
   constructor(
-    private readonly pace: BatchPace,
-    private readonly orders: OrderViews,
+    private readonly pace: BatchPauseService,
+    private readonly orders: OrderViewsService,
   ) {}
 
   @Post(':id/pause')
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Stop sending an approved batch; what is under way ends' })
-  async pause(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
-    await this.pace.set(id, true, person);
+  async pause(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, true, person);
     return this.orders.view(id, person);
   }
 
@@ -108,8 +109,8 @@ export class BatchPaceController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Go on sending a batch' })
-  async resume(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
-    await this.pace.set(id, false, person);
+  async resume(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, false, person);
     return this.orders.view(id, person);
   }
 }

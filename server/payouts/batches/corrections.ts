@@ -1,14 +1,14 @@
 import { Problem } from '../../common/problem.js';
-import { undefused } from '../../common/table/cell.js';
-import { normalised, type Table } from '../../common/table/table.js';
+import { restoreFormulaText } from '../../common/table/cell.js';
+import { normalizeHeader, type Table } from '../../common/table/table.js';
 
 /** The columns that the error file adds to those of the file, in every language, because they come back. */
 export const LINE_COLUMN = 'ligne';
 export const ERROR_COLUMN = 'erreur';
 
 /** Whether a column of a person's file has the name of one that the error file adds. */
-export function isAdded(column: string): boolean {
-  return [LINE_COLUMN, ERROR_COLUMN].includes(normalised(column));
+export function isAddedColumn(column: string): boolean {
+  return [LINE_COLUMN, ERROR_COLUMN].includes(normalizeHeader(column));
 }
 
 /**
@@ -20,10 +20,10 @@ export function correctionsOf(
   columns: readonly string[],
   lines: ReadonlySet<number>,
 ): Map<number, string[]> {
-  const places = new Map(table.header.map((name, place) => [normalised(name), place]));
+  const places = new Map(table.header.map((name, place) => [normalizeHeader(name), place]));
   const linePlace = places.get(LINE_COLUMN);
-  const missing = [LINE_COLUMN, ...columns.filter((name) => name !== '' && !isAdded(name))].filter(
-    (name) => !places.has(normalised(name)),
+  const missing = [LINE_COLUMN, ...columns.filter((name) => name !== '' && !isAddedColumn(name))].filter(
+    (name) => !places.has(normalizeHeader(name)),
   );
   if (linePlace === undefined || missing.length > 0)
     throw new Problem(422, 'corrections_header', { values: { missing: missing.slice(0, 5).join(', ') } });
@@ -35,8 +35,8 @@ export function correctionsOf(
     if (!lines.has(line) || corrected.has(line)) wrong.push(text.slice(0, 20) || '—');
     else {
       // A line with more cells than its header keeps them, and so its error.
-      const beyond = cells.slice(table.header.length).map(undefused);
-      corrected.set(line, [...columns.map((name) => cellOf(cells, places.get(normalised(name)))), ...beyond]);
+      const beyond = cells.slice(table.header.length).map(restoreFormulaText);
+      corrected.set(line, [...columns.map((name) => cellOf(cells, places.get(normalizeHeader(name)))), ...beyond]);
     }
   }
   if (wrong.length > 0)
@@ -45,4 +45,4 @@ export function correctionsOf(
 }
 
 const cellOf = (cells: readonly string[], place: number | undefined): string =>
-  place === undefined ? '' : undefused(cells[place] ?? '');
+  place === undefined ? '' : restoreFormulaText(cells[place] ?? '');

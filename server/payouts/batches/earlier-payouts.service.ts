@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { stateSql } from '../payout-state.js';
+import { payoutStateSql } from '../payout-state.js';
 import type { CheckedRow, RowFinding } from './row.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
@@ -16,7 +16,7 @@ const LIKE_PAYOUTS = `
   JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = $1 AND p.created_at > $2
   JOIN projects j ON j.id = p.project_id
   LEFT JOIN transactions t ON t.id = p.attempt_id
-  WHERE ${stateSql()} NOT IN ${OVER}
+  WHERE ${payoutStateSql()} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
 /** The same for payouts that the merchant's own systems made, and registered. */
@@ -38,11 +38,11 @@ interface Like {
 
 /** Finds lines that look like something paid within 30 days. */
 @Injectable()
-export class EarlierPayouts {
+export class EarlierPayoutsService {
   constructor(private readonly clock: Clock) {}
 
   /** Adds the warnings to the rows, in two statements whatever their number. */
-  async mark(manager: EntityManager, projectId: string, rows: readonly CheckedRow[]): Promise<void> {
+  async markDuplicates(manager: EntityManager, projectId: string, rows: readonly CheckedRow[]): Promise<void> {
     const readable = rows.filter(({ phone, amount }) => phone !== null && amount !== null);
     const byNumber = new Map(readable.map((row) => [row.number, row]));
     const values = [

@@ -1,8 +1,8 @@
 import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
 import { RULE_TEXTS } from '../../common/rule-texts.js';
-import type { BatchField } from '../payout.view.js';
-import type { Mapping, RowFinding } from './row.js';
+import type { BatchField } from './batch.view.js';
+import type { ColumnMapping, RowFinding } from './row.js';
 
 /** The fields as the template heads them. */
 export const FIELD_NAMES: Record<BatchField, Record<Language, string>> = {
@@ -23,7 +23,7 @@ export function findingText({ rule, values }: RowFinding, language: Language): s
 /** All errors of a line in one text, each with the name of its column as the file has it. */
 export function errorText(
   errors: readonly RowFinding[],
-  file: { columns: readonly string[]; mapping: Mapping },
+  file: { columns: readonly string[]; mapping: ColumnMapping },
   language: Language,
 ): string {
   return errors

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELD_NAMES } from './finding-text.js';
-import { guessMapping, misplacedField, missingFields } from './mapping.js';
+import { guessBatchColumns, misplacedField, missingFields } from './mapping.js';
 
 describe('the columns of a file', () => {
   it.each(['fr', 'en'] as const)('are understood as the template names them (%s)', (language) => {
     const fields = Object.keys(FIELD_NAMES);
     const header = Object.values(FIELD_NAMES).map((names) => names[language]);
-    expect(guessMapping(header)).toEqual(Object.fromEntries(fields.map((field, column) => [field, column])));
+    expect(guessBatchColumns(header)).toEqual(Object.fromEntries(fields.map((field, column) => [field, column])));
   });
 
   it('are understood whatever their case, accents and signs', () => {
     expect(
-      guessMapping(['N° Téléphone', 'MONTANT (XOF)', 'Nom & prénoms', 'beneficiaire', 'stay_in_wallet']),
+      guessBatchColumns(['N° Téléphone', 'MONTANT (XOF)', 'Nom & prénoms', 'beneficiaire', 'stay_in_wallet']),
     ).toEqual({
       phone: 0,
       amount: 1,
@@ -21,7 +21,7 @@ describe('the columns of a file', () => {
   });
 
   it('are left open where two of them fit, or none', () => {
-    expect(guessMapping(['téléphone', 'phone', 'valeur'])).toEqual({});
+    expect(guessBatchColumns(['téléphone', 'phone', 'valeur'])).toEqual({});
     expect(missingFields({ purpose: 1 })).toEqual(['phone', 'amount']);
     expect(missingFields({ phone: 0, amount: 1 })).toEqual([]);
   });

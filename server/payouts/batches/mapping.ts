@@ -1,6 +1,6 @@
-import { normalised } from '../../common/table/table.js';
-import { BATCH_FIELDS, type BatchField } from '../payout.view.js';
-import type { Mapping } from './row.js';
+import { normalizeHeader } from '../../common/table/table.js';
+import { BATCH_FIELDS, type BatchField } from './batch.view.js';
+import type { ColumnMapping } from './row.js';
 
 /** How people name the columns, in both languages, as `normalised` writes them. */
 const NAMES: Record<BatchField, readonly string[]> = {
@@ -27,9 +27,9 @@ const NAMES: Record<BatchField, readonly string[]> = {
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
 /** Which columns of a header are which fields, by their names alone; a name that two columns fit is left open. */
-export function guessMapping(header: readonly string[]): Mapping {
-  const keys = header.map(normalised);
-  const mapping: Mapping = {};
+export function guessBatchColumns(header: readonly string[]): ColumnMapping {
+  const keys = header.map(normalizeHeader);
+  const mapping: ColumnMapping = {};
   for (const field of BATCH_FIELDS) {
     const fitting = keys.flatMap((key, column) => (NAMES[field].includes(key) ? [column] : []));
     if (fitting.length === 1) mapping[field] = fitting[0];
@@ -38,12 +38,12 @@ export function guessMapping(header: readonly string[]): Mapping {
 }
 
 /** Fields that still need a column; no line is checked before. */
-export function missingFields(mapping: Mapping): BatchField[] {
+export function missingFields(mapping: ColumnMapping): BatchField[] {
   return NEEDED.filter((field) => mapping[field] === undefined);
 }
 
 /** The first field whose column is not one of the file, or is given twice. */
-export function misplacedField(mapping: Mapping, columns: number): BatchField | undefined {
+export function misplacedField(mapping: ColumnMapping, columns: number): BatchField | undefined {
   const taken = new Set<number>();
   return BATCH_FIELDS.find((field) => {
     const column = mapping[field];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Mapping, type NumberKnowledge, readRow } from './row.js';
+import { type ColumnMapping, type NumberRules, readRow } from './row.js';
 
-const NUMBERS: NumberKnowledge = {
+const NUMBERS: NumberRules = {
   operatorOf: (phone) =>
     /^22654/.test(phone)
       ? { operatorId: '1', operatorName: 'ORANGE BURKINA' }
@@ -16,7 +16,7 @@ const NUMBERS: NumberKnowledge = {
         : { callingCode: null, paysXof: false, lengthFits: false },
   minimumOf: (operatorId) => (operatorId === '2' ? 500 : null),
 };
-const MAPPING: Mapping = {
+const MAPPING: ColumnMapping = {
   phone: 0,
   amount: 1,
   channel: 2,

@@ -1,10 +1,10 @@
 import { parseAmount } from '../../common/amount.js';
 import { isStorable } from '../../common/json-body.js';
 import { PHONE_PATTERN, phoneDigits } from '../../common/phone.js';
-import { normalised, type TableRow } from '../../common/table/table.js';
+import { normalizeHeader, type TableRow } from '../../common/table/table.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
-import type { BatchField } from '../payout.view.js';
+import type { BatchField } from './batch.view.js';
 
 /** What is wrong with a line, or worth a second look: the name of a text and its values. */
 export interface RowFinding {
@@ -33,10 +33,10 @@ export interface CheckedRow {
   warnings: RowFinding[];
 }
 
-export type Mapping = Partial<Record<BatchField, number>>;
+export type ColumnMapping = Partial<Record<BatchField, number>>;
 
 /** What is known of numbers and operators when the lines are read. */
-export interface NumberKnowledge {
+export interface NumberRules {
   operatorOf(phone: string): { operatorId: string; operatorName: string } | null;
   lengthOf(phone: string): { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
   /** XOF; null where none is published. */
@@ -65,7 +65,7 @@ const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
  * Reads one line by the rules of a payout: nothing is guessed or rounded, and every fault of the line is told at once.
  * `columns` is the number of columns of the header.
  */
-export function readRow(row: TableRow, mapping: Mapping, about: RowContext): CheckedRow {
+export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
   const reader = new RowReader(row, mapping);
   const phone = reader.phone(about.numbers);
   const amount = reader.amount();
@@ -91,7 +91,7 @@ export function readRow(row: TableRow, mapping: Mapping, about: RowContext): Che
 
 export interface RowContext {
   columns: number;
-  numbers: NumberKnowledge;
+  numbers: NumberRules;
 }
 
 class RowReader {
@@ -100,7 +100,7 @@ class RowReader {
 
   constructor(
     private readonly row: TableRow,
-    private readonly mapping: Mapping,
+    private readonly mapping: ColumnMapping,
   ) {}
 
   fault(field: RowFinding['field'], rule: string, values?: RowFinding['values']): null {
@@ -108,7 +108,7 @@ class RowReader {
     return null;
   }
 
-  phone(numbers: NumberKnowledge): string | null {
+  phone(numbers: NumberRules): string | null {
     const typed = this.figure('phone');
     if (typed === null) return null;
     if (FRACTION.test(typed)) return this.fault('phone', 'phoneForm');
@@ -147,7 +147,7 @@ class RowReader {
     return yes ? this.fault('staysInWallet', 'stayWallet') : null;
   }
 
-  operator(phone: string | null, amount: number | null, numbers: NumberKnowledge): string | null {
+  operator(phone: string | null, amount: number | null, numbers: NumberRules): string | null {
     if (phone === null) return null;
     const operator = numbers.operatorOf(phone);
     if (!operator) {
@@ -177,7 +177,7 @@ class RowReader {
 
   private word(field: BatchField): string | null {
     const text = this.plain(field);
-    return text === null ? null : normalised(text);
+    return text === null ? null : normalizeHeader(text);
   }
 
   private plain(field: BatchField): string | null {

@@ -3,10 +3,10 @@ import { type Role, ROLES } from '../../access/person.view.js';
 import type { ApprovalStep } from '../policy.view.js';
 import {
   type ApprovableOrder,
-  progressOf,
+  approvalProgress,
   refusalToApprove,
   refusalToReject,
-  type Verdict,
+  type ApprovalDecision,
 } from './approval.js';
 
 const FINANCE: ApprovalStep = { roles: ['finance'], people: 1 };
@@ -22,7 +22,7 @@ const order = (steps: ApprovalStep[], more: Partial<ApprovableOrder> = {}): Appr
   ...more,
 });
 
-const yes = (personId: string, role: Role, more: Partial<Verdict> = {}): Verdict => ({
+const yes = (personId: string, role: Role, more: Partial<ApprovalDecision> = {}): ApprovalDecision => ({
   id: `verdict of ${personId}`,
   personId,
   verdict: 'approved',
@@ -35,12 +35,12 @@ const yes = (personId: string, role: Role, more: Partial<Verdict> = {}): Verdict
 
 describe('an order', () => {
   it('is complete when every place of every step has somebody of its own', () => {
-    expect(progressOf(order([EITHER]), [yes('a', 'admin')])).toMatchObject({
+    expect(approvalProgress(order([EITHER]), [yes('a', 'admin')])).toMatchObject({
       approved: 1,
       needed: 1,
       complete: true,
     });
-    expect(progressOf(order([{ ...EITHER, people: 2 }]), [yes('a', 'admin')])).toMatchObject({
+    expect(approvalProgress(order([{ ...EITHER, people: 2 }]), [yes('a', 'admin')])).toMatchObject({
       approved: 1,
       needed: 2,
       complete: false,
@@ -49,22 +49,22 @@ describe('an order', () => {
 
   it('is not complete by one person who fits two steps', () => {
     const both = order([EITHER, ADMIN]);
-    expect(progressOf(both, [yes('a', 'admin')]).complete).toBe(false);
-    expect(progressOf(both, [yes('a', 'admin'), yes('a', 'admin', { id: 'again' })]).complete).toBe(false);
+    expect(approvalProgress(both, [yes('a', 'admin')]).complete).toBe(false);
+    expect(approvalProgress(both, [yes('a', 'admin'), yes('a', 'admin', { id: 'again' })]).complete).toBe(false);
   });
 
   it('gives an administrator the place that only they can fill', () => {
     const both = order([EITHER, ADMIN]);
-    expect(progressOf(both, [yes('a', 'admin'), yes('f', 'finance')]).complete).toBe(true);
-    expect(progressOf(both, [yes('f', 'finance'), yes('a', 'admin')]).complete).toBe(true);
-    expect(progressOf(both, [yes('f', 'finance'), yes('g', 'finance')]).complete).toBe(false);
+    expect(approvalProgress(both, [yes('a', 'admin'), yes('f', 'finance')]).complete).toBe(true);
+    expect(approvalProgress(both, [yes('f', 'finance'), yes('a', 'admin')]).complete).toBe(true);
+    expect(approvalProgress(both, [yes('f', 'finance'), yes('g', 'finance')]).complete).toBe(false);
   });
 
   it('without any step is never complete', () => {
-    expect(progressOf(order([]), [yes('a', 'admin')]).complete).toBe(false);
+    expect(approvalProgress(order([]), [yes('a', 'admin')]).complete).toBe(false);
   });
 
-  it.each<[string, Partial<Verdict>]>([
+  it.each<[string, Partial<ApprovalDecision>]>([
     ['of an earlier revision', { revision: 0 }],
     ['of a person who was disabled or lost the project', { active: false }],
     ['of a person who has another role now', { roleNow: 'support' }],
@@ -72,21 +72,21 @@ describe('an order', () => {
     ['of the requester', { personId: 'requester' }],
     ['that is a rejection', { verdict: 'rejected' }],
   ])('does not count an approval %s', (_, more) => {
-    const progress = progressOf(order([ADMIN]), [yes('a', 'admin', more)]);
+    const progress = approvalProgress(order([ADMIN]), [yes('a', 'admin', more)]);
     expect(progress).toMatchObject({ approved: 0, complete: false });
     expect(progress.counted.size).toBe(0);
   });
 
   it('does not count a former finance approval for an administrator’s place', () => {
     const sequence = order([FINANCE, ADMIN], { inSequence: true });
-    expect(progressOf(sequence, [yes('f', 'finance', { roleNow: 'admin' })]).approved).toBe(0);
+    expect(approvalProgress(sequence, [yes('f', 'finance', { roleNow: 'admin' })]).approved).toBe(0);
   });
 
   it('is not complete once anybody has rejected it', () => {
     const rejected = [yes('a', 'admin'), yes('b', 'admin', { verdict: 'rejected' })];
-    expect(progressOf(order([ADMIN]), rejected).complete).toBe(false);
+    expect(approvalProgress(order([ADMIN]), rejected).complete).toBe(false);
     expect(
-      progressOf(order([ADMIN], { revision: 2 }), [yes('a', 'admin', { revision: 2 }), rejected[1]!])
+      approvalProgress(order([ADMIN], { revision: 2 }), [yes('a', 'admin', { revision: 2 }), rejected[1]!])
         .complete,
     ).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('a person', () => {
     const sequence = order([FINANCE, ADMIN], { inSequence: true });
     const verdicts = [yes('f', 'finance', { active: false }), yes('a', 'admin')];
     expect(refusalToApprove(sequence, verdicts, { personId: 'g', role: 'finance' })).toBeNull();
-    expect(progressOf(sequence, [...verdicts, yes('g', 'finance')]).complete).toBe(true);
+    expect(approvalProgress(sequence, [...verdicts, yes('g', 'finance')]).complete).toBe(true);
   });
 
   it('may close what is complete but was not decided, because somebody was enabled again', () => {
@@ -207,7 +207,7 @@ function tellStory(
   }));
   const told = order(steps, { inSequence: random(2) === 0 });
   const said: { personId: string; role: Role; revision: number; id: string }[] = [];
-  const verdicts = (): Verdict[] =>
+  const verdicts = (): ApprovalDecision[] =>
     said.map((one) => {
       const now = people.find(({ personId }) => personId === one.personId)!;
       return { ...one, verdict: 'approved', roleNow: now.role, active: now.active };
@@ -221,14 +221,14 @@ function tellStory(
     else if (what === 2 && random(3) === 0) told.revision++;
     else if (person.active) {
       const refusal = refusalToApprove(told, verdicts(), person);
-      const before = progressOf(told, verdicts());
+      const before = approvalProgress(told, verdicts());
       if (refusal) {
         seen.refused++;
         continue;
       }
       expect(person.personId).not.toBe('requester');
       said.push({ personId: person.personId, role: person.role, revision: told.revision, id: `v${turn}` });
-      const after = progressOf(told, verdicts());
+      const after = approvalProgress(told, verdicts());
       expect(after.approved).toBe(Math.min(before.approved + 1, before.needed));
       seen.approved++;
       expect(after.complete).toBe(

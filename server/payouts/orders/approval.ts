@@ -11,7 +11,7 @@ export interface ApprovableOrder {
 }
 
 /** What somebody said about an order, with what they are now. */
-export interface Verdict {
+export interface ApprovalDecision {
   id: string;
   personId: string;
   verdict: 'approved' | 'rejected';
@@ -25,12 +25,12 @@ export interface Verdict {
 }
 
 /** Who would like to decide. */
-export interface Decider {
+export interface Approver {
   personId: string;
   role: Role;
 }
 
-export interface Progress {
+export interface ApprovalProgress {
   /** Approvals that count, each for one place of a step. */
   counted: ReadonlySet<string>;
   approved: number;
@@ -38,7 +38,7 @@ export interface Progress {
   complete: boolean;
 }
 
-export type Refusal =
+export type ApprovalRefusal =
   'payout_order_decided' | 'payout_own_request' | 'payout_decided_once' | 'payout_not_your_step';
 
 /** One person that a step needs. */
@@ -49,7 +49,7 @@ type Place = ApprovalStep['roles'];
  * the role that the person had then and the one that they have now; they must still be active, not be the requester, and
  * have approved this very revision. A rejection ends it.
  */
-export function progressOf(order: ApprovableOrder, verdicts: readonly Verdict[]): Progress {
+export function approvalProgress(order: ApprovableOrder, verdicts: readonly ApprovalDecision[]): ApprovalProgress {
   const places = placesOf(order.steps);
   const counted = assign(places, standing(order, verdicts));
   const rejected = verdicts.some((one) => one.verdict === 'rejected' && one.revision === order.revision);
@@ -65,9 +65,9 @@ export function progressOf(order: ApprovableOrder, verdicts: readonly Verdict[])
 /** Why this person may not approve the order now; null: they may. */
 export function refusalToApprove(
   order: ApprovableOrder,
-  verdicts: readonly Verdict[],
-  person: Decider,
-): Refusal | null {
+  verdicts: readonly ApprovalDecision[],
+  person: Approver,
+): ApprovalRefusal | null {
   return (
     refusalToReject(order, verdicts, person) ??
     (isOpenTo(order, verdicts, person.role) ? null : 'payout_not_your_step')
@@ -77,9 +77,9 @@ export function refusalToApprove(
 /** Why this person may not reject the order; null: they may. Whoever any step names may say no, at any time. */
 export function refusalToReject(
   order: ApprovableOrder,
-  verdicts: readonly Verdict[],
-  person: Decider,
-): Refusal | null {
+  verdicts: readonly ApprovalDecision[],
+  person: Approver,
+): ApprovalRefusal | null {
   if (order.state !== 'requested') return 'payout_order_decided';
   if (person.personId === order.requestedBy) return 'payout_own_request';
   if (verdicts.some((one) => one.personId === person.personId && one.revision === order.revision))
@@ -92,14 +92,14 @@ export function refusalToReject(
  * place that is open, otherwise any. Where everybody has approved already (somebody was enabled again), any role of a
  * step may close it.
  */
-function isOpenTo(order: ApprovableOrder, verdicts: readonly Verdict[], role: Role): boolean {
+function isOpenTo(order: ApprovableOrder, verdicts: readonly ApprovalDecision[], role: Role): boolean {
   const places = placesOf(order.steps);
   const given = standing(order, verdicts);
   const counted = assign(places, given);
   const open = counted.findIndex((one) => one === undefined);
   if (open < 0) return true;
   if (order.inSequence) return places[open]?.includes(role) ?? false;
-  const next: Verdict = {
+  const next: ApprovalDecision = {
     id: '',
     personId: '',
     verdict: 'approved',
@@ -116,7 +116,7 @@ function placesOf(steps: readonly ApprovalStep[]): Place[] {
 }
 
 /** Approvals of this revision that count for something at all. */
-function standing(order: ApprovableOrder, verdicts: readonly Verdict[]): Verdict[] {
+function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[]): ApprovalDecision[] {
   const seen = new Set<string>();
   return verdicts.filter((one) => {
     const counts =
@@ -134,9 +134,9 @@ function standing(order: ApprovableOrder, verdicts: readonly Verdict[]): Verdict
  * Gives each place an approval so that as many as possible are filled, the first ones first (augmenting paths): an
  * administrator who could stand in two steps never keeps the only fitting colleague out.
  */
-function assign(places: readonly Place[], verdicts: readonly Verdict[]): (Verdict | undefined)[] {
-  const holders: (Verdict | undefined)[] = places.map(() => undefined);
-  const fill = (place: number, tried: Set<Verdict>): boolean => {
+function assign(places: readonly Place[], verdicts: readonly ApprovalDecision[]): (ApprovalDecision | undefined)[] {
+  const holders: (ApprovalDecision | undefined)[] = places.map(() => undefined);
+  const fill = (place: number, tried: Set<ApprovalDecision>): boolean => {
     for (const verdict of verdicts) {
       if (tried.has(verdict) || !fitsPlace(places[place], verdict)) continue;
       tried.add(verdict);
@@ -152,7 +152,7 @@ function assign(places: readonly Place[], verdicts: readonly Verdict[]): (Verdic
   return holders;
 }
 
-const fitsPlace = (place: Place | undefined, { role, roleNow }: Verdict): boolean =>
+const fitsPlace = (place: Place | undefined, { role, roleNow }: ApprovalDecision): boolean =>
   place !== undefined && place.includes(role) && place.includes(roleNow);
 
 const filled = (holders: readonly unknown[]): number => holders.filter((one) => one !== undefined).length;

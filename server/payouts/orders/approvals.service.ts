@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import type { Role } from '../../access/person.view.js';
 import { SecondFactorService } from '../../access/second-factor.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { type Decider, progressOf, type Refusal, refusalToApprove, refusalToReject } from './approval.js';
+import { canAccessProject } from '../../common/scope.js';
+import { type Approver, approvalProgress, type ApprovalRefusal, refusalToApprove, refusalToReject } from './approval.js';
 import { approvable, type OrderRecord } from './order-record.js';
-import type { ApprovedView, ApproveDto, RejectDto } from './order.dto.js';
-import { OrderViews } from './order-views.service.js';
-import { ReadyService } from './readiness.service.js';
+import type { ApprovalOutcomeView } from './order.view.js';
+import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
+import { OrderViewsService } from './order-views.service.js';
+import { PayoutQueueService } from './readiness.service.js';
 
 /** A verdict that is about to be written. */
-interface Said {
+interface NewDecision {
   verdict: 'approved' | 'rejected';
   reason: string | null;
   at: Date;
@@ -23,14 +24,14 @@ interface Said {
 
 /** The decisions of the people who did not request: what they saw is what they decide, or nothing happens. */
 @Injectable()
-export class ApprovalsService {
+export class OrderApprovalsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly secondFactor: SecondFactorService,
     private readonly audit: AuditService,
-    private readonly views: OrderViews,
-    private readonly ready: ReadyService,
+    private readonly views: OrderViewsService,
+    private readonly ready: PayoutQueueService,
   ) {}
 
   /**
@@ -39,19 +40,19 @@ export class ApprovalsService {
    *   revisions, count or total are not what is stored, payout_order_decided, payout_decided_once,
    *   payout_requester_left; 422 wrong code
    */
-  async approve(dto: ApproveDto, person: PersonActor): Promise<ApprovedView> {
-    await this.secondFactor.spend(person, dto.code);
+  async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
+    await this.secondFactor.consumeForApproval(person, dto.code);
     return this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      const decider = await this.decider(manager, person);
-      const orders = await this.lock(
+      const decider = await this.lockApprover(manager, person);
+      const orders = await this.lockOrders(
         manager,
         dto.orders.map(({ id }) => id),
         person,
       );
       requireAsSeen(orders, dto);
       for (const order of orders) requireApprovable(order, decider);
-      const outcome: ApprovedView = { approved: [], recorded: [] };
+      const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
       for (const order of orders) {
         const complete = await this.approveOne(manager, order, { decider, person, at });
         outcome[complete ? 'approved' : 'recorded'].push(order.id);
@@ -61,15 +62,15 @@ export class ApprovalsService {
   }
 
   /** Anybody whom a step names may say no, which ends the order. @throws Problem as `approve` does */
-  async reject(orderId: string, dto: RejectDto, person: PersonActor): Promise<void> {
+  async reject(orderId: string, dto: RejectOrderDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      const decider = await this.decider(manager, person);
-      const [order] = await this.lock(manager, [orderId], person);
+      const decider = await this.lockApprover(manager, person);
+      const [order] = await this.lockOrders(manager, [orderId], person);
       if (!order) throw notFound();
       requireAllowed(refusalToReject(approvable(order), order.verdicts, decider));
       if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
-      await this.say(manager, order, decider, { verdict: 'rejected', reason: dto.reason, at });
+      await this.recordDecision(manager, order, decider, { verdict: 'rejected', reason: dto.reason, at });
       await manager.query(
         `UPDATE payout_orders SET state = 'rejected', decided_at = $2, updated_at = $2 WHERE id = $1`,
         [order.id, at],
@@ -86,9 +87,9 @@ export class ApprovalsService {
   private async approveOne(
     manager: EntityManager,
     order: OrderRecord,
-    { decider, person, at }: { decider: Decider; person: PersonActor; at: Date },
+    { decider, person, at }: { decider: Approver; person: UserActor; at: Date },
   ): Promise<boolean> {
-    const id = await this.say(manager, order, decider, { verdict: 'approved', reason: null, at });
+    const id = await this.recordDecision(manager, order, decider, { verdict: 'approved', reason: null, at });
     const { personId, role } = decider;
     const given = {
       id,
@@ -99,24 +100,24 @@ export class ApprovalsService {
       active: true,
       revision: order.revision,
     };
-    const { complete, approved, needed } = progressOf(approvable(order), [...order.verdicts, given]);
+    const { complete, approved, needed } = approvalProgress(approvable(order), [...order.verdicts, given]);
     if (complete) {
       await manager.query(
         `UPDATE payout_orders SET state = 'approved', decided_at = $2, updated_at = $2 WHERE id = $1`,
         [order.id, at],
       );
-      await this.ready.release(manager, order.id, at);
+      await this.ready.enqueue(manager, order.id, at);
     }
     const details = { ...figuresOf(order), approved, needed, complete };
     await this.record(manager, order, person, { act: 'payout_order.approved', details });
     return complete;
   }
 
-  private async say(
+  private async recordDecision(
     manager: EntityManager,
     order: OrderRecord,
-    decider: Decider,
-    said: Said,
+    decider: Approver,
+    said: NewDecision,
   ): Promise<string> {
     const id = newId(said.at);
     await manager.query(
@@ -140,7 +141,7 @@ export class ApprovalsService {
   }
 
   /** The person as they are now, kept so until the end: a change of role waits for the decision, or comes before it. */
-  private async decider(manager: EntityManager, { personId }: PersonActor): Promise<Decider> {
+  private async lockApprover(manager: EntityManager, { personId }: UserActor): Promise<Approver> {
     const [row] = await manager.query<{ role: Role }[]>(
       'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
       [personId],
@@ -150,14 +151,14 @@ export class ApprovalsService {
   }
 
   /** Locked in the order of their ids, then read: what a person before us said is seen. */
-  private async lock(
+  private async lockOrders(
     manager: EntityManager,
     ids: readonly string[],
-    { scope }: PersonActor,
+    { scope }: UserActor,
   ): Promise<OrderRecord[]> {
     await manager.query('SELECT FROM payout_orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
     const orders = await this.views.records(manager, ids);
-    const known = orders.filter(({ projectId, state }) => mayReach(scope, projectId) && state !== 'draft');
+    const known = orders.filter(({ projectId, state }) => canAccessProject(scope, projectId) && state !== 'draft');
     if (known.length !== ids.length) throw notFound();
     return known;
   }
@@ -165,7 +166,7 @@ export class ApprovalsService {
   private record(
     manager: EntityManager,
     { id, projectId }: OrderRecord,
-    actor: PersonActor,
+    actor: UserActor,
     entry: { act: string; details: Record<string, unknown> },
   ): Promise<void> {
     return this.audit.record(manager, {
@@ -181,7 +182,7 @@ export class ApprovalsService {
 const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total: Number(total) });
 
 /** What is stored must be, to the franc, what the person was shown. */
-function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveDto): void {
+function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + Number(order.total), 0);
@@ -189,12 +190,12 @@ function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveDto): void {
   if (!same || count !== seen.count || total !== seen.total) throw new Problem(409, 'changed_meanwhile');
 }
 
-function requireApprovable(order: OrderRecord, decider: Decider): void {
+function requireApprovable(order: OrderRecord, decider: Approver): void {
   requireAllowed(refusalToApprove(approvable(order), order.verdicts, decider));
   if (!order.requesterStands) throw new Problem(409, 'payout_requester_left');
 }
 
-function requireAllowed(refusal: Refusal | null): void {
+function requireAllowed(refusal: ApprovalRefusal | null): void {
   if (!refusal) return;
   const isTooLate = refusal === 'payout_order_decided' || refusal === 'payout_decided_once';
   throw new Problem(isTooLate ? 409 : 403, refusal);

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { OrderViews } from './order-views.service.js';
+import { OrderViewsService } from './order-views.service.js';
 
 /** Takes back an order, as far as it was not sent. */
 @Injectable()
-export class OrderCancel {
+export class OrderCancellationService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly views: OrderViews,
+    private readonly views: OrderViewsService,
   ) {}
 
   /**
    * Every payout of it that was not sent is given up for good; what was sent goes on. Only its requester and admins may.
    * @throws Problem not_found; 403 forbidden; 409 payout_order_decided, payout_nothing_unsent
    */
-  async cancel(orderId: string, reason: string, person: PersonActor): Promise<void> {
+  async cancel(orderId: string, reason: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
       await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);

@@ -1,15 +1,16 @@
-import type { ApprovalView, BatchChecks, OrderRow, PreflightView } from '../payout.view.js';
-import type { Steps } from '../policy/tiers.js';
+import type { ApprovalView, BatchChecks, OrderRow } from './order.view.js';
+import type { PreflightView } from '../preflight/preflight.view.js';
+import type { ApprovalSteps } from '../policy/tiers.js';
 import {
   type ApprovableOrder,
-  type Decider,
-  progressOf,
+  type Approver,
+  approvalProgress,
   refusalToApprove,
-  type Verdict,
+  type ApprovalDecision,
 } from './approval.js';
 
 /** A verdict as it is stored, with what its person is now. */
-interface GivenVerdict extends Verdict {
+interface StoredDecision extends ApprovalDecision {
   email: string;
   reason: string | null;
   /** ISO 8601 UTC. */
@@ -38,31 +39,31 @@ export interface OrderRecord {
   pausedAt: Date | null;
   pausedBy: string | null;
   createdAt: Date;
-  terms: Steps | null;
+  terms: ApprovalSteps | null;
   policyVersion: number | null;
   duplicateReason: string | null;
   preflight: PreflightView | BatchChecks | null;
   fileName: string | null;
   payoutId: string | null;
   to: OrderRow['to'];
-  verdicts: GivenVerdict[];
+  verdicts: StoredDecision[];
 }
 
 /** Whether the project `o.project_id` is among a person's. */
-const reaches = (person: string): string => `(${person}.all_projects OR EXISTS
+const projectAccessSql = (person: string): string => `(${person}.all_projects OR EXISTS
   (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
 
 export const ORDER_COLUMNS = `
   o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
   o.requested_by AS "requestedById", r.email AS "requestedBy", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
-  (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${reaches('r')}) AS "requesterStands",
+  (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${projectAccessSql('r')}) AS "requesterStands",
   o.paused_at AS "pausedAt", o.paused_by AS "pausedBy", o.created_at AS "createdAt", o.steps AS terms,
   o.policy_version AS "policyVersion", o.duplicate_reason AS "duplicateReason", o.preflight, o.file_name AS "fileName",
   (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
   (SELECT jsonb_build_object('channel', p.channel, 'phone', p.phone, 'beneficiary', p.beneficiary, 'staysInWallet',
       p.stays_in_wallet) FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "to",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'personId', a.person_id, 'email', d.email, 'verdict', a.verdict,
-      'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${reaches('d')}, 'revision', a.revision,
+      'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${projectAccessSql('d')}, 'revision', a.revision,
       'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
     FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
 
@@ -81,19 +82,19 @@ export function approvable(order: OrderRecord): ApprovableOrder {
 }
 
 /** What was said about it: until the decision, with what its people are now; after it, as it was decided. */
-export function verdictsOf({ state, verdicts }: OrderRecord): Verdict[] {
+export function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
   return state === 'requested'
     ? verdicts
     : verdicts.map((one) => ({ ...one, roleNow: one.role, active: true }));
 }
 
 /** Whether this person may approve it now, the requester's own standing included. */
-export function mayApprove(order: OrderRecord, reader: Decider): boolean {
-  return order.requesterStands && refusalToApprove(approvable(order), verdictsOf(order), reader) === null;
+export function canApprove(order: OrderRecord, reader: Approver): boolean {
+  return order.requesterStands && refusalToApprove(approvable(order), decisionsOf(order), reader) === null;
 }
 
-export function orderRow(order: OrderRecord, reader: Decider): OrderRow {
-  const { approved, needed } = progressOf(approvable(order), verdictsOf(order));
+export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
+  const { approved, needed } = approvalProgress(approvable(order), decisionsOf(order));
   return {
     id: order.id,
     projectId: order.projectId,
@@ -111,7 +112,7 @@ export function orderRow(order: OrderRecord, reader: Decider): OrderRow {
     createdAt: order.createdAt.toISOString(),
     approved,
     needed,
-    mayApprove: mayApprove(order, reader),
+    mayApprove: canApprove(order, reader),
     payoutId: order.payoutId,
     to: order.to,
   };
@@ -119,7 +120,7 @@ export function orderRow(order: OrderRecord, reader: Decider): OrderRow {
 
 /** What people said, oldest first. */
 export function approvalViews(order: OrderRecord): ApprovalView[] {
-  const { counted } = progressOf(approvable(order), verdictsOf(order));
+  const { counted } = approvalProgress(approvable(order), decisionsOf(order));
   return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({
     person: email,
     role,

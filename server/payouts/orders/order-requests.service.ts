@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { maskPhone } from '../../common/phone.js';
 import { invalid, Problem } from '../../common/problem.js';
-import type { PreflightView } from '../payout.view.js';
-import { LimitsService } from '../policy/limits.service.js';
-import type { Surroundings } from '../preflight/facts.js';
-import { PreflightService, type PayoutWish, wishOf } from '../preflight/preflight.service.js';
+import type { PreflightView } from '../preflight/preflight.view.js';
+import { PayoutLimitsService } from '../policy/limits.service.js';
+import type { PreflightContext } from '../preflight/facts.js';
+import { PreflightService, type PayoutDraft, payoutDraftOf } from '../preflight/preflight.service.js';
 import type { NewOrderDto, OrderEditDto, PayoutFieldsDto } from './order.dto.js';
-import { type Terms, OrderTerms } from './order-terms.service.js';
-import { OrderViews } from './order-views.service.js';
+import { type OrderApprovalTerms, OrderTermsService } from './order-terms.service.js';
+import { OrderViewsService } from './order-views.service.js';
 
 /** A request that was looked at and measured, ready to be stored. */
 interface Checked {
-  wish: PayoutWish;
-  terms: Terms;
+  wish: PayoutDraft;
+  terms: OrderApprovalTerms;
   preflight: PreflightView;
 }
 
 /** What people request: single payouts, looked at once more in the database transaction that stores them. */
 @Injectable()
-export class OrderRequests {
+export class OrderRequestsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly preflight: PreflightService,
-    private readonly terms: OrderTerms,
-    private readonly limits: LimitsService,
-    private readonly views: OrderViews,
+    private readonly terms: OrderTermsService,
+    private readonly limits: PayoutLimitsService,
+    private readonly views: OrderViewsService,
   ) {}
 
   /**
@@ -39,9 +39,9 @@ export class OrderRequests {
    * @returns whether it was stored before
    * @throws Problem not_found; 409 payout_blocked, payout_limit, payout_request_conflict; 422 duplicateReason
    */
-  async request(dto: NewOrderDto, person: PersonActor): Promise<{ repeated: boolean }> {
-    const wish = wishOf(dto, person);
-    const surroundings = await this.preflight.surroundings(wish, person);
+  async request(dto: NewOrderDto, person: UserActor): Promise<{ repeated: boolean }> {
+    const wish = payoutDraftOf(dto, person);
+    const surroundings = await this.preflight.contextOf(wish, person);
     return this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person });
       const repeated = await this.isStored(manager, dto, { wish, person });
@@ -57,9 +57,9 @@ export class OrderRequests {
    * Another revision of what the requester asked for: approvals so far count no more.
    * @throws Problem as `request` does; 403 payout_not_requester; 409 changed_meanwhile, payout_order_decided
    */
-  async edit(orderId: string, dto: OrderEditDto, person: PersonActor): Promise<void> {
-    const wish = { ...wishOf(dto, person), exceptOrderId: orderId };
-    const surroundings = await this.preflight.surroundings(wish, person);
+  async edit(orderId: string, dto: OrderEditDto, person: UserActor): Promise<void> {
+    const wish = { ...payoutDraftOf(dto, person), exceptOrderId: orderId };
+    const surroundings = await this.preflight.contextOf(wish, person);
     await this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
       await manager.query(`SELECT FROM payout_orders WHERE id = $1 AND kind = 'single' FOR UPDATE`, [
@@ -90,7 +90,7 @@ export class OrderRequests {
   private async check(
     manager: EntityManager,
     dto: PayoutFieldsDto,
-    known: { wish: PayoutWish; surroundings: Surroundings; person: PersonActor },
+    known: { wish: PayoutDraft; surroundings: PreflightContext; person: UserActor },
   ): Promise<Checked> {
     const { wish, surroundings, person } = known;
     const { projectId, phone, amount, exceptOrderId } = wish;
@@ -102,7 +102,7 @@ export class OrderRequests {
       total: amount,
       ...(exceptOrderId ? { exceptOrderId } : {}),
     });
-    const preflight = await this.preflight.within(manager, wish, person, { surroundings, terms });
+    const preflight = await this.preflight.checkInTransaction(manager, wish, person, { surroundings, terms });
     const blocking = preflight.checks.find(({ level }) => level === 'block');
     if (blocking) throw new Problem(409, 'payout_blocked', { values: { check: blocking.name } });
     if (preflight.needsReason && !dto.duplicateReason?.trim())
@@ -113,7 +113,7 @@ export class OrderRequests {
   private async store(
     manager: EntityManager,
     dto: NewOrderDto,
-    { checked, person }: { checked: Checked; person: PersonActor },
+    { checked, person }: { checked: Checked; person: UserActor },
   ): Promise<void> {
     const { wish, terms, preflight } = checked;
     const now = this.clock.now();
@@ -175,7 +175,7 @@ export class OrderRequests {
   private async isStored(
     manager: EntityManager,
     dto: NewOrderDto,
-    { wish, person }: { wish: PayoutWish; person: PersonActor },
+    { wish, person }: { wish: PayoutDraft; person: UserActor },
   ): Promise<boolean> {
     const [stored] = await manager.query<{ same: boolean }[]>(
       `SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
@@ -203,7 +203,7 @@ export class OrderRequests {
 
   private record(
     manager: EntityManager,
-    { id, act, person }: { id: string; act: 'requested' | 'edited'; person: PersonActor },
+    { id, act, person }: { id: string; act: 'requested' | 'edited'; person: UserActor },
     details: { projectId: string } & Record<string, unknown>,
   ): Promise<void> {
     const { projectId, ...rest } = details;
@@ -231,7 +231,7 @@ function columnsOf(dto: PayoutFieldsDto, { wish, preflight }: Checked): unknown[
   ];
 }
 
-const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutWish) => ({
+const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutDraft) => ({
   projectId: wish.projectId,
   channel: wish.channel,
   phone: maskPhone(wish.phone),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../access/person.view.js';
 import { Problem } from '../../common/problem.js';
-import type { LimitFinding, Wanted } from '../policy/limit-usage.js';
-import { LimitsService } from '../policy/limits.service.js';
+import type { LimitFinding, RequestedPayout } from '../policy/limit-usage.js';
+import { PayoutLimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { type Steps, stepsFor } from '../policy/tiers.js';
+import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 
 /** An order that is about to be requested. */
 export interface TermsRequest {
@@ -13,7 +13,7 @@ export interface TermsRequest {
   source: 'single' | 'batch';
   /** Who requests it; a PersonActor is one. */
   person: { personId: string; role: Role };
-  payouts: Wanted[];
+  payouts: RequestedPayout[];
   /** XOF, the sum of the payouts. */
   total: number;
   /** The order itself, where it was requested before and is edited. */
@@ -21,24 +21,24 @@ export interface TermsRequest {
 }
 
 /** The approvals that an order needs, by which version of the policy, and the limits that ask for one more. */
-export interface Terms extends Steps {
+export interface OrderApprovalTerms extends ApprovalSteps {
   policyVersion: number;
   findings: LimitFinding[];
 }
 
 /** On what terms an order may be requested. */
 @Injectable()
-export class OrderTerms {
+export class OrderTermsService {
   constructor(
     private readonly policy: PolicyService,
-    private readonly limits: LimitsService,
+    private readonly limits: PayoutLimitsService,
   ) {}
 
   /**
    * Call it in the database transaction that stores the order as requested: until its end, nobody else's request in this
    * project is measured. @throws Problem 409 payout_limit where a limit refuses
    */
-  async of(manager: EntityManager, request: TermsRequest): Promise<Terms> {
+  async of(manager: EntityManager, request: TermsRequest): Promise<OrderApprovalTerms> {
     await this.limits.lock(manager, request);
     const policy = await this.policy.current(manager);
     const findings = await this.limits.check(manager, request);
@@ -46,7 +46,7 @@ export class OrderTerms {
     if (refusing) throw limitProblem(refusing);
     const extraApproval = findings.length > 0;
     const { projectId, source, total } = request;
-    const steps = stepsFor(policy, {
+    const steps = approvalStepsFor(policy, {
       projectId,
       source,
       total,

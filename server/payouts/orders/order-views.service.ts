@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { stateSql } from '../payout-state.js';
-import type { OrderRow, OrderView, PayoutRow, PayoutState } from '../payout.view.js';
-import { PAYOUTS, ROW_COLUMNS, ROW_JOINS } from '../views/payout-list.js';
+import { canAccessProject } from '../../common/scope.js';
+import { payoutStateSql } from '../payout-state.js';
+import type { OrderRow, OrderView } from './order.view.js';
+import type { PayoutRow, PayoutState } from '../payout.view.js';
+import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../views/payout-list.js';
 import {
   approvalViews,
-  mayApprove,
+  canApprove,
   ORDER_COLUMNS,
   ORDER_JOINS,
   type OrderRecord,
@@ -41,10 +42,10 @@ const MOST_WAITING = 2_000;
 
 /** Orders as people see them: what the reader may do is worked out for that reader. */
 @Injectable()
-export class OrderViews {
+export class OrderViewsService {
   constructor(private readonly db: DataSource) {}
 
-  async list(query: OrderQuery, reader: PersonActor): Promise<Page<OrderRow>> {
+  async list(query: OrderQuery, reader: UserActor): Promise<Page<OrderRow>> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')
       .given(query.projectId, 'o.project_id = ?')
@@ -52,18 +53,18 @@ export class OrderViews {
       .given(query.kind, 'o.kind = ?')
       .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // a draft is its author's alone
     if (query.waitingForMe !== undefined)
-      where.and(`${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`, await this.waitingFor(reader));
+      where.and(`${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`, await this.awaitingApprovalOf(reader));
     const page = await readPage<OrderRecord>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
   }
 
   /** @throws Problem not_found, for foreign ones too */
-  async row(orderId: string, reader: PersonActor): Promise<OrderRow> {
+  async row(orderId: string, reader: UserActor): Promise<OrderRow> {
     return orderRow(await this.record(this.db.manager, orderId, reader), reader);
   }
 
   /** @throws Problem not_found, for foreign ones too */
-  async view(orderId: string, reader: PersonActor): Promise<OrderView> {
+  async view(orderId: string, reader: UserActor): Promise<OrderView> {
     const order = await this.record(this.db.manager, orderId, reader);
     const [progress, payout] = await Promise.all([
       this.progress(orderId),
@@ -89,10 +90,10 @@ export class OrderViews {
   async record(
     manager: EntityManager,
     orderId: string,
-    { scope }: Pick<PersonActor, 'scope'>,
+    { scope }: Pick<UserActor, 'scope'>,
   ): Promise<OrderRecord> {
     const [order] = await this.records(manager, [orderId]);
-    if (!order || !mayReach(scope, order.projectId)) throw notFound();
+    if (!order || !canAccessProject(scope, order.projectId)) throw notFound();
     return order;
   }
 
@@ -105,7 +106,7 @@ export class OrderViews {
   }
 
   /** The orders that the reader may approve now, the oldest first. */
-  private async waitingFor(reader: PersonActor): Promise<string[]> {
+  private async awaitingApprovalOf(reader: UserActor): Promise<string[]> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')
       .and(`o.state = 'requested' AND o.requested_by <> ?`, reader.personId)
@@ -117,13 +118,13 @@ export class OrderViews {
       `SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} ${where.sql} ORDER BY o.requested_at LIMIT ${MOST_WAITING}`,
       where.values,
     );
-    return orders.filter((order) => mayApprove(order, reader)).map(({ id }) => id);
+    return orders.filter((order) => canApprove(order, reader)).map(({ id }) => id);
   }
 
   private async progress(orderId: string): Promise<OrderView['progress']> {
     const rows = await this.db.query<{ state: PayoutState; count: number; total: string }[]>(
-      `SELECT ${stateSql()} AS state, count(*)::int AS count, sum(p.amount) AS total
-       FROM ${PAYOUTS} WHERE p.order_id = $1 GROUP BY 1`,
+      `SELECT ${payoutStateSql()} AS state, count(*)::int AS count, sum(p.amount) AS total
+       FROM ${PAYOUTS_SQL} WHERE p.order_id = $1 GROUP BY 1`,
       [orderId],
     );
     return Object.fromEntries(
@@ -133,7 +134,7 @@ export class OrderViews {
 
   private async payout(payoutId: string): Promise<PayoutRow | null> {
     const [row] = await this.db.query<PayoutRow[]>(
-      `SELECT ${ROW_COLUMNS} FROM ${PAYOUTS} ${ROW_JOINS} WHERE p.id = $1`,
+      `SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = $1`,
       [payoutId],
     );
     return row ?? null;

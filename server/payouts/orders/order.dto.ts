@@ -1,35 +1,7 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
-import { IsPlainText, IsXof, MAX_INTEGER } from '../../common/validation.js';
-import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle.js';
-
-/** What is looked at before a payout is requested. */
-export class PreflightDto {
-  @IsUUID() projectId!: string;
-  @IsIn(PAYOUT_CHANNELS) channel!: PayoutChannel;
-  /** As a person types or pastes it: blanks, `+` and `00` are understood. */
-  @IsString() @MaxLength(40) phone!: string;
-  /** XOF, integer. */
-  @IsXof() amount!: number;
-  /** Wallet only: the funds stay in the wallet (true), or go on to the linked mobile money account (false). */
-  @IsOptional() @IsBoolean() staysInWallet?: boolean;
-}
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
+import { IsPlainText, MAX_INTEGER } from '../../common/validation.js';
+import { PreflightDto } from '../preflight/preflight.dto.js';
 
 /** The fields of a single payout that a person fills in. */
 export class PayoutFieldsDto extends PreflightDto {
@@ -57,7 +29,7 @@ export class OrderRevisionDto {
 }
 
 /** What a person approves, as it was shown to them, with their code. */
-export class ApproveDto {
+export class ApproveOrdersDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(200)
@@ -72,19 +44,11 @@ export class ApproveDto {
   @IsString() @MaxLength(20) code!: string;
 }
 
-export class RejectDto {
+export class RejectOrderDto {
   @IsInt() @Min(1) @Max(MAX_INTEGER) revision!: number;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
 }
 
-export class CancelDto {
+export class CancelOrderDto {
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
-}
-
-/** What became of an approval. */
-export class ApprovedView {
-  /** Orders that are complete now: their payouts are in the queue. */
-  approved!: string[];
-  /** Orders that still wait for others. */
-  recorded!: string[];
 }

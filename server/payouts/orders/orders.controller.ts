@@ -1,26 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { OrderRow, OrderView, PreflightView } from '../payout.view.js';
+import { OrderRow, OrderView } from './order.view.js';
+import { PreflightView } from '../preflight/preflight.view.js';
 import { PreflightService } from '../preflight/preflight.service.js';
-import { ApprovalsService } from './approvals.service.js';
-import {
-  ApprovedView,
-  ApproveDto,
-  CancelDto,
-  NewOrderDto,
-  OrderEditDto,
-  PreflightDto,
-  RejectDto,
-} from './order.dto.js';
+import { OrderApprovalsService } from './approvals.service.js';
+import { ApprovalOutcomeView } from './order.view.js';
+import { ApproveOrdersDto, CancelOrderDto, NewOrderDto, OrderEditDto, RejectOrderDto } from './order.dto.js';
+import { PreflightDto } from '../preflight/preflight.dto.js';
 import { OrderQuery } from './order.query.js';
-import { OrderCancel } from './order-cancel.service.js';
-import { OrderRequests } from './order-requests.service.js';
-import { OrderViews } from './order-views.service.js';
+import { OrderCancellationService } from './order-cancel.service.js';
+import { OrderRequestsService } from './order-requests.service.js';
+import { OrderViewsService } from './order-views.service.js';
 
 /** Payouts that one person requests and others approve. */
 @ApiTags('payouts')
@@ -28,10 +23,10 @@ import { OrderViews } from './order-views.service.js';
 export class OrdersController {
   constructor(
     private readonly preflights: PreflightService,
-    private readonly requests: OrderRequests,
-    private readonly approvals: ApprovalsService,
-    private readonly cancels: OrderCancel,
-    private readonly views: OrderViews,
+    private readonly requests: OrderRequestsService,
+    private readonly approvals: OrderApprovalsService,
+    private readonly cancels: OrderCancellationService,
+    private readonly views: OrderViewsService,
   ) {}
 
   @Post('preflight')
@@ -40,8 +35,8 @@ export class OrdersController {
   @ApiOperation({
     summary: 'Look at everything that can be known before a payout is requested; stores nothing',
   })
-  preflight(@Body() dto: PreflightDto, @CurrentPerson() person: PersonActor): Promise<PreflightView> {
-    return this.preflights.look(dto, person);
+  preflight(@Body() dto: PreflightDto, @CurrentUser() person: UserActor): Promise<PreflightView> {
+    return this.preflights.preview(dto, person);
   }
 
   @Post()
@@ -53,7 +48,7 @@ export class OrdersController {
   })
   async request(
     @Body() dto: NewOrderDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView> {
     const { repeated } = await this.requests.request(dto, person);
@@ -69,7 +64,7 @@ export class OrdersController {
   async edit(
     @IdParam() id: string,
     @Body() dto: OrderEditDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<OrderView> {
     await this.requests.edit(id, dto, person);
     return this.views.view(id, person);
@@ -78,14 +73,14 @@ export class OrdersController {
   @Get()
   @Roles()
   @ApiOperation({ summary: 'What was requested; `waitingForMe=true` for what the reader may approve now' })
-  list(@Query() query: OrderQuery, @CurrentPerson() person: PersonActor): Promise<Page<OrderRow>> {
+  list(@Query() query: OrderQuery, @CurrentUser() person: UserActor): Promise<Page<OrderRow>> {
     return this.views.list(query, person);
   }
 
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'One request, with its approvals and what became of its payouts' })
-  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OrderView> {
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
     return this.views.view(id, person);
   }
 
@@ -97,7 +92,7 @@ export class OrdersController {
     description:
       '409 changed_meanwhile where revisions, count or total are not what is stored. The code is spent all the same.',
   })
-  approve(@Body() dto: ApproveDto, @CurrentPerson() person: PersonActor): Promise<ApprovedView> {
+  approve(@Body() dto: ApproveOrdersDto, @CurrentUser() person: UserActor): Promise<ApprovalOutcomeView> {
     return this.approvals.approve(dto, person);
   }
 
@@ -107,8 +102,8 @@ export class OrdersController {
   @ApiOperation({ summary: 'Reject an order, which ends it' })
   async reject(
     @IdParam() id: string,
-    @Body() dto: RejectDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: RejectOrderDto,
+    @CurrentUser() person: UserActor,
   ): Promise<OrderView> {
     await this.approvals.reject(id, dto, person);
     return this.views.view(id, person);
@@ -120,8 +115,8 @@ export class OrdersController {
   @ApiOperation({ summary: 'Take back an order, as far as it was not sent; its requester and admins only' })
   async cancel(
     @IdParam() id: string,
-    @Body() dto: CancelDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: CancelOrderDto,
+    @CurrentUser() person: UserActor,
   ): Promise<OrderView> {
     await this.cancels.cancel(id, dto.reason, person);
     return this.views.view(id, person);

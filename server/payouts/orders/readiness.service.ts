@@ -4,14 +4,14 @@ import { PolicyService } from '../policy/policy.service.js';
 
 /** Puts what was approved into the queue of the sender. */
 @Injectable()
-export class ReadyService {
+export class PayoutQueueService {
   constructor(private readonly policy: PolicyService) {}
 
   /**
    * The payouts of an approved order become `ready`, in the order of their rows, or `held` where an outage of their
    * operator holds payouts. In the database transaction of the last approval, which holds the lock of the order.
    */
-  async release(manager: EntityManager, orderId: string, at: Date): Promise<void> {
+  async enqueue(manager: EntityManager, orderId: string, at: Date): Promise<void> {
     const { settings } = await this.policy.current(manager);
     // ordered locks: payouts are locked in the order of their ids, everywhere
     await manager.query(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Limit } from '../policy.view.js';
-import { exceeded, type Usage } from './limit-usage.js';
+import { limitFindings, type Usage } from './limit-usage.js';
 
 const limit = (more: Partial<Limit> = {}): Limit => ({
   per: 'person',
@@ -18,19 +18,19 @@ const usage = (phone: string | null, day: [number, number], hour: [number, numbe
 
 describe('a limit', () => {
   it('may be reached, and not exceeded', () => {
-    expect(exceeded(limit(), [usage(null, [3, 900])], [{ phone: '1', amount: 100 }])).toEqual([]);
-    expect(exceeded(limit(), [usage(null, [3, 900])], [{ phone: '1', amount: 101 }])).toEqual([
+    expect(limitFindings(limit(), [usage(null, [3, 900])], [{ phone: '1', amount: 100 }])).toEqual([]);
+    expect(limitFindings(limit(), [usage(null, [3, 900])], [{ phone: '1', amount: 101 }])).toEqual([
       { limit: limit(), used: 900, wanted: 101, then: 'refuse', phone: null },
     ]);
   });
 
   it('of payouts counts them, whatever they come to', () => {
     const five = limit({ measure: 'count', max: 5 });
-    expect(exceeded(five, [usage(null, [5, 9])], [{ phone: '1', amount: 9 }])).toMatchObject([
+    expect(limitFindings(five, [usage(null, [5, 9])], [{ phone: '1', amount: 9 }])).toMatchObject([
       { used: 5, wanted: 1 },
     ]);
     expect(
-      exceeded(
+      limitFindings(
         five,
         [],
         Array.from({ length: 5 }, () => ({ phone: '1', amount: 9 })),
@@ -40,19 +40,19 @@ describe('a limit', () => {
 
   it('of an hour looks at the hour', () => {
     const hourly = limit({ window: 'hour' });
-    expect(exceeded(hourly, [usage(null, [9, 9_000], [1, 900])], [{ phone: '1', amount: 100 }])).toEqual([]);
+    expect(limitFindings(hourly, [usage(null, [9, 9_000], [1, 900])], [{ phone: '1', amount: 100 }])).toEqual([]);
   });
 
   it('per number counts each number by itself, and tells the one that is furthest beyond it', () => {
     const perNumber = limit({ per: 'number', measure: 'count', max: 2 });
     const wanted = ['1', '2', '2', '3', '3', '3'].map((phone) => ({ phone, amount: 9 }));
-    expect(exceeded(perNumber, [usage('2', [2, 18])], wanted)).toMatchObject([
+    expect(limitFindings(perNumber, [usage('2', [2, 18])], wanted)).toMatchObject([
       { phone: '2', used: 2, wanted: 2 },
     ]);
-    expect(exceeded(perNumber, [usage('4', [9, 99])], [{ phone: '1', amount: 9 }])).toEqual([]);
+    expect(limitFindings(perNumber, [usage('4', [9, 99])], [{ phone: '1', amount: 9 }])).toEqual([]);
   });
 
   it('finds nothing where nothing is wanted', () => {
-    expect(exceeded(limit(), [usage(null, [1, 9_999])], [])).toEqual([]);
+    expect(limitFindings(limit(), [usage(null, [1, 9_999])], [])).toEqual([]);
   });
 });

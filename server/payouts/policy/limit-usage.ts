@@ -1,7 +1,7 @@
 import type { Limit } from '../policy.view.js';
 
 /** A payout that is about to be requested. */
-export interface Wanted {
+export interface RequestedPayout {
   phone: string;
   /** XOF. */
   amount: number;
@@ -32,7 +32,7 @@ export interface LimitFinding {
 }
 
 /** Nothing, or the one finding of this limit: reaching its bound is allowed, going beyond is not. */
-export function exceeded(limit: Limit, usage: readonly Usage[], payouts: readonly Wanted[]): LimitFinding[] {
+export function limitFindings(limit: Limit, usage: readonly Usage[], payouts: readonly RequestedPayout[]): LimitFinding[] {
   const usedBy = new Map(usage.map((one) => [one.phone, one[limit.window][limit.measure]]));
   const findings = [...wantedBy(limit, payouts)].map(([phone, wanted]) => ({
     limit,
@@ -45,7 +45,7 @@ export function exceeded(limit: Limit, usage: readonly Usage[], payouts: readonl
   return worst && worst.used + worst.wanted > limit.max ? [worst] : [];
 }
 
-function wantedBy(limit: Limit, payouts: readonly Wanted[]): Map<string | null, number> {
+function wantedBy(limit: Limit, payouts: readonly RequestedPayout[]): Map<string | null, number> {
   const sums = new Map<string | null, number>();
   for (const { phone, amount } of payouts) {
     const key = limit.per === 'number' ? phone : null;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Limit } from '../policy.view.js';
-import { type LimitFinding, exceeded, type Usage, type Wanted } from './limit-usage.js';
+import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
 import { PolicyService } from './policy.service.js';
 
 /** What is about to be requested, and by whom. */
 export interface LimitRequest {
   projectId: string;
   person: { personId: string };
-  payouts: Wanted[];
+  payouts: RequestedPayout[];
   /** An order that is being edited does not count against itself. */
   exceptOrderId?: string | undefined;
 }
@@ -39,7 +39,7 @@ interface UsageRow {
 
 /** Limits on what is requested, in rolling windows of an hour and of a day. Rejected and cancelled payouts do not count. */
 @Injectable()
-export class LimitsService {
+export class PayoutLimitsService {
   constructor(
     private readonly clock: Clock,
     private readonly policy: PolicyService,
@@ -54,7 +54,7 @@ export class LimitsService {
       findings.push(
         ...limits
           .filter((limit) => limit.per === per)
-          .flatMap((limit) => exceeded(limit, usage, request.payouts)),
+          .flatMap((limit) => limitFindings(limit, usage, request.payouts)),
       );
     }
     return findings;

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import { type Active, policyFaults, type Staff } from './policy-rules.js';
+import { type ActiveUser, policyFaults, type Staff } from './policy-rules.js';
 import { type PolicyChangeDto, PolicyDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';
 
@@ -15,7 +15,7 @@ const SUBJECT = 'payout-policy';
 
 /** A new version of the policy takes two administrators of all projects: one proposes, another one approves. */
 @Injectable()
-export class PolicyChanges implements OnModuleInit {
+export class PolicyChangesService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -25,8 +25,8 @@ export class PolicyChanges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('policy.change', {
-      deciders: ['admin'],
+    this.proposals.registerHandler('policy.change', {
+      approvers: ['admin'],
       approve: (manager, proposal, by) => this.publish(manager, proposal, by),
     });
   }
@@ -35,7 +35,7 @@ export class PolicyChanges implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem 403 forbidden without all projects, 409 changed_meanwhile, proposal_open, 422 with what is wrong
    */
-  async propose(dto: PolicyChangeDto, person: PersonActor): Promise<string> {
+  async propose(dto: PolicyChangeDto, person: UserActor): Promise<string> {
     requireAllProjects(person);
     const { reason, tiers, limits, settings, version } = dto;
     return this.db.transaction(async (manager) => {
@@ -53,7 +53,7 @@ export class PolicyChanges implements OnModuleInit {
   }
 
   /** The people and the policy may have changed since it was proposed: everything is looked at again. */
-  private async publish(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const draft = plainToInstance(PolicyDto, proposal.payload);
     await this.requireValid(manager, draft);
@@ -87,12 +87,12 @@ export class PolicyChanges implements OnModuleInit {
   }
 }
 
-function requireAllProjects({ scope }: PersonActor): void {
+function requireAllProjects({ scope }: UserActor): void {
   if (scope !== 'all') throw new Problem(403, 'forbidden');
 }
 
 async function staff(manager: EntityManager): Promise<Staff> {
-  const people = await manager.query<Active[]>(
+  const people = await manager.query<ActiveUser[]>(
     `SELECT p.role, CASE WHEN p.all_projects THEN NULL
        ELSE ARRAY(SELECT s.project_id::text FROM person_projects s WHERE s.person_id = p.id) END AS "projectIds"
      FROM people p WHERE p.disabled_at IS NULL`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '../../access/person.view.js';
 import type { Limit, PolicySettings, Tier } from '../policy.view.js';
-import { type Active, policyFaults } from './policy-rules.js';
+import { type ActiveUser, policyFaults } from './policy-rules.js';
 
 const settings: PolicySettings = {
   duplicateHours: 72,
@@ -26,12 +26,12 @@ const limit = (more: Partial<Limit> = {}): Limit => ({
   then: 'refuse',
   ...more,
 });
-const everywhere = (...roles: Role[]): Active[] => roles.map((role) => ({ role, projectIds: null }));
+const everywhere = (...roles: Role[]): ActiveUser[] => roles.map((role) => ({ role, projectIds: null }));
 const STAFF = everywhere('admin', 'admin', 'finance', 'finance', 'support');
 
 const faults = (
   tiers: Tier[],
-  { limits = [], people = STAFF }: { limits?: Limit[]; people?: Active[] } = {},
+  { limits = [], people = STAFF }: { limits?: Limit[]; people?: ActiveUser[] } = {},
 ) => policyFaults({ tiers, limits, settings }, { people, projectIds: new Set(['p', 'q']) });
 
 describe('a policy', () => {
@@ -88,7 +88,7 @@ describe('a policy', () => {
   });
 
   it('counts only people who see the project, and a requester of the tier’s role', () => {
-    const people: Active[] = [
+    const people: ActiveUser[] = [
       { role: 'admin', projectIds: null },
       { role: 'admin', projectIds: ['q'] },
       { role: 'finance', projectIds: ['p'] },

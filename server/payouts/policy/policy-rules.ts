@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../common/problem.js';
 import type { Role } from '../../access/person.view.js';
 import type { ApprovalStep, Limit, PolicySettings, Tier } from '../policy.view.js';
-import { fitsEverything } from './tiers.js';
+import { tierFitsEverything } from './tiers.js';
 
 export interface PolicyDraft {
   tiers: readonly Tier[];
@@ -10,7 +10,7 @@ export interface PolicyDraft {
 }
 
 /** Somebody active who could request or approve; null: they see every project. */
-export interface Active {
+export interface ActiveUser {
   role: Role;
   projectIds: readonly string[] | null;
 }
@@ -18,7 +18,7 @@ export interface Active {
 /** Who there is, as far as a policy depends on it. */
 export interface Staff {
   projectIds: ReadonlySet<string>;
-  people: readonly Active[];
+  people: readonly ActiveUser[];
 }
 
 const REQUESTERS: readonly Role[] = ['admin', 'finance'];
@@ -27,7 +27,7 @@ const REQUESTERS: readonly Role[] = ['admin', 'finance'];
 export function policyFaults({ tiers, limits }: PolicyDraft, staff: Staff): FieldProblems {
   const faults: FieldProblems = {};
   const last = tiers.at(-1);
-  if (!last || !fitsEverything(last)) faults['tiers'] = { rule: 'lastTierFitsAll' };
+  if (!last || !tierFitsEverything(last)) faults['tiers'] = { rule: 'lastTierFitsAll' };
   tiers.forEach((tier, index) => {
     const covering = tiers.slice(0, index).findIndex((earlier) => covers(earlier, tier));
     if (covering >= 0) faults[`tiers.${index}`] = { rule: 'tierUnreachable', values: { tier: covering + 1 } };

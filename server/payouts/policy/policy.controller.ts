@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { ListQuery } from '../../common/list-query.js';
 import type { Page } from '../../common/page.view.js';
 import { PolicyView } from '../policy.view.js';
-import { PolicyChanges } from './policy-changes.service.js';
+import { PolicyChangesService } from './policy-changes.service.js';
 import { PolicyChangeDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';
 
@@ -15,7 +15,7 @@ import { PolicyService } from './policy.service.js';
 export class PolicyController {
   constructor(
     private readonly policy: PolicyService,
-    private readonly changes: PolicyChanges,
+    private readonly changes: PolicyChangesService,
   ) {}
 
   @Get()
@@ -41,7 +41,7 @@ export class PolicyController {
   })
   async propose(
     @Body() dto: PolicyChangeDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.changes.propose(dto, person) };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tier } from '../policy.view.js';
-import { EXTRA_STEP, stepsFor, type TierOrder } from './tiers.js';
+import { EXTRA_STEP, approvalStepsFor, type TierOrder } from './tiers.js';
 
 const tier = (name: number, more: Partial<Tier>): Tier => ({
   projectId: null,
@@ -20,7 +20,7 @@ const TIERS = [
 ];
 
 const chosen = (more: Partial<TierOrder>) =>
-  stepsFor(
+  approvalStepsFor(
     { tiers: TIERS },
     { projectId: 'q', source: 'single', requesterRole: 'admin', total: 500, extraApproval: false, ...more },
   );
@@ -47,7 +47,7 @@ describe('the tier of an order', () => {
 
   it('is an error where none fits', () => {
     expect(() =>
-      stepsFor(
+      approvalStepsFor(
         { tiers: [] },
         { projectId: 'p', source: 'single', requesterRole: 'admin', total: 9, extraApproval: false },
       ),

@@ -12,7 +12,7 @@ export interface TierOrder {
   extraApproval: boolean;
 }
 
-export interface Steps {
+export interface ApprovalSteps {
   steps: ApprovalStep[];
   inSequence: boolean;
 }
@@ -21,8 +21,8 @@ export interface Steps {
 export const EXTRA_STEP: ApprovalStep = { roles: ['admin', 'finance'], people: 1 };
 
 /** The approvals that an order needs: of the first tier that fits, and one more where a limit asks for it. */
-export function stepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierOrder): Steps {
-  const tier = policy.tiers.find((one) => fits(one, order));
+export function approvalStepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierOrder): ApprovalSteps {
+  const tier = policy.tiers.find((one) => tierFits(one, order));
   if (!tier) throw new Error('The last tier of a payout policy fits everything');
   return {
     steps: order.extraApproval ? [...tier.steps, EXTRA_STEP] : tier.steps,
@@ -30,7 +30,7 @@ export function stepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierOrder): S
   };
 }
 
-export function fits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boolean {
+export function tierFits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boolean {
   return (
     (tier.projectId === null || tier.projectId === order.projectId) &&
     (tier.source === null || tier.source === order.source) &&
@@ -40,6 +40,6 @@ export function fits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boole
 }
 
 /** Whether it fits every order: what the last tier must do. */
-export function fitsEverything(tier: Tier): boolean {
+export function tierFitsEverything(tier: Tier): boolean {
   return tier.projectId === null && tier.source === null && tier.requesterRole === null && tier.upTo === null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PreflightCheck } from '../payout.view.js';
+import type { PreflightCheck } from './preflight.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
-import { type CheckedPayout, checksOf, needsReason } from './checks.js';
-import type { History, Refusal, Surroundings } from './facts.js';
+import { type CheckedPayout, preflightChecks, needsDuplicateReason } from './checks.js';
+import type { PayoutHistory, PastRefusal, PreflightContext } from './facts.js';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
+const surroundings = (more: Partial<PreflightContext> = {}): PreflightContext => ({
   now: '2026-11-20T12:00:00.000Z',
   lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pausedWhy: null },
@@ -16,7 +16,7 @@ const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
   balance: { low: 50_000, high: 60_000, mayArrive: 0, asOf: AT, source: 'declared' },
   ...more,
 });
-const history = (more: Partial<History> = {}): History => ({
+const history = (more: Partial<PayoutHistory> = {}): PayoutHistory => ({
   duplicates: [],
   possiblyPaid: [],
   recentWalletPayouts: [],
@@ -26,13 +26,13 @@ const history = (more: Partial<History> = {}): History => ({
 });
 const LINK = { type: 'payout' as const, id: 'x', reference: null, amount: 500, at: AT };
 
-const refusal = (kind: Refusal['kind'], at = AT): Refusal => ({ kind, at, link: LINK });
+const refusal = (kind: PastRefusal['kind'], at = AT): PastRefusal => ({ kind, at, link: LINK });
 
 function checks(
   payout: Partial<CheckedPayout>,
-  known: { around?: Partial<Surroundings>; past?: Partial<History>; findings?: LimitFinding[] } = {},
+  known: { around?: Partial<PreflightContext>; past?: Partial<PayoutHistory>; findings?: LimitFinding[] } = {},
 ): PreflightCheck[] {
-  return checksOf(
+  return preflightChecks(
     { channel: 'wallet', amount: 500, ...payout },
     {
       surroundings: surroundings(known.around),
@@ -64,7 +64,7 @@ describe('the preflight of a payout', () => {
     expect(checks({ channel: 'mobile_money' }).map(({ name }) => name)).toEqual(names.slice(0, 9));
   });
 
-  it.each<[string, Partial<Surroundings>]>([
+  it.each<[string, Partial<PreflightContext>]>([
     ['project', { project: { payoutEnabled: false, hasCredentials: true, pausedWhy: null } }],
     ['project', { project: { payoutEnabled: true, hasCredentials: false, pausedWhy: null } }],
     ['number', { number: { callingCode: '226', paysXof: true, lengthFits: false } }],
@@ -75,7 +75,7 @@ describe('the preflight of a payout', () => {
     expect(checks({}, { around }).filter(({ level }) => level === 'block')).toMatchObject([{ name }]);
   });
 
-  it.each<[string, Partial<Surroundings>]>([
+  it.each<[string, Partial<PreflightContext>]>([
     ['project', { project: { payoutEnabled: true, hasCredentials: true, pausedWhy: 'Echec (Code00)' } }],
     ['number', { number: { callingCode: null, paysXof: true, lengthFits: false } }],
     ['operator', { operator: { id: '11', name: 'O', source: 'prefix', payoutMinimum: null, active: false } }],
@@ -124,10 +124,10 @@ describe('the preflight of a payout', () => {
   });
 
   it('asks for a reason where there is one like it, or one that may have been paid', () => {
-    expect(needsReason(checks({}))).toBe(false);
+    expect(needsDuplicateReason(checks({}))).toBe(false);
     for (const past of [{ duplicates: [LINK] }, { possiblyPaid: [LINK] }]) {
       const found = checks({}, { past });
-      expect(needsReason(found)).toBe(true);
+      expect(needsDuplicateReason(found)).toBe(true);
       expect(found.filter(({ level }) => level === 'warn')).toMatchObject([{ links: [LINK] }]);
     }
   });
@@ -150,7 +150,7 @@ describe('the preflight of a payout', () => {
   });
 
   it('warns of what the aggregator refused to the same number before', () => {
-    const past = (...refusals: Refusal[]) => ({ past: { refusals } });
+    const past = (...refusals: PastRefusal[]) => ({ past: { refusals } });
     expect(only('wallet_24h', checks({}, past(refusal('paid_within_24_hours'))))).toMatchObject({
       level: 'warn',
       values: { refusedAt: AT },

@@ -1,6 +1,6 @@
-import type { CheckLevel, PreflightCheck } from '../payout.view.js';
+import type { CheckLevel, PreflightCheck } from './preflight.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
-import type { History, Surroundings } from './facts.js';
+import type { PayoutHistory, PreflightContext } from './facts.js';
 
 export interface CheckedPayout {
   channel: 'wallet' | 'mobile_money';
@@ -8,9 +8,9 @@ export interface CheckedPayout {
   amount: number;
 }
 
-interface Known {
-  surroundings: Surroundings;
-  history: History;
+interface PreflightInput {
+  surroundings: PreflightContext;
+  history: PayoutHistory;
   findings: readonly LimitFinding[];
 }
 
@@ -19,9 +19,9 @@ type Values = PreflightCheck['values'];
 const DAY_MS = 86_400_000;
 
 /** Everything that is looked at before a payout is requested, in the order in which people read it. */
-export function checksOf(
+export function preflightChecks(
   payout: CheckedPayout,
-  { surroundings, history, findings }: Known,
+  { surroundings, history, findings }: PreflightInput,
 ): PreflightCheck[] {
   const checks = [
     projectCheck(surroundings),
@@ -38,7 +38,7 @@ export function checksOf(
 }
 
 /** It is like another one, or may have been paid already: a person must write why it is made all the same. */
-export function needsReason(checks: readonly PreflightCheck[]): boolean {
+export function needsDuplicateReason(checks: readonly PreflightCheck[]): boolean {
   return checks.some(
     ({ name, level }) => (name === 'duplicate' || name === 'possibly_paid') && level === 'warn',
   );
@@ -48,7 +48,7 @@ function check(name: PreflightCheck['name'], level: CheckLevel, values: Values =
   return { name, level, values, links: [] };
 }
 
-function projectCheck({ project }: Surroundings): PreflightCheck {
+function projectCheck({ project }: PreflightContext): PreflightCheck {
   if (!project.payoutEnabled) return check('project', 'block', { why: 'payout_disabled' });
   if (!project.hasCredentials) return check('project', 'block', { why: 'credentials_missing' });
   return project.pausedWhy === null
@@ -56,14 +56,14 @@ function projectCheck({ project }: Surroundings): PreflightCheck {
     : check('project', 'warn', { why: 'credentials_refused' });
 }
 
-function numberCheck({ number }: Surroundings): PreflightCheck {
+function numberCheck({ number }: PreflightContext): PreflightCheck {
   const values = { callingCode: number.callingCode };
   if (!number.paysXof) return check('number', 'block', { ...values, why: 'currency' });
   if (number.callingCode === null) return check('number', 'warn', values);
   return check('number', number.lengthFits ? 'ok' : 'block', values);
 }
 
-function operatorCheck({ operator }: Surroundings, { refusals }: History): PreflightCheck {
+function operatorCheck({ operator }: PreflightContext, { refusals }: PayoutHistory): PreflightCheck {
   const refused = refusals.find(({ kind }) => kind === 'operator_unknown');
   if (refused)
     return {
@@ -80,14 +80,14 @@ function operatorCheck({ operator }: Surroundings, { refusals }: History): Prefl
   });
 }
 
-function minimumCheck({ amount }: CheckedPayout, { operator }: Surroundings): PreflightCheck {
+function minimumCheck({ amount }: CheckedPayout, { operator }: PreflightContext): PreflightCheck {
   if (!operator || operator.payoutMinimum === null) return check('minimum', 'unknown', { amount });
   const values = { minimum: operator.payoutMinimum, amount };
   return check('minimum', amount < operator.payoutMinimum ? 'block' : 'ok', values);
 }
 
 /** A payout to an operator that does not work may still be requested: it waits until the mark is lifted. */
-function outageCheck({ operator, outage }: Surroundings): PreflightCheck {
+function outageCheck({ operator, outage }: PreflightContext): PreflightCheck {
   if (!operator) return check('outage', 'unknown');
   if (!outage) return check('outage', 'ok');
   const { holdsPayouts, note, markedAt } = outage;
@@ -95,7 +95,7 @@ function outageCheck({ operator, outage }: Surroundings): PreflightCheck {
 }
 
 /** What the account surely holds is enough, surely is not, or nobody can say. */
-function floatCheck({ amount }: CheckedPayout, { balance }: Surroundings): PreflightCheck {
+function floatCheck({ amount }: CheckedPayout, { balance }: PreflightContext): PreflightCheck {
   if (!balance) return check('float', 'unknown', { amount });
   const { low, high, mayArrive, asOf, source } = balance;
   const most = high === null ? Infinity : high + mayArrive;
@@ -116,12 +116,12 @@ function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['l
 }
 
 /** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
-function walletChecks(history: History, { lastPayinAt, now }: Surroundings): PreflightCheck[] {
+function walletChecks(history: PayoutHistory, { lastPayinAt, now }: PreflightContext): PreflightCheck[] {
   return [repetitionCheck(history, now), depositCheck(history, lastPayinAt), accountCheck(history)];
 }
 
 /** A payout to the wallet within 24 hours: one of ours, or one that only a refusal tells of. */
-function repetitionCheck({ recentWalletPayouts, refusals }: History, now: string): PreflightCheck {
+function repetitionCheck({ recentWalletPayouts, refusals }: PayoutHistory, now: string): PreflightCheck {
   const refused = refusals.find(
     ({ kind, at }) => kind === 'paid_within_24_hours' && Date.parse(now) - Date.parse(at) < DAY_MS,
   );
@@ -135,7 +135,7 @@ function repetitionCheck({ recentWalletPayouts, refusals }: History, now: string
 }
 
 /** A refusal for want of a deposit counts until a later payin or payout of the number is known. */
-function depositCheck({ refusals, walletPaidAt }: History, lastPayinAt: string | null): PreflightCheck {
+function depositCheck({ refusals, walletPaidAt }: PayoutHistory, lastPayinAt: string | null): PreflightCheck {
   const refused = refusals.find(({ kind }) => kind === 'no_recent_deposit');
   if (refused && refused.at > (lastPayinAt ?? '') && refused.at > (walletPaidAt ?? ''))
     return {
@@ -148,7 +148,7 @@ function depositCheck({ refusals, walletPaidAt }: History, lastPayinAt: string |
 }
 
 /** The later of the two counts: a wallet that was missing may have been opened since. */
-function accountCheck({ refusals, walletPaidAt }: History): PreflightCheck {
+function accountCheck({ refusals, walletPaidAt }: PayoutHistory): PreflightCheck {
   const walletMissingAt = refusals.find(({ kind }) => kind === 'no_wallet')?.at ?? null;
   if (walletMissingAt === null && walletPaidAt === null) return check('wallet_account', 'unknown');
   return (walletMissingAt ?? '') > (walletPaidAt ?? '')

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { ProjectScope } from '../../common/scope.js';
 import { recipientRefusalOf } from '../../aggregator/sub-codes.js';
-import type { History, Past, Refusal } from './facts.js';
+import type { PayoutHistory, RecipientPast, PastRefusal } from './facts.js';
 
 /** Whose history, and as seen by whom: what a person may not see is no part of it. */
-export interface HistoryQuestion {
+export interface HistoryQuery {
   phone: string;
   /** XOF. */
   amount: number;
@@ -17,8 +17,8 @@ export interface HistoryQuestion {
 }
 
 /** A refused call with its code, as stored. */
-type RefusedCall = Omit<Refusal, 'kind'> & { list: string; code: string };
-type HistoryRow = Omit<History, 'refusals'> & { refusals: RefusedCall[] };
+type RefusedCall = Omit<PastRefusal, 'kind'> & { list: string; code: string };
+type HistoryRow = Omit<PayoutHistory, 'refusals'> & { refusals: RefusedCall[] };
 
 /** At most so many links of a kind: enough to look at. */
 const MOST_LINKS = 5;
@@ -85,21 +85,21 @@ const HOUR = 3_600_000;
 
 /** What our own history says about a number. */
 @Injectable()
-export class HistoryService {
+export class RecipientHistoryService {
   constructor(private readonly clock: Clock) {}
 
   /** What another request of this moment does not change. */
-  async past(
+  async pastOf(
     manager: EntityManager,
-    { phone, scope }: Pick<HistoryQuestion, 'phone' | 'scope'>,
-  ): Promise<Past> {
-    const [past] = await manager.query<Past[]>(PAST, [phone, idsOf(scope), this.clock.in(-90 * 24 * HOUR)]);
+    { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,
+  ): Promise<RecipientPast> {
+    const [past] = await manager.query<RecipientPast[]>(PAST, [phone, idsOf(scope), this.clock.in(-90 * 24 * HOUR)]);
     if (!past) throw new Error('A query of one row answered none');
     return past;
   }
 
   /** Payouts to it, by an index of their own: quick enough to be asked while other requests wait. */
-  async about(manager: EntityManager, question: HistoryQuestion): Promise<History> {
+  async payoutsTo(manager: EntityManager, question: HistoryQuery): Promise<PayoutHistory> {
     const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
     const [history] = await manager.query<HistoryRow[]>(ABOUT, [
       phone,
@@ -114,7 +114,7 @@ export class HistoryService {
   }
 }
 
-function refusalOf({ list, code, at, link }: RefusedCall): Refusal[] {
+function refusalOf({ list, code, at, link }: RefusedCall): PastRefusal[] {
   const kind = recipientRefusalOf(list, code);
   return kind ? [{ kind, at, link }] : [];
 }

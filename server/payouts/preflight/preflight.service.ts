@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import { PHONE_PATTERN, phoneDigits } from '../../common/phone.js';
 import { invalid, notFound } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import { FloatService } from '../../float/float.service.js';
 import { OperatorsService } from '../../operators/operators.service.js';
 import { OutagesService } from '../../operators/outages.service.js';
 import { ProjectsService } from '../../projects/projects.service.js';
-import type { PreflightDto } from '../orders/order.dto.js';
-import type { PreflightView } from '../payout.view.js';
+import type { PreflightDto } from './preflight.dto.js';
+import type { PreflightView } from './preflight.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
-import { LimitsService } from '../policy/limits.service.js';
+import { PayoutLimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { type Steps, stepsFor } from '../policy/tiers.js';
-import { checksOf, needsReason } from './checks.js';
-import type { History, Past, Surroundings } from './facts.js';
-import { HistoryService } from './history.service.js';
+import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
+import { preflightChecks, needsDuplicateReason } from './checks.js';
+import type { PayoutHistory, RecipientPast, PreflightContext } from './facts.js';
+import { RecipientHistoryService } from './history.service.js';
 
 /** A payout that somebody would like to make, its number as digits. */
-export interface PayoutWish {
+export interface PayoutDraft {
   projectId: string;
   channel: 'wallet' | 'mobile_money';
   phone: string;
@@ -41,22 +41,22 @@ export class PreflightService {
     private readonly outages: OutagesService,
     private readonly float: FloatService,
     private readonly policy: PolicyService,
-    private readonly limits: LimitsService,
-    private readonly history: HistoryService,
+    private readonly limits: PayoutLimitsService,
+    private readonly history: RecipientHistoryService,
   ) {}
 
   /** Stores nothing. @throws Problem not_found for a foreign project, 422 where the number or the wallet option is none */
-  async look(dto: PreflightDto, person: PersonActor): Promise<PreflightView> {
-    const wish = wishOf(dto, person);
+  async preview(dto: PreflightDto, person: UserActor): Promise<PreflightView> {
+    const wish = payoutDraftOf(dto, person);
     const { manager } = this.db;
     const { projectId, phone, amount } = wish;
     const [surroundings, history, policy, findings] = await Promise.all([
-      this.surroundings(wish, person),
+      this.contextOf(wish, person),
       this.historyOf(manager, wish, person),
       this.policy.current(manager),
       this.limits.check(manager, { projectId, person, payouts: [{ phone, amount }] }),
     ]);
-    const terms = stepsFor(policy, {
+    const terms = approvalStepsFor(policy, {
       projectId,
       source: 'single',
       requesterRole: person.role,
@@ -70,11 +70,11 @@ export class PreflightService {
    * The same within the database transaction that stores the request. What takes other connections was looked at before
    * it began: a transaction that waits for a second connection could wait for ever.
    */
-  async within(
+  async checkInTransaction(
     manager: EntityManager,
-    wish: PayoutWish,
-    person: PersonActor,
-    known: { surroundings: Surroundings; terms: Steps & { findings: LimitFinding[] } },
+    wish: PayoutDraft,
+    person: UserActor,
+    known: { surroundings: PreflightContext; terms: ApprovalSteps & { findings: LimitFinding[] } },
   ): Promise<PreflightView> {
     const history = await this.historyOf(manager, wish, person);
     const { surroundings, terms } = known;
@@ -82,11 +82,11 @@ export class PreflightService {
   }
 
   /** What does not depend on other requests: the project, the number, its operator, the account there. */
-  async surroundings({ projectId, phone }: PayoutWish, { scope }: PersonActor): Promise<Surroundings> {
+  async contextOf({ projectId, phone }: PayoutDraft, { scope }: UserActor): Promise<PreflightContext> {
     const [project, lookUp, past, outages] = await Promise.all([
       this.projects.ref(projectId),
       this.operators.numbers(),
-      this.history.past(this.db.manager, { phone, scope }),
+      this.history.pastOf(this.db.manager, { phone, scope }),
       this.outages.open(projectId),
     ]);
     const operator = await this.operatorOf(phone, past.operator);
@@ -114,7 +114,7 @@ export class PreflightService {
   }
 
   /** An operator that a transaction of this number named is better knowledge than the number's prefix. */
-  private async operatorOf(phone: string, named: Past['operator']): Promise<Surroundings['operator']> {
+  private async operatorOf(phone: string, named: RecipientPast['operator']): Promise<PreflightContext['operator']> {
     const hint = named ? null : (await this.operators.hints())(phone);
     const id = named?.id ?? hint?.operatorId;
     if (id === undefined) return null;
@@ -128,30 +128,30 @@ export class PreflightService {
     };
   }
 
-  private async historyOf(manager: EntityManager, wish: PayoutWish, person: PersonActor): Promise<History> {
+  private async historyOf(manager: EntityManager, wish: PayoutDraft, person: UserActor): Promise<PayoutHistory> {
     const { settings } = await this.policy.current(manager);
     const { phone, amount, exceptOrderId } = wish;
     const { duplicateHours } = settings;
-    return this.history.about(manager, { phone, amount, scope: person.scope, duplicateHours, exceptOrderId });
+    return this.history.payoutsTo(manager, { phone, amount, scope: person.scope, duplicateHours, exceptOrderId });
   }
 }
 
 /** The payout that the fields speak of, for somebody who may see its project. */
-export function wishOf(dto: PreflightDto, { scope }: PersonActor): PayoutWish {
+export function payoutDraftOf(dto: PreflightDto, { scope }: UserActor): PayoutDraft {
   const phone = phoneDigits(dto.phone);
   if (!PHONE_PATTERN.test(phone)) throw invalid('phone', 'anyPhone');
   if ((dto.channel === 'wallet') !== (dto.staysInWallet !== undefined))
     throw invalid('staysInWallet', 'walletOnly');
-  if (!mayReach(scope, dto.projectId)) throw notFound();
+  if (!canAccessProject(scope, dto.projectId)) throw notFound();
   return { projectId: dto.projectId, channel: dto.channel, phone, amount: dto.amount };
 }
 
 function viewOf(
-  wish: PayoutWish,
-  known: { surroundings: Surroundings; history: History; findings: readonly LimitFinding[] },
-  { steps, inSequence }: Steps,
+  wish: PayoutDraft,
+  known: { surroundings: PreflightContext; history: PayoutHistory; findings: readonly LimitFinding[] },
+  { steps, inSequence }: ApprovalSteps,
 ): PreflightView {
-  const checks = checksOf(wish, known);
+  const checks = preflightChecks(wish, known);
   const { operator } = known.surroundings;
   return {
     phone: wish.phone,
@@ -162,6 +162,6 @@ function viewOf(
     steps,
     inSequence,
     possible: checks.every(({ level }) => level !== 'block'),
-    needsReason: needsReason(checks),
+    needsReason: needsDuplicateReason(checks),
   };
 }

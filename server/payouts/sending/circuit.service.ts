@@ -2,18 +2,18 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CreateOutcome } from '../../aggregator/outcome.js';
 import { Clock } from '../../common/clock.js';
-import type { Settlement } from './payout-outcome.js';
+import type { PayoutOutcomeEffect } from './payout-outcome.js';
 
 /** So many calls in a row without a readable answer stop the project's sending: each is a payout that people must look into. */
 const SILENT_AT_MOST = 3;
 /** Who stops sending where no person did. */
-export const PRODUCT = 'rappro';
+export const PRODUCT_ACTOR = 'rappro';
 /** Why, where it is no text of the aggregator. */
-export const SILENCE = 'unanswered';
+export const UNANSWERED = 'unanswered';
 
 /** Stops a project's sending while the aggregator is silent or refuses the project itself. People let it go on. */
 @Injectable()
-export class CircuitService {
+export class CircuitBreakerService {
   private readonly logger = new Logger('PayoutCircuit');
 
   constructor(private readonly clock: Clock) {}
@@ -22,12 +22,12 @@ export class CircuitService {
   async count(
     manager: EntityManager,
     projectId: string,
-    sign: Settlement['sign'],
+    sign: PayoutOutcomeEffect['sign'],
     outcome: CreateOutcome,
   ): Promise<void> {
     if (sign === 'none') return;
     if (sign === 'answered') return this.reset(manager, projectId);
-    const why = outcome.kind === 'refused' ? `${outcome.list} ${outcome.text}`.slice(0, 200) : SILENCE;
+    const why = outcome.kind === 'refused' ? `${outcome.list} ${outcome.text}`.slice(0, 200) : UNANSWERED;
     const [rows] = await manager.query<[{ stopped: boolean }[], number]>(
       `INSERT INTO payout_sending AS s (project_id, unanswered_in_a_row, paused_at, paused_by, paused_why)
        VALUES ($1, $2, CASE WHEN $3 THEN $4::timestamptz END, CASE WHEN $3 THEN $5 END, CASE WHEN $3 THEN $6 END)
@@ -42,7 +42,7 @@ export class CircuitService {
         sign === 'silent' ? 1 : 0,
         sign === 'locked_out',
         this.clock.now(),
-        PRODUCT,
+        PRODUCT_ACTOR,
         why,
         SILENT_AT_MOST,
       ],

@@ -1,5 +1,5 @@
 /** How far payouts were sent, as the database or the file beside it remembers. */
-export interface Mark {
+export interface HighWaterMark {
   /** Counted up by two people, after a backup was restored. */
   generation: number;
   /** Counted up by every claim. */
@@ -11,14 +11,14 @@ export interface Mark {
  * `missing`: payouts were sent, and nobody can say whether the database remembers all of them. `unreadable`: the file is there
  * and says nothing.
  */
-export type GuardVerdict = 'open' | 'forgotten' | 'missing' | 'unreadable';
+export type GuardState = 'open' | 'forgotten' | 'missing' | 'unreadable';
 
 /**
  * Whether payouts may be sent (reliability, "Restoring an old backup forgets payouts that were sent"). The file is written after
  * the database and before the call, so a healthy database is never behind it.
  * @param file null where there is none
  */
-export function judgeMark(file: Mark | null | 'unreadable', database: Mark): GuardVerdict {
+export function guardStateOf(file: HighWaterMark | null | 'unreadable', database: HighWaterMark): GuardState {
   if (file === 'unreadable') return 'unreadable';
   if (file === null) return database.counter === 0 ? 'open' : 'missing';
   if (file.generation > database.generation) return 'forgotten';
@@ -27,17 +27,17 @@ export function judgeMark(file: Mark | null | 'unreadable', database: Mark): Gua
 }
 
 /** Whether writing `next` takes nothing back of what `known` says. */
-export function isAbove(next: Mark, known: Mark | null): boolean {
+export function isHigher(next: HighWaterMark, known: HighWaterMark | null): boolean {
   if (known === null || next.generation > known.generation) return true;
   return next.generation === known.generation && next.counter > known.counter;
 }
 
 /** Reads the file's content; undefined where it is not one that we wrote. */
-export function readMark(text: string): Mark | undefined {
+export function parseMark(text: string): HighWaterMark | undefined {
   const match = /^\{"generation":(\d{1,9}),"counter":(\d{1,15})\}\n$/.exec(text);
   return match ? { generation: Number(match[1]), counter: Number(match[2]) } : undefined;
 }
 
-export function writeMark({ generation, counter }: Mark): string {
+export function formatMark({ generation, counter }: HighWaterMark): string {
   return `{"generation":${generation},"counter":${counter}}\n`;
 }

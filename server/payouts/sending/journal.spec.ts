@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type JournalEntry, JournalReader, readLine, writeLine } from './journal.js';
+import { type JournalEntry, JournalReader, parseJournalLine, formatJournalLine } from './journal.js';
 
 const entry = (counter: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
   generation: 1,
@@ -22,7 +22,7 @@ const claim = (counter: number, of: number, name = ''): JournalEntry[] =>
   Array.from({ length: of }, (_, n) =>
     entry(counter, { part: n + 1, of, transactionId: `${name}${counter}.${n + 1}` }),
   );
-const lineOf = (one: JournalEntry): string => writeLine(one).trimEnd();
+const lineOf = (one: JournalEntry): string => formatJournalLine(one).trimEnd();
 
 function reading(
   lines: readonly string[],
@@ -39,8 +39,8 @@ const idsOf = (said: ReturnType<JournalReader['explain']>): unknown =>
 describe('a line of the journal', () => {
   it('is read back as it was written', () => {
     const one = entry(7, { askedBy: 'Zoé "Z" O’Brien\n', number: 2, afterId: 'before' });
-    expect(writeLine(one)).toMatch(/^[^\n]+"sum":"[0-9a-f]{64}"\}\n$/);
-    expect(readLine(lineOf(one))).toEqual(one);
+    expect(formatJournalLine(one)).toMatch(/^[^\n]+"sum":"[0-9a-f]{64}"\}\n$/);
+    expect(parseJournalLine(lineOf(one))).toEqual(one);
   });
 
   it('is refused when a character was altered or is missing', () => {
@@ -53,7 +53,7 @@ describe('a line of the journal', () => {
       line.replace('15000', '15001'),
       `${line}x`,
     ])
-      expect(readLine(other)).toBeUndefined();
+      expect(parseJournalLine(other)).toBeUndefined();
   });
 });
 

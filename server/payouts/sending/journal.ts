@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PayoutChannel } from '../../transactions/lifecycle.js';
-import type { Mark } from './guard.js';
+import type { HighWaterMark } from './guard.js';
 
 /** One call that may leave. */
 export interface JournaledCall {
@@ -17,7 +17,7 @@ export interface JournaledCall {
 }
 
 /** A call as it is written down outside the database before its claim commits. */
-export interface JournalEntry extends JournaledCall, Mark {
+export interface JournalEntry extends JournaledCall, HighWaterMark {
   /** Its place among the calls of its claim, from 1, and how many these are. */
   part: number;
   of: number;
@@ -28,16 +28,16 @@ export interface JournalEntry extends JournaledCall, Mark {
 /** Why the journal does not say what was sent since a backup. */
 export type JournalFault = 'missing' | 'damaged' | 'incomplete';
 
-export type Explanation = { entries: JournalEntry[] } | { fault: JournalFault };
+export type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
 
 /** One line: a JSON object whose last field is the SHA-256 of all before it. */
-export function writeLine(entry: JournalEntry): string {
+export function formatJournalLine(entry: JournalEntry): string {
   const text = JSON.stringify(entry);
   return `${text.slice(0, -1)},"sum":"${sumOf(text)}"}\n`;
 }
 
 /** Undefined where the line is torn or was altered. */
-export function readLine(line: string): JournalEntry | undefined {
+export function parseJournalLine(line: string): JournalEntry | undefined {
   const match = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/.exec(line);
   const text = `${match?.[1] ?? ''}}`;
   if (!match || sumOf(text) !== match[2]) return undefined;
@@ -56,12 +56,12 @@ export class JournalReader {
   private lines = 0;
 
   /** @param known what the database remembers */
-  constructor(private readonly known: Mark) {}
+  constructor(private readonly known: HighWaterMark) {}
 
   /** @param torn whether it is the last line and has no end: the process died while it wrote, before its claim committed */
   add(line: string, torn = false): void {
     this.lines++;
-    const entry = readLine(line);
+    const entry = parseJournalLine(line);
     if (!entry) {
       if (!torn) this.damage();
       return;
@@ -75,7 +75,7 @@ export class JournalReader {
   }
 
   /** Every call of the claims up to `until`, in their order. Later claims never called: the marker is written before. */
-  explain(until: number): Explanation {
+  explain(until: number): JournalExplanation {
     if (!this.lines) return { fault: 'missing' };
     if (this.damaged) return { fault: 'damaged' };
     const entries: JournalEntry[] = [];
@@ -111,7 +111,7 @@ export class JournalReader {
   }
 }
 
-const keyOf = ({ generation, counter }: Mark): string => `${generation}-${counter}`;
+const keyOf = ({ generation, counter }: HighWaterMark): string => `${generation}-${counter}`;
 
 function sumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
 import { Clock } from '../../common/clock.js';
-import { PayoutGuard } from './payout-guard.service.js';
+import { RestoreGuardService } from './payout-guard.service.js';
 
 /** Raises alerts for payouts that may have been paid, and while the restore guard keeps payouts from being sent. */
 @Injectable()
-export class PayoutAlerts {
+export class PayoutAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
-    private readonly guard: PayoutGuard,
+    private readonly guard: RestoreGuardService,
   ) {}
 
   async watch(): Promise<void> {
     const now = this.clock.now();
     const unknown = await this.db.query<FoundAlert[]>(POSSIBLY_PAID);
-    const verdict = await this.guard.verdict();
+    const verdict = await this.guard.state();
     const stopped = verdict === 'open' ? [] : await this.db.query<FoundAlert[]>(WITH_PAYOUTS, [verdict]);
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);

@@ -1,27 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregator/outcome.js';
-import { NOT_PERMITTED } from '../../aggregator/transport.js';
+import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
-import { DueService, MIN_GAP_MS } from '../../transactions/due.service.js';
-import { doubtOf, EvidenceService } from '../../transactions/evidence.service.js';
+import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../../transactions/due.service.js';
+import { distrustedAcceptance, ExchangeRecorderService } from '../../transactions/evidence.service.js';
 import { Transaction } from '../../transactions/transaction.entity.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 import { HoldsService } from '../acts/holds.service.js';
-import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
-import { CircuitService } from './circuit.service.js';
-import type { Attempt } from './payout-claims.service.js';
-import { settle, type Settlement } from './payout-outcome.js';
+import { MAY_HAVE_PAID_SQL } from '../acts/last-attempt.js';
+import { CircuitBreakerService } from './circuit.service.js';
+import type { PayoutAttempt } from './payout-claims.service.js';
+import { applyPayoutOutcome, type PayoutOutcomeEffect } from './payout-outcome.js';
 
 /** What came of a call; without an exchange where it was never made. */
-export interface Answer {
+export interface PayoutCallAnswer {
   outcome: CreateOutcome;
   exchange: ExchangeRecord | null;
 }
 
 /** The call was not made: the claim could not be written down outside the database. */
-export const UNMARKED: Answer = {
+export const UNMARKED_ANSWER: PayoutCallAnswer = {
   outcome: {
     kind: 'unanswered',
     fault: 'the marker of payouts could not be written',
@@ -32,32 +32,32 @@ export const UNMARKED: Answer = {
 };
 
 /** Whether the call never began for a reason of ours: its permit was refused, or its claim could not be written down. */
-export function isWithheld({ outcome }: Answer): boolean {
+export function isWithheld({ outcome }: PayoutCallAnswer): boolean {
   return (
     outcome.kind === 'unanswered' &&
     outcome.neverSent &&
-    (outcome.fault === NOT_PERMITTED.fault || outcome === UNMARKED.outcome)
+    (outcome.fault === ABANDONED_BEFORE_SEND.fault || outcome === UNMARKED_ANSWER.outcome)
   );
 }
 
-const LISTS: Record<Attempt['channel'], SubCodeList> = {
+const LISTS: Record<PayoutAttempt['channel'], SubCodeList> = {
   wallet: 'createWithdrawal',
   mobile_money: 'createStraightWithdrawal',
 };
 
 /** What is written after each call. */
 @Injectable()
-export class PayoutAnswers {
+export class PayoutAnswersService {
   private readonly logger = new Logger('PayoutAnswers');
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly evidence: EvidenceService,
+    private readonly evidence: ExchangeRecorderService,
     private readonly transitions: TransitionsService,
-    private readonly due: DueService,
+    private readonly due: ConfirmationScheduleService,
     private readonly holds: HoldsService,
-    private readonly circuit: CircuitService,
+    private readonly circuit: CircuitBreakerService,
   ) {}
 
   /**
@@ -65,20 +65,20 @@ export class PayoutAnswers {
    * commit. An answer that comes after its call was given up as unknown still counts. A call that never began for a reason of
    * ours is rejected, and its payout returns to its place in the queue.
    */
-  async store(attempt: Attempt, answer: Answer): Promise<void> {
+  async store(attempt: PayoutAttempt, answer: PayoutCallAnswer): Promise<void> {
     await this.db.transaction(async (manager) => {
-      if (isWithheld(answer)) await this.shareOrder(manager, attempt);
-      if (!(await this.lock(manager, attempt))) return;
-      if (answer.exchange && (await this.evidence.isKept(manager, answer.exchange.id))) return;
+      if (isWithheld(answer)) await this.shareLockOrder(manager, attempt);
+      if (!(await this.lockAttempt(manager, attempt))) return;
+      if (answer.exchange && (await this.evidence.isRecorded(manager, answer.exchange.id))) return;
       const transaction = await manager.findOneByOrFail(Transaction, { id: attempt.transactionId });
-      const outcome = await this.evidence.believed(manager, attempt, answer.outcome);
+      const outcome = await this.evidence.trustedOutcome(manager, attempt, answer.outcome);
       const { status, token } = transaction;
       const call = { withheld: isWithheld(answer) };
-      const result = settle({ status, token, list: LISTS[attempt.channel] }, outcome, call);
+      const result = applyPayoutOutcome({ status, token, list: LISTS[attempt.channel] }, outcome, call);
       if (answer.exchange) {
-        const exchange = { ...answer.exchange, ...doubtOf(answer.outcome, outcome) };
-        await this.evidence.keep(manager, exchange, result.drift);
-        if (result.contradicts) await this.contradict(manager, transaction, exchange);
+        const exchange = { ...answer.exchange, ...distrustedAcceptance(answer.outcome, outcome) };
+        await this.evidence.record(manager, exchange, result.drift);
+        if (result.contradicts) await this.recordContradiction(manager, transaction, exchange);
       }
       await this.advance(manager, attempt, { result, exchangeId: answer.exchange?.id ?? null });
       await this.circuit.count(manager, attempt.projectId, result.sign, outcome);
@@ -86,7 +86,7 @@ export class PayoutAnswers {
   }
 
   /** Orders are locked before their payouts; one that is cancelled meanwhile keeps its payout from returning to the queue. */
-  private async shareOrder(manager: EntityManager, { payoutId }: Attempt): Promise<void> {
+  private async shareLockOrder(manager: EntityManager, { payoutId }: PayoutAttempt): Promise<void> {
     await manager.query(
       'SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = $1) FOR SHARE',
       [payoutId],
@@ -94,7 +94,7 @@ export class PayoutAnswers {
   }
 
   /** In the order of all locks: payout, attempt, then the transaction. False where the database has never heard of the attempt. */
-  private async lock(manager: EntityManager, { payoutId, transactionId }: Attempt): Promise<boolean> {
+  private async lockAttempt(manager: EntityManager, { payoutId, transactionId }: PayoutAttempt): Promise<boolean> {
     await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [payoutId]);
     const rows = await manager.query<unknown[]>(
       'SELECT 1 FROM payout_attempts WHERE transaction_id = $1 FOR UPDATE',
@@ -106,8 +106,8 @@ export class PayoutAnswers {
 
   private async advance(
     manager: EntityManager,
-    attempt: Attempt,
-    { result, exchangeId }: { result: Settlement; exchangeId: string | null },
+    attempt: PayoutAttempt,
+    { result, exchangeId }: { result: PayoutOutcomeEffect; exchangeId: string | null },
   ): Promise<void> {
     const { transactionId, askedBy: actor } = attempt;
     const { to, token, subCode, lowBalance, requeue } = result;
@@ -119,7 +119,7 @@ export class PayoutAnswers {
       const change = { transactionId, to, at: this.clock.now(), cause: 'create' as const, actor, exchangeId };
       await this.transitions.apply(manager, [{ ...change, ...facts }]);
       if (requeue) await this.requeue(manager, attempt);
-      if (to === 'pending') await this.due.follow(manager, [transactionId], this.clock.in(MIN_GAP_MS));
+      if (to === 'pending') await this.due.start(manager, [transactionId], this.clock.in(MIN_CONFIRM_GAP_MS));
       if (lowBalance) await this.holds.holdForFunds(manager, transactionId);
     }
     await manager.query('UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = $1', [
@@ -128,19 +128,19 @@ export class PayoutAnswers {
   }
 
   /** As it stood before its claim; `queue_at` was never changed. */
-  private async requeue(manager: EntityManager, attempt: Attempt): Promise<void> {
+  private async requeue(manager: EntityManager, attempt: PayoutAttempt): Promise<void> {
     const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
     await manager.query(
       `UPDATE payouts p SET state = 'ready', state_at = $2, ask_by = $3, ask_reason = $4, hold_by = $5, hold_note = $6
        FROM transactions t, payout_orders o
-       WHERE p.attempt_id = $1 AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected' AND NOT ${MAY_HAVE_PAID}
+       WHERE p.attempt_id = $1 AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected' AND NOT ${MAY_HAVE_PAID_SQL}
          AND o.id = p.order_id AND o.state = 'approved'`,
       [transactionId, this.clock.now(), askedBy, reason, holdBy, holdNote],
     );
   }
 
   /** People decided that nothing was created, or attached another token, and now the aggregator says otherwise. */
-  private async contradict(
+  private async recordContradiction(
     manager: EntityManager,
     { id, projectId, status }: Transaction,
     exchange: ExchangeRecord,

@@ -5,20 +5,20 @@ import { Clock } from '../../common/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database-faults.js';
 import { newId } from '../../common/ids.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
-import { MAY_HAVE_PAID } from '../acts/last-attempt.js';
-import type { Mark } from './guard.js';
+import { MAY_HAVE_PAID_SQL } from '../acts/last-attempt.js';
+import type { HighWaterMark } from './guard.js';
 import type { JournaledCall } from './journal.js';
-import { PayoutGuard } from './payout-guard.service.js';
-import { PayoutJournal } from './payout-journal.service.js';
+import { RestoreGuardService } from './payout-guard.service.js';
+import { CallJournalRepository } from './payout-journal.service.js';
 
 /** A reference that no call has used yet, and where the aggregator is to tell about it. */
-export interface Line {
+export interface CallReference {
   reference: string;
   callbackUrl: string;
 }
 
 /** One attempt, committed before its call. Only the process that made it may call, once. */
-export interface Attempt extends Line, JournaledCall {
+export interface PayoutAttempt extends CallReference, JournaledCall {
   phone: string;
   staysInWallet: boolean | null;
   purpose: string;
@@ -35,25 +35,25 @@ const LOOK_EVERY_MS = 250;
  * Which payouts may be sent: approved, their order not paused, their operator not out (unless a person let this one go on), and
  * every earlier attempt failed, with nothing that speaks against it.
  */
-const readyOf = (project: string): string => `
+const readySql = (project: string): string => `
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
   WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID}))`;
+      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
 
 /** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
 @Injectable()
-export class PayoutClaims implements OnModuleDestroy {
+export class PayoutClaimsService implements OnModuleDestroy {
   private stopping = false;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
-    private readonly guard: PayoutGuard,
-    private readonly journal: PayoutJournal,
+    private readonly guard: RestoreGuardService,
+    private readonly journal: CallJournalRepository,
   ) {}
 
   onModuleDestroy(): void {
@@ -67,7 +67,7 @@ export class PayoutClaims implements OnModuleDestroy {
       `SELECT w.project_id AS id, r.n
        FROM unnest($1::uuid[], $2::int[]) AS w(project_id, free)
        LEFT JOIN payout_sending s ON s.project_id = w.project_id
-       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readyOf('w.project_id')} LIMIT w.free) q) r
+       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readySql('w.project_id')} LIMIT w.free) q) r
        WHERE s.paused_at IS NULL AND r.n > 0`,
       [[...free.keys()], [...free.values()]],
     );
@@ -78,8 +78,8 @@ export class PayoutClaims implements OnModuleDestroy {
    * Takes the first payouts of the queue, one for each line, and commits an attempt for each: what is returned is to be called,
    * and nothing else ever. A commit whose answer was lost is looked up, not repeated.
    */
-  async claim(projectId: string, lines: readonly Line[], seen: Mark): Promise<Attempt[]> {
-    let attempts: Attempt[] = [];
+  async claim(projectId: string, lines: readonly CallReference[], seen: HighWaterMark): Promise<PayoutAttempt[]> {
+    let attempts: PayoutAttempt[] = [];
     try {
       await this.db.transaction(async (manager) => {
         attempts = await this.take(manager, projectId, lines);
@@ -88,7 +88,7 @@ export class PayoutClaims implements OnModuleDestroy {
       return attempts;
     } catch (error) {
       if (!isDatabaseAway(error) || !attempts.length) throw error;
-      return (await this.areCommitted(attempts)) ? attempts : [];
+      return (await this.wereCommitted(attempts)) ? attempts : [];
     }
   }
 
@@ -96,7 +96,7 @@ export class PayoutClaims implements OnModuleDestroy {
    * Takes a call anew in the moment before it leaves, for as long as recovery grants.
    * @returns false where it was given up meanwhile: it must not leave any more
    */
-  async retake(transactionId: string): Promise<boolean> {
+  async reclaim(transactionId: string): Promise<boolean> {
     const [, taken] = await this.db.query<[unknown[], number]>(
       `UPDATE payout_attempts a SET calling_since = $2
        WHERE a.transaction_id = $1 AND a.calling_since IS NOT NULL
@@ -115,12 +115,12 @@ export class PayoutClaims implements OnModuleDestroy {
   }
 
   /** The order is share-locked: once it is paused or cancelled, no claim of it commits any more. */
-  private async take(manager: EntityManager, projectId: string, lines: readonly Line[]): Promise<Attempt[]> {
-    const rows = await manager.query<Omit<Attempt, keyof Line | 'transactionId' | 'projectId'>[]>(
+  private async take(manager: EntityManager, projectId: string, lines: readonly CallReference[]): Promise<PayoutAttempt[]> {
+    const rows = await manager.query<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>[]>(
       `SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
-       ${readyOf('$1')}
+       ${readySql('$1')}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = $1 AND s.paused_at IS NOT NULL)
        ORDER BY p.queue_at, p.id LIMIT $2 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
       [projectId, lines.length],
@@ -129,7 +129,7 @@ export class PayoutClaims implements OnModuleDestroy {
     return rows.map((row, index) => ({ ...row, ...lines[index]!, projectId, transactionId: newId(now) }));
   }
 
-  private async commitAttempts(manager: EntityManager, attempts: Attempt[], seen: Mark): Promise<void> {
+  private async commitAttempts(manager: EntityManager, attempts: PayoutAttempt[], seen: HighWaterMark): Promise<void> {
     const at = this.clock.now();
     const opened = await this.transitions.open(
       manager,
@@ -143,7 +143,7 @@ export class PayoutClaims implements OnModuleDestroy {
         amount: attempt.amount,
         phone: attempt.phone,
         description: attempt.purpose,
-        customData: customDataOf(attempt),
+        customData: attemptCustomData(attempt),
         status: 'created' as const,
         validationMode: null,
         signedCallback: true,
@@ -167,7 +167,7 @@ export class PayoutClaims implements OnModuleDestroy {
        FROM unnest($1::uuid[], $2::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
       [attempts.map((one) => one.payoutId), attempts.map((one) => one.transactionId), at],
     );
-    const mark = await this.guard.count(manager, seen);
+    const mark = await this.guard.countClaim(manager, seen);
     if (!mark) throw new Error('the guard of payouts is closed');
     await this.journal.append(mark, attempts);
   }
@@ -177,7 +177,7 @@ export class PayoutClaims implements OnModuleDestroy {
    * whose COMMIT is still under way is seen. Looks for as long as the database is away, but not while this process stops:
    * recovery gives up then what was committed, as possibly paid.
    */
-  private async areCommitted([first]: Attempt[]): Promise<boolean> {
+  private async wereCommitted([first]: PayoutAttempt[]): Promise<boolean> {
     while (!this.stopping) {
       try {
         return await this.db.transaction(async (manager) => {
@@ -198,6 +198,6 @@ export class PayoutClaims implements OnModuleDestroy {
 }
 
 /** The decision behind the attempt, in a key without "id" in it: the aggregator's external_id is made of such keys. */
-export function customDataOf({ payoutId }: Pick<Attempt, 'payoutId'>): Record<string, string> {
+export function attemptCustomData({ payoutId }: Pick<PayoutAttempt, 'payoutId'>): Record<string, string> {
   return { payout: payoutId };
 }

@@ -3,8 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { isPassing } from '../../common/database-faults.js';
-import { type GuardVerdict, isAbove, judgeMark, type Mark } from './guard.js';
-import { PayoutMarker } from './payout-marker.service.js';
+import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from './guard.js';
+import { HighWaterMarkRepository } from './payout-marker.service.js';
 
 /** Held while the file is read and replaced, by one process at a time; nothing else uses this lock. */
 const MARKER_LOCK = 7_701_101;
@@ -14,7 +14,7 @@ const RECORD_EVERY_MS = 100;
 
 /** Lets payouts be sent only while the database remembers every payout that was sent before. */
 @Injectable()
-export class PayoutGuard {
+export class RestoreGuardService {
   private readonly logger = new Logger('PayoutGuard');
   private told: string = 'open';
   /** A mark could not be written: nothing is sent until one can. */
@@ -23,23 +23,23 @@ export class PayoutGuard {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly marker: PayoutMarker,
+    private readonly marker: HighWaterMarkRepository,
   ) {}
 
-  async verdict(): Promise<GuardVerdict> {
+  async state(): Promise<GuardState> {
     // The file first: what it says was committed before, so a healthy database cannot be behind it.
     const file = await this.marker.read();
-    return judgeMark(file, await this.known());
+    return guardStateOf(file, await this.known());
   }
 
   /**
    * What the file says, where sending is open; it is made where there is none yet, and follows a generation that was released.
    * Null where nothing may be sent, which is told once.
    */
-  async open(): Promise<Mark | null> {
+  async open(): Promise<HighWaterMark | null> {
     const file = await this.marker.read();
     const known = await this.known();
-    const verdict = judgeMark(file, known);
+    const verdict = guardStateOf(file, known);
     if (verdict !== 'open') return this.closed(verdict);
     const current = file !== null && file !== 'unreadable' && file.generation === known.generation;
     if (!current || this.unwritable) return (await this.record()) ? known : null;
@@ -52,7 +52,7 @@ export class PayoutGuard {
    * stays locked until it commits: claims of all processes come one after the other.
    * @returns the count of this claim; null where nothing may be claimed
    */
-  async count(manager: EntityManager, seen: Mark): Promise<Mark | null> {
+  async countClaim(manager: EntityManager, seen: HighWaterMark): Promise<HighWaterMark | null> {
     const [rows] = await manager.query<[Stored[], number]>(
       `UPDATE payout_guard SET counter = counter + 1 WHERE generation = $1 AND counter >= $2 RETURNING generation, counter`,
       [seen.generation, seen.counter],
@@ -61,12 +61,12 @@ export class PayoutGuard {
   }
 
   /** What the file says. */
-  marked(): Promise<Mark | null | 'unreadable'> {
+  readFile(): Promise<HighWaterMark | null | 'unreadable'> {
     return this.marker.read();
   }
 
   /** What the database remembers, locked: no claim commits, and no mark is written, until this database transaction ends. */
-  async lockKnown(manager: EntityManager): Promise<Mark> {
+  async lockKnown(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
     const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard FOR UPDATE');
     return markOf(row);
@@ -105,7 +105,7 @@ export class PayoutGuard {
    * Begins a generation above both memories, in the database transaction of the two people's decision. The file is written
    * first: without the commit, sending stays closed.
    */
-  async release(manager: EntityManager): Promise<Mark> {
+  async beginGeneration(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
     const file = await this.marker.read();
     const before = file === null || file === 'unreadable' ? { generation: 0, counter: 0 } : file;
@@ -124,14 +124,14 @@ export class PayoutGuard {
       await this.lock(manager);
       const file = await this.marker.read();
       const known = await this.known(manager);
-      const verdict = judgeMark(file, known);
+      const verdict = guardStateOf(file, known);
       if (verdict !== 'open' || file === 'unreadable') throw new Error(`guard: ${verdict}`);
-      if (this.unwritable || isAbove(known, file)) await this.marker.write(known);
+      if (this.unwritable || isHigher(known, file)) await this.marker.write(known);
     });
   }
 
   /** What the database remembers. */
-  async known(manager: EntityManager = this.db.manager): Promise<Mark> {
+  async known(manager: EntityManager = this.db.manager): Promise<HighWaterMark> {
     const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard');
     return markOf(row);
   }
@@ -153,7 +153,7 @@ interface Stored {
 }
 
 /** @throws where the row that the migration made is gone: then nobody knows anything */
-function markOf(row: Stored | undefined): Mark {
+function markOf(row: Stored | undefined): HighWaterMark {
   if (!row) throw new Error('payout_guard is empty');
   return { generation: row.generation, counter: Number(row.counter) };
 }

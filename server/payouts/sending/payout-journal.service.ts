@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../common/clock.js';
-import type { Mark } from './guard.js';
-import { type JournaledCall, JournalReader, writeLine } from './journal.js';
+import type { HighWaterMark } from './guard.js';
+import { type JournaledCall, JournalReader, formatJournalLine } from './journal.js';
 
 /** A file that is this large (bytes) is put aside: some 35,000 calls. */
 const LARGEST_FILE = 16 * 1024 * 1024;
@@ -20,7 +20,7 @@ const NEW_LINE = 0x0a;
  * one process at a time, in the order of the counter, and durable before the claim commits.
  */
 @Injectable()
-export class PayoutJournal {
+export class CallJournalRepository {
   private readonly path: string;
 
   constructor(
@@ -31,10 +31,10 @@ export class PayoutJournal {
   }
 
   /** @throws what the file system says: then the claim must not commit */
-  async append(mark: Mark, calls: readonly JournaledCall[]): Promise<void> {
+  async append(mark: HighWaterMark, calls: readonly JournaledCall[]): Promise<void> {
     const at = this.clock.now().toISOString();
     const lines = calls.map((call, index) =>
-      writeLine({ ...mark, part: index + 1, of: calls.length, ...only(call), at }),
+      formatJournalLine({ ...mark, part: index + 1, of: calls.length, ...only(call), at }),
     );
     await mkdir(dirname(this.path), { recursive: true });
     await this.rotate(mark);
@@ -50,7 +50,7 @@ export class PayoutJournal {
   }
 
   /** Reads all parts, the oldest first. @param known what the database remembers */
-  async read(known: Mark): Promise<JournalReader> {
+  async read(known: HighWaterMark): Promise<JournalReader> {
     const reader = new JournalReader(known);
     const older = (await this.parts()).sort(byMark).map(({ path }) => path);
     for (const path of [...older, this.path]) await readInto(reader, path);
@@ -58,7 +58,7 @@ export class PayoutJournal {
   }
 
   /** Puts a large file aside and removes what was put aside long ago. */
-  private async rotate(mark: Mark): Promise<void> {
+  private async rotate(mark: HighWaterMark): Promise<void> {
     const size = await stat(this.path).then(
       (found) => found.size,
       () => 0,
@@ -71,7 +71,7 @@ export class PayoutJournal {
     }
   }
 
-  private async parts(): Promise<(Mark & { path: string })[]> {
+  private async parts(): Promise<(HighWaterMark & { path: string })[]> {
     const folder = dirname(this.path);
     const names = await readdir(folder).catch(() => []);
     return names.flatMap((name) => {
@@ -88,7 +88,7 @@ function only(call: JournaledCall): JournaledCall {
   return { payoutId, transactionId, projectId, number, afterId, channel, reference, amount, askedBy };
 }
 
-function byMark(one: Mark, other: Mark): number {
+function byMark(one: HighWaterMark, other: HighWaterMark): number {
   return one.generation - other.generation || one.counter - other.counter;
 }
 

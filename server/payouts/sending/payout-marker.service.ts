@@ -2,11 +2,11 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { type Mark, readMark, writeMark } from './guard.js';
+import { type HighWaterMark, parseMark, formatMark } from './guard.js';
 
 /** The file outside the database that says how far payouts were sent. One for all processes of a database. */
 @Injectable()
-export class PayoutMarker {
+export class HighWaterMarkRepository {
   private readonly path: string;
 
   constructor(env: Env) {
@@ -14,9 +14,9 @@ export class PayoutMarker {
   }
 
   /** Null where there is no file; a file that cannot be read is not the same as none. */
-  async read(): Promise<Mark | null | 'unreadable'> {
+  async read(): Promise<HighWaterMark | null | 'unreadable'> {
     try {
-      return readMark(await readFile(this.path, 'utf8')) ?? 'unreadable';
+      return parseMark(await readFile(this.path, 'utf8')) ?? 'unreadable';
     } catch (error) {
       return isMissing(error) ? null : 'unreadable';
     }
@@ -27,12 +27,12 @@ export class PayoutMarker {
    * lock of the guard, so that nobody writes a lower one over a higher.
    * @throws what the file system says
    */
-  async write(mark: Mark): Promise<void> {
+  async write(mark: HighWaterMark): Promise<void> {
     const folder = dirname(this.path);
     const beside = `${this.path}.${process.pid}.new`;
     await mkdir(folder, { recursive: true });
     try {
-      await writeThrough(beside, writeMark(mark));
+      await writeThrough(beside, formatMark(mark));
       await rename(beside, this.path);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);

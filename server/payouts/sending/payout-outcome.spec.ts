@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreateOutcome, SubCodeList, Unanswered } from '../../aggregator/outcome.js';
-import { allSubCodes, decode } from '../../aggregator/sub-codes.js';
-import { mayBecome, type Status, STATUSES } from '../../transactions/lifecycle.js';
-import { type CallState, settle } from './payout-outcome.js';
+import { allSubCodes, subCodeOf } from '../../aggregator/sub-codes.js';
+import { canBecome, type TransactionStatus, TRANSACTION_STATUSES } from '../../transactions/lifecycle.js';
+import { type PayoutCallState, applyPayoutOutcome } from './payout-outcome.js';
 
 const LISTS = ['createWithdrawal', 'createStraightWithdrawal'] as const;
 const state = (
-  status: Status,
+  status: TransactionStatus,
   list: SubCodeList = 'createWithdrawal',
   token: string | null = null,
-): CallState => ({
+): PayoutCallState => ({
   status,
   token,
   list,
@@ -41,7 +41,7 @@ describe('the answer to a payout', () => {
   it.each(['created', 'unknown'] as const)(
     'makes what was accepted pending, with its token, from %s',
     (status) => {
-      expect(settle(state(status), accepted, SENT)).toMatchObject({
+      expect(applyPayoutOutcome(state(status), accepted, SENT)).toMatchObject({
         to: 'pending',
         token: 'T',
         sign: 'answered',
@@ -52,13 +52,13 @@ describe('the answer to a payout', () => {
   it.each(['created', 'unknown'] as const)(
     'rejects what was refused, with its code and details, from %s',
     (status) => {
-      expect(settle(state(status), refused('createWithdrawal', '02'), SENT)).toMatchObject({
+      expect(applyPayoutOutcome(state(status), refused('createWithdrawal', '02'), SENT)).toMatchObject({
         to: 'rejected',
         subCode: { list: 'createWithdrawal', code: '02', details: 'pourquoi' },
         lowBalance: false,
         sign: 'answered',
       });
-      expect(settle(state(status), refused('createStraightWithdrawal'), SENT)).toMatchObject({
+      expect(applyPayoutOutcome(state(status), refused('createStraightWithdrawal'), SENT)).toMatchObject({
         to: 'rejected',
         subCode: { code: null },
       });
@@ -66,17 +66,17 @@ describe('the answer to a payout', () => {
   );
 
   it('that is lost leaves it possibly paid', () => {
-    expect(settle(state('created'), lost, SENT)).toMatchObject({ to: 'unknown', sign: 'silent' });
-    expect(settle(state('unknown'), lost, SENT).to).toBeUndefined();
+    expect(applyPayoutOutcome(state('created'), lost, SENT)).toMatchObject({ to: 'unknown', sign: 'silent' });
+    expect(applyPayoutOutcome(state('unknown'), lost, SENT).to).toBeUndefined();
   });
 
   it('of a call that never left rejects it, and says so', () => {
-    expect(settle(state('created', 'createStraightWithdrawal'), unsent, SENT)).toMatchObject({
+    expect(applyPayoutOutcome(state('created', 'createStraightWithdrawal'), unsent, SENT)).toMatchObject({
       to: 'rejected',
       subCode: { list: 'createStraightWithdrawal', code: null, details: 'not sent: connection refused' },
       sign: 'silent',
     });
-    expect(settle(state('unknown'), unsent, SENT)).toMatchObject({
+    expect(applyPayoutOutcome(state('unknown'), unsent, SENT)).toMatchObject({
       to: 'rejected',
       requeue: false,
       sign: 'silent',
@@ -86,26 +86,26 @@ describe('the answer to a payout', () => {
   it('returns to the queue when its call never began for a reason of ours', () => {
     const withheld = { withheld: true };
     for (const status of ['created', 'unknown'] as const)
-      expect(settle(state(status), unsent, withheld)).toMatchObject({
+      expect(applyPayoutOutcome(state(status), unsent, withheld)).toMatchObject({
         to: 'rejected',
         sign: 'none',
         requeue: true,
       });
     for (const status of ['pending', 'completed', 'rejected'] as const)
-      expect(settle(state(status), unsent, withheld)).toMatchObject({ requeue: false, sign: 'none' });
+      expect(applyPayoutOutcome(state(status), unsent, withheld)).toMatchObject({ requeue: false, sign: 'none' });
   });
 
   it('"reference already exists" to a reference that was used once is a repeated call of somebody: possibly paid', () => {
-    const result = settle(state('created'), refused('createWithdrawal', '07'), SENT);
+    const result = applyPayoutOutcome(state('created'), refused('createWithdrawal', '07'), SENT);
     expect(result).toMatchObject({ to: 'unknown', sign: 'answered' });
     expect(result.subCode).toBeUndefined();
-    expect(settle(state('unknown'), refused('createWithdrawal', '07'), SENT).to).toBeUndefined();
-    expect(settle(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe('rejected');
+    expect(applyPayoutOutcome(state('unknown'), refused('createWithdrawal', '07'), SENT).to).toBeUndefined();
+    expect(applyPayoutOutcome(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe('rejected');
   });
 
   it('is a low balance for the two codes that say so, and for no other', () => {
     const low = codes.filter(
-      ({ list, code }) => settle(state('created', list), refused(list, code), SENT).lowBalance,
+      ({ list, code }) => applyPayoutOutcome(state('created', list), refused(list, code), SENT).lowBalance,
     );
     expect(low.map(({ list, code }) => `${list} ${code}`).sort()).toEqual([
       'createStraightWithdrawal 08',
@@ -115,9 +115,9 @@ describe('the answer to a payout', () => {
 
   it('locks the project out where the next payout would meet the same refusal', () => {
     const out = codes.filter(
-      ({ list, code }) => settle(state('created', list), refused(list, code), SENT).sign === 'locked_out',
+      ({ list, code }) => applyPayoutOutcome(state('created', list), refused(list, code), SENT).sign === 'locked_out',
     );
-    expect(out.every(({ list, code }) => decode(list, code)?.fault === 'our_configuration')).toBe(true);
+    expect(out.every(({ list, code }) => subCodeOf(list, code)?.fault === 'our_configuration')).toBe(true);
     expect(out.map(({ list, code }) => `${list} ${code}`).sort()).toEqual(
       [
         ...['00', '01', '06', '11', '12', '13'].map((code) => `createWithdrawal ${code}`),
@@ -127,26 +127,26 @@ describe('the answer to a payout', () => {
   });
 
   it('speaks against people where they decided that nothing was created, or found another token', () => {
-    expect(settle(state('rejected'), accepted, SENT)).toMatchObject({ contradicts: true });
-    expect(settle(state('pending', 'createWithdrawal', 'T'), accepted, SENT)).toMatchObject({
+    expect(applyPayoutOutcome(state('rejected'), accepted, SENT)).toMatchObject({ contradicts: true });
+    expect(applyPayoutOutcome(state('pending', 'createWithdrawal', 'T'), accepted, SENT)).toMatchObject({
       contradicts: false,
       drift: [],
     });
-    const other = settle(state('completed', 'createWithdrawal', 'U'), accepted, SENT);
+    const other = applyPayoutOutcome(state('completed', 'createWithdrawal', 'U'), accepted, SENT);
     expect(other).toMatchObject({ contradicts: true, drift: [{ kind: 'shape' }] });
   });
 
   it('keeps the lifecycle in every state, and is never lost for a refusal nor a refusal for an acceptance', () => {
-    for (const status of STATUSES)
+    for (const status of TRANSACTION_STATUSES)
       for (const list of LISTS)
         for (const outcome of outcomes) {
-          const { to, token, contradicts } = settle(
+          const { to, token, contradicts } = applyPayoutOutcome(
             state(status, list, status === 'pending' ? 'T' : null),
             outcome,
             SENT,
           );
           const what = JSON.stringify([status, list, outcome, to]);
-          if (to) expect([what, mayBecome(status, to)]).toEqual([what, true]);
+          if (to) expect([what, canBecome(status, to)]).toEqual([what, true]);
           expect([what, to === 'pending']).toEqual([what, to !== undefined && outcome.kind === 'accepted']);
           expect([what, token]).toEqual([what, to === 'pending' ? 'T' : undefined]);
           if (to === 'rejected')

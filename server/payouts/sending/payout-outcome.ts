@@ -1,10 +1,10 @@
-import type { CreateOutcome, Drift, Refused, SubCodeList } from '../../aggregator/outcome.js';
-import { decode } from '../../aggregator/sub-codes.js';
-import type { Status } from '../../transactions/lifecycle.js';
+import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../aggregator/outcome.js';
+import { subCodeOf } from '../../aggregator/sub-codes.js';
+import type { TransactionStatus } from '../../transactions/lifecycle.js';
 
 /** What is known of the attempt when the answer to its call comes. */
-export interface CallState {
-  status: Status;
+export interface PayoutCallState {
+  status: TransactionStatus;
   /** Its token, where a person found it before the answer came. */
   token: string | null;
   /** The list of its operation. */
@@ -12,7 +12,7 @@ export interface CallState {
 }
 
 /** What the answer makes of the attempt; a status that is left out stays. */
-export interface Settlement {
+export interface PayoutOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
@@ -24,7 +24,7 @@ export interface Settlement {
   sign: 'answered' | 'silent' | 'locked_out' | 'none';
   /** It speaks against what people decided while it was out. */
   contradicts: boolean;
-  drift: Drift[];
+  drift: SchemaDrift[];
 }
 
 /**
@@ -37,14 +37,14 @@ const LOCKED_OUT: Partial<Record<SubCodeList, readonly string[]>> = {
 };
 
 /** What is not decided yet: the answer is awaited, or was given up. */
-const isOpen = (status: Status): boolean => status === 'created' || status === 'unknown';
+const isOpen = (status: TransactionStatus): boolean => status === 'created' || status === 'unknown';
 
 /**
  * Decides what an answer means. Total: every answer in every state has a meaning, what is lost is never taken for a refusal, and
  * nothing that it says makes a machine repeat a call. A call that never began is none: its payout is sent by the next attempt.
  * @param call whether it was never begun for a reason of ours, which says nothing of the aggregator
  */
-export function settle(state: CallState, outcome: CreateOutcome, call: { withheld: boolean }): Settlement {
+export function applyPayoutOutcome(state: PayoutCallState, outcome: CreateOutcome, call: { withheld: boolean }): PayoutOutcomeEffect {
   const { drift } = outcome;
   const stays = { lowBalance: false, requeue: false, contradicts: false, drift };
   switch (outcome.kind) {
@@ -62,10 +62,10 @@ export function settle(state: CallState, outcome: CreateOutcome, call: { withhel
   }
 }
 
-function accepted({ status, token }: CallState, found: string, drift: Drift[]): Partial<Settlement> {
+function accepted({ status, token }: PayoutCallState, found: string, drift: SchemaDrift[]): Partial<PayoutOutcomeEffect> {
   if (isOpen(status)) return { to: 'pending', token: found };
   if (status === 'rejected') return { contradicts: true };
-  const other: Drift = { kind: 'shape', place: 'payout', seen: 'another token for the same reference' };
+  const other: SchemaDrift = { kind: 'shape', place: 'payout', seen: 'another token for the same reference' };
   return token !== found ? { contradicts: true, drift: [...drift, other] } : {};
 }
 
@@ -73,14 +73,14 @@ function accepted({ status, token }: CallState, found: string, drift: Drift[]): 
  * `01`: nothing was done. But our references are unguessable and used once: "already exists" (createWithdrawal 07) can only mean
  * that something between us and the aggregator repeated the call, and then the first one may have been done.
  */
-function refused(state: CallState, { list, code, details }: Refused): Partial<Settlement> {
+function refused(state: PayoutCallState, { list, code, details }: Refused): Partial<PayoutOutcomeEffect> {
   if (!isOpen(state.status)) return {};
   if (list === 'createWithdrawal' && code === '07') return becoming(state, 'unknown');
-  const lowBalance = code !== undefined && decode(list, code)?.fault === 'balance';
+  const lowBalance = code !== undefined && subCodeOf(list, code)?.fault === 'balance';
   return { to: 'rejected', subCode: { list, code: code ?? null, details: details ?? null }, lowBalance };
 }
 
-function becoming({ status }: CallState, to: 'unknown'): Partial<Settlement> {
+function becoming({ status }: PayoutCallState, to: 'unknown'): Partial<PayoutOutcomeEffect> {
   return status === to ? {} : { to };
 }
 

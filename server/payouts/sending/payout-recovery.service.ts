@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
 
 /** A call without an answer for so long (ms) has lost the process that waited for it; that process says that it waits twice a minute. */
-export const CALL_LOST_AFTER = 120_000;
+export const PAYOUT_CALL_LOST_AFTER = 120_000;
 const BATCH = 500;
 
 /**
@@ -12,7 +12,7 @@ const BATCH = 500;
  * from there. Run by the clock; any number of processes may run it.
  */
 @Injectable()
-export class PayoutRecovery {
+export class PayoutRecoveryService {
   private readonly logger = new Logger('PayoutRecovery');
 
   constructor(
@@ -28,7 +28,7 @@ export class PayoutRecovery {
       const rows = await manager.query<{ id: string }[]>(
         `SELECT transaction_id AS id FROM payout_attempts WHERE calling_since < $1
          ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [this.clock.in(-CALL_LOST_AFTER)],
+        [this.clock.in(-PAYOUT_CALL_LOST_AFTER)],
       );
       const ids = rows.map(({ id }) => id);
       const change = { to: 'unknown', at, cause: 'create', actor: 'recovery', exchangeId: null } as const;

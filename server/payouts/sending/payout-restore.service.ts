@@ -5,12 +5,12 @@ import { Clock } from '../../common/clock.js';
 import { isPassing } from '../../common/database-faults.js';
 import { newId } from '../../common/ids.js';
 import { TransitionsService } from '../../transactions/transitions.service.js';
-import { PRODUCT } from './circuit.service.js';
-import { judgeMark, type Mark } from './guard.js';
+import { PRODUCT_ACTOR } from './circuit.service.js';
+import { guardStateOf, type HighWaterMark } from './guard.js';
 import type { JournalEntry, JournalFault } from './journal.js';
-import { customDataOf } from './payout-claims.service.js';
-import { PayoutGuard } from './payout-guard.service.js';
-import { PayoutJournal } from './payout-journal.service.js';
+import { attemptCustomData } from './payout-claims.service.js';
+import { RestoreGuardService } from './payout-guard.service.js';
+import { CallJournalRepository } from './payout-journal.service.js';
 
 /**
  * Why two people have to release the guard. `generation`: they released it before, after the backup was made. `unknown_project`,
@@ -39,15 +39,15 @@ interface KnownPayout {
  * transactions with status `unknown` (possibly paid). No machine sends them again; callbacks and tokens resolve them.
  */
 @Injectable()
-export class PayoutRestore {
+export class BackupRecoveryService {
   private readonly logger = new Logger('PayoutRestore');
   private failed: { fault: RestoreFault; of: string; tryAt: number } | null = null;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly guard: PayoutGuard,
-    private readonly journal: PayoutJournal,
+    private readonly guard: RestoreGuardService,
+    private readonly journal: CallJournalRepository,
     private readonly transitions: TransitionsService,
     private readonly audit: AuditService,
   ) {}
@@ -62,10 +62,10 @@ export class PayoutRestore {
    * @returns whether sending may go on
    */
   async resume(): Promise<boolean> {
-    const of = JSON.stringify([await this.guard.marked(), await this.guard.known()]);
+    const of = JSON.stringify([await this.guard.readFile(), await this.guard.known()]);
     if (this.failed?.of === of && this.clock.elapsed() < this.failed.tryAt) return false;
     try {
-      const resumed = await this.db.transaction((manager) => this.bringUp(manager));
+      const resumed = await this.db.transaction((manager) => this.adoptForgotten(manager));
       this.failed = null;
       return resumed;
     } catch (error) {
@@ -81,10 +81,10 @@ export class PayoutRestore {
    * Begins a generation in the database transaction of the two people's decision. Whatever can be read of the journal becomes
    * `unknown` before; what the backup cannot hold is left out.
    */
-  async release(manager: EntityManager): Promise<Mark & { calls: number }> {
+  async release(manager: EntityManager): Promise<HighWaterMark & { calls: number }> {
     const known = await this.guard.lockKnown(manager);
     const forgotten = await this.forgotten(manager, (await this.journal.read(known)).readable());
-    const mark = await this.guard.release(manager);
+    const mark = await this.guard.beginGeneration(manager);
     const calls = forgotten.length ? await this.adoptReadable(manager, forgotten, { known, after: mark }) : 0;
     return { ...mark, calls };
   }
@@ -92,7 +92,7 @@ export class PayoutRestore {
   private async adoptReadable(
     manager: EntityManager,
     calls: readonly JournalEntry[],
-    { known, after }: { known: Mark; after: Mark },
+    { known, after }: { known: HighWaterMark; after: HighWaterMark },
   ): Promise<number> {
     const restoreId = await this.begin(manager, known, { after, released: true });
     let adopted = 0;
@@ -110,10 +110,10 @@ export class PayoutRestore {
     return adopted;
   }
 
-  private async bringUp(manager: EntityManager): Promise<boolean> {
+  private async adoptForgotten(manager: EntityManager): Promise<boolean> {
     const known = await this.guard.lockKnown(manager);
-    const file = await this.guard.marked();
-    if (file === null || file === 'unreadable' || judgeMark(file, known) !== 'forgotten') return false;
+    const file = await this.guard.readFile();
+    if (file === null || file === 'unreadable' || guardStateOf(file, known) !== 'forgotten') return false;
     if (file.generation !== known.generation) throw new Unexplained('generation');
     const said = (await this.journal.read(known)).explain(file.counter);
     if ('fault' in said) throw new Unexplained(said.fault);
@@ -123,7 +123,7 @@ export class PayoutRestore {
     await this.guard.raise(manager, file.counter);
     const total = calls.reduce((sum, { amount }) => sum + amount, 0);
     await this.audit.record(manager, {
-      actor: PRODUCT,
+      actor: PRODUCT_ACTOR,
       act: 'payouts.restored',
       subjectType: 'sending',
       subjectId: 'payouts',
@@ -144,8 +144,8 @@ export class PayoutRestore {
 
   private async begin(
     manager: EntityManager,
-    known: Mark,
-    { after, released }: { after: Mark; released: boolean },
+    known: HighWaterMark,
+    { after, released }: { after: HighWaterMark; released: boolean },
   ): Promise<string> {
     const at = this.clock.now();
     const id = newId(at);
@@ -193,7 +193,7 @@ export class PayoutRestore {
         amount,
         phone: payout?.phone ?? null,
         description: payout?.purpose ?? null,
-        customData: customDataOf(call),
+        customData: attemptCustomData(call),
         status: 'created',
         validationMode: null,
         signedCallback: true,

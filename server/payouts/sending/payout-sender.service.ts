@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { AggregatorAccount } from '../../aggregator/outcome.js';
-import { inBackground } from '../../common/background.js';
+import { runInBackground } from '../../common/background.js';
 import { Clock } from '../../common/clock.js';
-import { untilStored } from '../../common/until-stored.js';
-import { PaceService } from '../../projects/pace.service.js';
+import { retryUntilStored } from '../../common/until-stored.js';
+import { CallRateService } from '../../projects/pace.service.js';
 import type { ProjectRef } from '../../projects/project-ref.js';
 import { ProjectsService } from '../../projects/projects.service.js';
-import type { Mark } from './guard.js';
-import { type Answer, isWithheld, PayoutAnswers, UNMARKED } from './payout-answers.service.js';
-import { PayoutCalls } from './payout-calls.service.js';
-import { type Attempt, PayoutClaims } from './payout-claims.service.js';
-import { PayoutGuard } from './payout-guard.service.js';
-import { PayoutRestore } from './payout-restore.service.js';
+import type { HighWaterMark } from './guard.js';
+import { type PayoutCallAnswer, isWithheld, PayoutAnswersService, UNMARKED_ANSWER } from './payout-answers.service.js';
+import { PayoutCallsService } from './payout-calls.service.js';
+import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
+import { RestoreGuardService } from './payout-guard.service.js';
+import { BackupRecoveryService } from './payout-restore.service.js';
 
 const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */
@@ -22,7 +22,7 @@ const REFILL_AFTER = 50;
 const LONGEST_REST = 30_000;
 
 /** What this process is doing for one project. */
-interface Lane {
+interface SendQueue {
   inFlight: number;
   claiming: boolean;
   /** The last claim took all that it wanted: there may be more. */
@@ -39,28 +39,28 @@ interface Lane {
  * happens to a call after that, nothing here sends it again.
  */
 @Injectable()
-export class PayoutSender implements OnModuleDestroy {
+export class PayoutSenderService implements OnModuleDestroy {
   private readonly logger = new Logger('PayoutSender');
-  private readonly lanes = new Map<string, Lane>();
+  private readonly lanes = new Map<string, SendQueue>();
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly pace: PaceService,
-    private readonly guard: PayoutGuard,
-    private readonly restore: PayoutRestore,
-    private readonly claims: PayoutClaims,
-    private readonly calls: PayoutCalls,
-    private readonly answers: PayoutAnswers,
+    private readonly pace: CallRateService,
+    private readonly guard: RestoreGuardService,
+    private readonly restore: BackupRecoveryService,
+    private readonly claims: PayoutClaimsService,
+    private readonly calls: PayoutCallsService,
+    private readonly answers: PayoutAnswersService,
   ) {}
 
   /** One round over all projects; does not wait for answers. @returns how many calls were begun */
   async send(): Promise<number> {
     const seen = this.stopping ? null : await this.open();
     if (!seen) return 0;
-    const projects = (await this.projects.active()).filter(maySend);
+    const projects = (await this.projects.active()).filter(canSend);
     const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
     const ready = await this.claims.ready(new Map([...free].filter(([, places]) => places > 0)));
     const begun = projects.map((project) => this.round(project, ready.get(project.id) ?? 0, seen));
@@ -79,14 +79,14 @@ export class PayoutSender implements OnModuleDestroy {
   }
 
   /** After a backup was restored, first with what the journal says was sent since. */
-  private async open(): Promise<Mark | null> {
+  private async open(): Promise<HighWaterMark | null> {
     const seen = await this.guard.open();
     if (seen) return seen;
     return (await this.restore.resume()) ? this.guard.open() : null;
   }
 
-  private async round(project: ProjectRef, wanted: number, seen: Mark): Promise<number> {
-    const lane = this.laneOf(project.id);
+  private async round(project: ProjectRef, wanted: number, seen: HighWaterMark): Promise<number> {
+    const lane = this.queueOf(project.id);
     if (!wanted || lane.claiming) return 0;
     lane.claiming = true;
     try {
@@ -100,29 +100,29 @@ export class PayoutSender implements OnModuleDestroy {
     }
   }
 
-  private async begin(project: ProjectRef, wanted: number, seen: Mark): Promise<number> {
+  private async begin(project: ProjectRef, wanted: number, seen: HighWaterMark): Promise<number> {
     const { id, ratePerSecond } = project;
     const allowed =
       ratePerSecond === null ? wanted : await this.pace.take(id, ratePerSecond, wanted, this.clock.now());
     if (!allowed) return 0;
-    const { account, lines } = await this.calls.lines(id, allowed);
+    const { account, lines } = await this.calls.references(id, allowed);
     const attempts = await this.claims.claim(id, lines, seen);
-    this.laneOf(id).more = attempts.length === wanted;
+    this.queueOf(id).more = attempts.length === wanted;
     const marked = attempts.length > 0 && (await this.guard.record());
     for (const attempt of attempts) this.follow(this.perform(marked ? account : null, attempt));
     return attempts.length;
   }
 
   /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
-  private async perform(account: AggregatorAccount | null, attempt: Attempt): Promise<void> {
+  private async perform(account: AggregatorAccount | null, attempt: PayoutAttempt): Promise<void> {
     const { transactionId: transaction, projectId } = attempt;
-    const lane = this.laneOf(projectId);
+    const lane = this.queueOf(projectId);
     lane.inFlight++;
     const beat = setInterval(() => {
       this.claims.stillCalling(transaction).catch(() => undefined);
     }, STILL_CALLING_EVERY);
     try {
-      const answer = account ? await this.calls.create(account, attempt) : UNMARKED;
+      const answer = account ? await this.calls.create(account, attempt) : UNMARKED_ANSWER;
       await this.store(attempt, answer);
       this.rest(lane, answer);
       this.logger.log({ event: 'payout_call', transaction, outcome: answer.outcome.kind });
@@ -137,21 +137,21 @@ export class PayoutSender implements OnModuleDestroy {
   }
 
   /** For as long as it takes: its place among the calls of the project stays taken, so that answers in memory are few. */
-  private store(attempt: Attempt, answer: Answer): Promise<void> {
-    return untilStored(
+  private store(attempt: PayoutAttempt, answer: PayoutCallAnswer): Promise<void> {
+    return retryUntilStored(
       () => this.answers.store(attempt, answer),
       () => this.logger.warn({ event: 'payout_answer_not_stored_yet', transaction: attempt.transactionId }),
     );
   }
 
   /** Payouts that return to the queue are claimed again at once, then after as long as this has lasted. */
-  private rest(lane: Lane, answer: Answer): void {
+  private rest(lane: SendQueue, answer: PayoutCallAnswer): void {
     const now = this.clock.elapsed();
     lane.withheldSince = isWithheld(answer) ? (lane.withheldSince ?? now) : null;
     lane.restUntil = lane.withheldSince === null ? 0 : now + Math.min(now - lane.withheldSince, LONGEST_REST);
   }
 
-  private refill(lane: Lane): void {
+  private refill(lane: SendQueue): void {
     if (!lane.more || this.stopping) return;
     if (lane.refilling) return;
     lane.refilling = true;
@@ -163,14 +163,14 @@ export class PayoutSender implements OnModuleDestroy {
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
-    const { inFlight, restUntil } = this.laneOf(id);
+    const { inFlight, restUntil } = this.queueOf(id);
     return this.clock.elapsed() < restUntil ? 0 : maxInFlight - inFlight;
   }
 
-  private laneOf(projectId: string): Lane {
+  private queueOf(projectId: string): SendQueue {
     const known = this.lanes.get(projectId);
     if (known) return known;
-    const lane: Lane = {
+    const lane: SendQueue = {
       inFlight: 0,
       claiming: false,
       more: false,
@@ -190,7 +190,7 @@ export class PayoutSender implements OnModuleDestroy {
   /** Waited for by `idle`. */
   private follow(work: Promise<unknown>): void {
     this.running.add(work);
-    inBackground(
+    runInBackground(
       work.finally(() => this.running.delete(work)),
       this.logger,
       'payouts_round_failed',
@@ -199,6 +199,6 @@ export class PayoutSender implements OnModuleDestroy {
 }
 
 /** A project whose credentials are refused is not tried: each try would be a failed payout. */
-function maySend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
+function canSend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
   return payoutEnabled && hasCredentials && !sweepPausedAt;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { SendingView } from '../sending.view.js';
 import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
@@ -15,7 +15,7 @@ export class SendingController {
 
   @Get()
   @Roles()
-  list(@CurrentPerson() person: PersonActor): Promise<SendingView[]> {
+  list(@CurrentUser() person: UserActor): Promise<SendingView[]> {
     return this.sending.list(person.scope);
   }
 
@@ -26,7 +26,7 @@ export class SendingController {
   async pause(
     @IdParam('projectId') projectId: string,
     @Body() dto: PauseSendingDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<SendingView[]> {
     await this.sending.pause(projectId, dto.why, person);
     return this.sending.list(person.scope);
@@ -38,7 +38,7 @@ export class SendingController {
   @ApiOperation({ summary: 'Let sending go on, after a person or the product itself stopped it' })
   async resume(
     @IdParam('projectId') projectId: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<SendingView[]> {
     await this.sending.resume(projectId, person);
     return this.sending.list(person.scope);
@@ -53,7 +53,7 @@ export class SendingController {
   })
   async release(
     @Body() dto: ReleaseGuardDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.sending.proposeRelease(dto.reason, person) };
   }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
 import type { SendingView } from '../sending.view.js';
-import { PayoutGuard } from './payout-guard.service.js';
-import { PayoutRestore, type RestoreFault } from './payout-restore.service.js';
-import type { GuardVerdict } from './guard.js';
+import { RestoreGuardService } from './payout-guard.service.js';
+import { BackupRecoveryService, type RestoreFault } from './payout-restore.service.js';
+import type { GuardState } from './guard.js';
 
 type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | 'pausedWhy' | 'ready'> & {
   pausedAt: Date | null;
@@ -26,19 +26,19 @@ export class SendingService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
-    private readonly guard: PayoutGuard,
-    private readonly restore: PayoutRestore,
+    private readonly guard: RestoreGuardService,
+    private readonly restore: BackupRecoveryService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('payout.generation', {
-      deciders: ['admin'],
+    this.proposals.registerHandler('payout.generation', {
+      approvers: ['admin'],
       approve: (manager, proposal, by) => this.newGeneration(manager, proposal, by),
     });
   }
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
-    const verdict = await this.guard.verdict();
+    const verdict = await this.guard.state();
     const rows = await this.db.query<SendingRow[]>(
       `SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
          s.paused_why AS "pausedWhy", restored.at AS "restoredAt", restored.calls, restored.total,
@@ -62,7 +62,7 @@ export class SendingService implements OnModuleInit {
   }
 
   /** Stops new calls; those under way end. A project that is stopped already keeps its first reason. @throws Problem not_found */
-  pause(projectId: string, why: string, person: PersonActor): Promise<void> {
+  pause(projectId: string, why: string, person: UserActor): Promise<void> {
     return this.change(projectId, { act: 'payouts.paused', person, details: { why } }, (manager) =>
       manager.query(
         `INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES ($1, $2, $3, $4)
@@ -73,7 +73,7 @@ export class SendingService implements OnModuleInit {
   }
 
   /** @throws Problem not_found */
-  resume(projectId: string, person: PersonActor): Promise<void> {
+  resume(projectId: string, person: UserActor): Promise<void> {
     return this.change(projectId, { act: 'payouts.resumed', person, details: {} }, (manager) =>
       manager.query(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0
@@ -87,9 +87,9 @@ export class SendingService implements OnModuleInit {
    * Proposes that sending begins again although the database has forgotten what was sent.
    * @throws Problem forbidden (it concerns every project), guard_open, proposal_open
    */
-  async proposeRelease(reason: string, person: PersonActor): Promise<string> {
+  async proposeRelease(reason: string, person: UserActor): Promise<string> {
     if (person.scope !== 'all') throw new Problem(403, 'forbidden');
-    const found = await this.guard.verdict();
+    const found = await this.guard.state();
     if (found === 'open') throw new Problem(409, 'guard_open');
     return this.db.transaction((manager) =>
       this.proposals.propose(
@@ -100,7 +100,7 @@ export class SendingService implements OnModuleInit {
     );
   }
 
-  private async newGeneration(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async newGeneration(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { generation, counter, calls } = await this.restore.release(manager);
     await this.audit.record(manager, {
       actor: by,
@@ -113,10 +113,10 @@ export class SendingService implements OnModuleInit {
 
   private async change(
     projectId: string,
-    { act, person, details }: { act: string; person: PersonActor; details: Record<string, unknown> },
+    { act, person, details }: { act: string; person: UserActor; details: Record<string, unknown> },
     work: (manager: EntityManager) => Promise<unknown>,
   ): Promise<void> {
-    if (!mayReach(person.scope, projectId)) throw notFound();
+    if (!canAccessProject(person.scope, projectId)) throw notFound();
     await this.db.transaction(async (manager) => {
       const known = await manager.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
       if (!known.length) throw notFound();
@@ -129,7 +129,7 @@ export class SendingService implements OnModuleInit {
 
 /** What is wrong with the marker, or with the journal where the marker is in order. */
 function guardReasonOf(
-  verdict: Exclude<GuardVerdict, 'open'>,
+  verdict: Exclude<GuardState, 'open'>,
   fault: RestoreFault | null,
 ): SendingView['guardWhy'] {
   switch (verdict) {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AttemptView } from '../payout.view.js';
+import type { AttemptView } from '../attempts/payout-page.view.js';
 
 /** The calls that were made for a payout, and what is open about them. */
 @Injectable()
-export class AttemptHistory {
+export class AttemptHistoryService {
   constructor(private readonly db: DataSource) {}
 
   /** Oldest first. The fault is the one of the create itself, not of a later question. */
-  of(payoutId: string): Promise<AttemptView[]> {
+  attemptsOf(payoutId: string): Promise<AttemptView[]> {
     return this.db.query<AttemptView[]>(
       `SELECT a.transaction_id AS "transactionId", a.number, t.reference, t.status, t.status_at AS "statusAt",
          t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.sub_code_details AS "subCodeDetails",

@@ -1,16 +1,17 @@
-import { PAYOUT_STATES, type PayoutState, type RetryAdvice } from '../payout.view.js';
-import { actsOf } from './may.js';
+import { PAYOUT_STATES, type PayoutState } from '../payout.view.js';
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { permittedActions } from './may.js';
 
 const advice = (allowed: boolean): RetryAdvice => ({ allowed, why: 'now', from: null });
 const of = (
   state: PayoutState,
   more: { holdWhy?: 'person' | 'outage' | 'low_balance'; retry?: boolean } = {},
-) => actsOf({ state, holdWhy: more.holdWhy ?? null, retry: advice(more.retry ?? false) }, 'admin');
+) => permittedActions({ state, holdWhy: more.holdWhy ?? null, retry: advice(more.retry ?? false) }, 'admin');
 
 describe('what a reader may do with a payout', () => {
   it('is nothing for support, whatever its state', () => {
     for (const state of PAYOUT_STATES)
-      expect(actsOf({ state, holdWhy: null, retry: advice(true) }, 'support')).toEqual([]);
+      expect(permittedActions({ state, holdWhy: null, retry: advice(true) }, 'support')).toEqual([]);
   });
 
   it('is hold and cancel while it is ready, and nothing of these once it is sent', () => {
@@ -28,7 +29,7 @@ describe('what a reader may do with a payout', () => {
 
   it('is to repeat it for admins only', () => {
     expect(of('failed', { retry: true })).toEqual(['retry']);
-    expect(actsOf({ state: 'failed', holdWhy: null, retry: advice(true) }, 'finance')).toEqual([]);
+    expect(permittedActions({ state: 'failed', holdWhy: null, retry: advice(true) }, 'finance')).toEqual([]);
   });
 
   it('is to settle with evidence what may have been paid, and never to repeat it', () => {

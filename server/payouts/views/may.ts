@@ -1,19 +1,19 @@
 import type { Role } from '../../access/person.view.js';
-import type { PayoutView, RetryAdvice } from '../payout.view.js';
+import type { PayoutView, RetryAdvice } from '../attempts/payout-page.view.js';
 
-type Act = PayoutView['may'][number];
+type PayoutAction = PayoutView['may'][number];
 
 /** A payout as it stands for its reader. */
-interface Standing {
+interface PayoutForReader {
   state: PayoutView['state'];
   holdWhy: PayoutView['holdWhy'];
   retry: RetryAdvice;
 }
 
 /** What a reader may do with a payout now, as the server will judge it again when they do it. Support only reads. */
-export function actsOf({ state, holdWhy, retry }: Standing, role: Role): Act[] {
+export function permittedActions({ state, holdWhy, retry }: PayoutForReader, role: Role): PayoutAction[] {
   if (role === 'support') return [];
-  const acts: Act[] = [];
+  const acts: PayoutAction[] = [];
   const waiting = state === 'held' || state === 'returned';
   if (state === 'ready') acts.push('hold');
   if (waiting && holdWhy !== 'low_balance') acts.push('unhold');

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import { readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import { stateSql } from '../payout-state.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import { payoutStateSql } from '../payout-state.js';
 import type { PayoutCounts, PayoutRow, PayoutState } from '../payout.view.js';
-import { PAYOUT_LIST, PAYOUTS, payoutsWhere, ROW_COLUMNS, ROW_JOINS } from './payout-list.js';
+import { PAYOUT_LIST, PAYOUTS_SQL, payoutsWhere, PAYOUT_COLUMNS, PAYOUT_JOINS } from './payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from './payout.query.js';
 
 /** Payouts as lists show them. */
 @Injectable()
-export class PayoutViews {
+export class PayoutViewsService {
   constructor(private readonly db: DataSource) {}
 
   list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
@@ -21,7 +21,7 @@ export class PayoutViews {
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
     const where = new Where().within(scope, 'p.project_id').given(projectId, 'p.project_id = ?');
     const rows = await this.db.query<{ state: PayoutState; count: string; total: string }[]>(
-      `SELECT ${stateSql()} AS state, count(*) AS count, sum(p.amount) AS total FROM ${PAYOUTS} ${where.sql} GROUP BY 1`,
+      `SELECT ${payoutStateSql()} AS state, count(*) AS count, sum(p.amount) AS total FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
       where.values,
     );
     return Object.fromEntries(
@@ -35,11 +35,11 @@ export class PayoutViews {
    */
   async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
     const [row] = await this.db.query<PayoutRow[]>(
-      `SELECT ${ROW_COLUMNS} FROM ${PAYOUTS} ${ROW_JOINS}
+      `SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
        WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = $1)`,
       [transactionId],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;
   }
 }

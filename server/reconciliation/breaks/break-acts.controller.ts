@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import {
   AssignDto,
@@ -9,30 +9,30 @@ import {
   CarryOverDto,
   DueDto,
   NoteDto,
-  ReasonDto,
+  BreakReasonDto,
   ResolveDto,
 } from './break.dto.js';
-import { BreakActs } from './break-acts.service.js';
-import { CarryOver } from './carry-over.service.js';
-import { BreakEnds } from './break-ends.service.js';
+import { BreakActionsService } from './break-acts.service.js';
+import { CarryOverService } from './carry-over.service.js';
+import { BreakResolutionService } from './break-ends.service.js';
 import { BreakView } from './break.view.js';
-import { BreakViews } from './break-views.service.js';
+import { BreakViewsService } from './break-views.service.js';
 
 /** One break: who says what, and what people do about it. */
 @ApiTags('breaks')
 @Controller('api/breaks/:id')
-export class BreakActsController {
+export class BreakActionsController {
   constructor(
-    private readonly views: BreakViews,
-    private readonly acts: BreakActs,
-    private readonly ends: BreakEnds,
-    private readonly carrying: CarryOver,
+    private readonly views: BreakViewsService,
+    private readonly acts: BreakActionsService,
+    private readonly ends: BreakResolutionService,
+    private readonly carrying: CarryOverService,
   ) {}
 
   @Get()
   @Roles()
   @ApiOperation({ summary: 'A break with its claims side by side and everything that was done about it' })
-  view(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<BreakView> {
+  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BreakView> {
     return this.views.view(id, person);
   }
 
@@ -43,7 +43,7 @@ export class BreakActsController {
   async assign(
     @IdParam() id: string,
     @Body() { personId }: AssignDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.acts.assign(id, personId, person);
     return this.views.view(id, person);
@@ -56,7 +56,7 @@ export class BreakActsController {
   async due(
     @IdParam() id: string,
     @Body() { dueAt }: DueDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.acts.setDue(id, dueAt, person);
     return this.views.view(id, person);
@@ -69,9 +69,9 @@ export class BreakActsController {
   async note(
     @IdParam() id: string,
     @Body() { text }: NoteDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
-    await this.acts.note(id, text, person);
+    await this.acts.addNote(id, text, person);
     return this.views.view(id, person);
   }
 
@@ -82,10 +82,10 @@ export class BreakActsController {
   async strike(
     @IdParam() id: string,
     @IdParam('actId') actId: string,
-    @Body() { reason }: ReasonDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() { reason }: BreakReasonDto,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
-    await this.acts.strike(id, actId, reason, person);
+    await this.acts.strikeNote(id, actId, reason, person);
     return this.views.view(id, person);
   }
 
@@ -96,7 +96,7 @@ export class BreakActsController {
   async attach(
     @IdParam() id: string,
     @Body() dto: AttachmentDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.acts.attach(id, dto, person);
     return this.views.view(id, person);
@@ -111,7 +111,7 @@ export class BreakActsController {
   async resolve(
     @IdParam() id: string,
     @Body() dto: ResolveDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.ends.resolve(id, dto, person);
     return this.views.view(id, person);
@@ -126,7 +126,7 @@ export class BreakActsController {
   async carryOver(
     @IdParam() id: string,
     @Body() dto: CarryOverDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.carrying.propose(id, dto, person);
     return this.views.view(id, person);
@@ -138,8 +138,8 @@ export class BreakActsController {
   @ApiOperation({ summary: 'Open again what was resolved; both acts stay in its history' })
   async reopen(
     @IdParam() id: string,
-    @Body() { reason }: ReasonDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() { reason }: BreakReasonDto,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.ends.reopen(id, reason, person);
     return this.views.view(id, person);

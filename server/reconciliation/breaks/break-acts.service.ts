@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
-import { Clock, readInstant } from '../../common/clock.js';
+import { Clock, parseInstant } from '../../common/clock.js';
 import { invalid, notFound, Problem } from '../../common/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import { auditOf, addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
+import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './held-break.js';
 
 /** A due time further away than this is a slip of the finger, ms. */
 const FURTHEST_DUE_MS = 400 * 86_400_000;
 
 /** What people do about a break besides ending it. Every act is kept; nothing that was written is changed. */
 @Injectable()
-export class BreakActs {
+export class BreakActionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -24,28 +24,28 @@ export class BreakActs {
    * Gives it to somebody who sees its project, or to nobody. Support takes and gives back what is its own.
    * @throws Problem not_found, forbidden, break_resolved, 422 on `personId`
    */
-  async assign(id: string, personId: string | null, by: PersonActor): Promise<void> {
+  async assign(id: string, personId: string | null, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = requireOpen(await holdBreak(manager, id, by));
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       const isOwn = personId === by.personId || (personId === null && held.assigneeId === by.personId);
       if (by.role === 'support' && !isOwn) throw new Problem(403, 'forbidden');
       const email = personId === null ? null : await this.emailOf(manager, personId, held.projectId);
       if (email === undefined) throw invalid('personId', 'cannotSeeProject');
-      await this.give(manager, held, { personId, email }, by);
+      await this.assignLocked(manager, held, { personId, email }, by);
     });
   }
 
   /** In the database transaction of the act, on a break that is held and open. */
-  async give(
+  async assignLocked(
     manager: EntityManager,
-    held: HeldBreak,
+    held: LockedBreak,
     { personId, email }: { personId: string | null; email: string | null },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     await manager.query('UPDATE breaks SET assignee_id = $2 WHERE id = $1', [held.id, personId]);
     const details = { assignee: email };
-    await addAct(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
-    await this.audit.record(manager, auditOf(held, by, { act: 'break.assigned', details }));
+    await addBreakAction(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
+    await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
   }
 
   /** The e-mail of an active person who sees the project; undefined where there is no such person. */
@@ -69,30 +69,30 @@ export class BreakActs {
   }
 
   /** @throws Problem not_found, break_resolved, 422 on `dueAt` */
-  async setDue(id: string, text: string, by: PersonActor): Promise<void> {
-    const dueAt = readInstant(text);
+  async setDue(id: string, text: string, by: UserActor): Promise<void> {
+    const dueAt = parseInstant(text);
     const now = this.clock.now();
     if (!dueAt || dueAt <= now) throw invalid('dueAt', 'inTheFuture');
     if (dueAt.getTime() - now.getTime() > FURTHEST_DUE_MS) throw invalid('dueAt', 'tooFarAway');
     await this.db.transaction(async (manager) => {
-      const held = requireOpen(await holdBreak(manager, id, by));
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       await manager.query(
         'UPDATE breaks SET due_at = $2, escalated_at = NULL, escalated_to = NULL WHERE id = $1',
         [id, dueAt],
       );
       const details = { dueAt: dueAt.toISOString() };
-      await addAct(manager, held, { act: 'due', by: by.email, at: now, details });
-      await this.audit.record(manager, auditOf(held, by, { act: 'break.due_changed', details }));
+      await addBreakAction(manager, held, { act: 'due', by: by.email, at: now, details });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.due_changed', details }));
     });
   }
 
   /** A note stays for ever; it can be struck out. @throws Problem not_found, 422 on `text` */
-  async note(id: string, given: string, by: PersonActor): Promise<void> {
+  async addNote(id: string, given: string, by: UserActor): Promise<void> {
     const text = required('text', given);
     await this.db.transaction(async (manager) => {
-      const held = await holdBreak(manager, id, by);
-      await addAct(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text });
-      await this.audit.record(manager, auditOf(held, by, { act: 'break.noted' }));
+      const held = await lockBreakForUpdate(manager, id, by);
+      await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.noted' }));
     });
   }
 
@@ -100,10 +100,10 @@ export class BreakActs {
    * Strikes a note out: it stays readable, with who struck it and why. One's own, or anybody's for finance and admin.
    * @throws Problem not_found, forbidden, 409 `note_struck`, 422 on `reason`
    */
-  async strike(id: string, actId: string, given: string, by: PersonActor): Promise<void> {
+  async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
     const reason = required('reason', given);
     await this.db.transaction(async (manager) => {
-      const held = await holdBreak(manager, id, by);
+      const held = await lockBreakForUpdate(manager, id, by);
       const [note] = await manager.query<{ by: string; struck: boolean }[]>(
         `SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
          FROM break_acts a WHERE a.id = $1 AND a.break_id = $2 AND a.act IN ('note', 'attached')`,
@@ -113,8 +113,8 @@ export class BreakActs {
       if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');
       if (note.struck) throw new Problem(409, 'note_struck');
       const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
-      await addAct(manager, held, { ...act, act: 'note_struck' });
-      await this.audit.record(manager, auditOf(held, by, { act: 'break.note_struck', details: { reason } }));
+      await addBreakAction(manager, held, { ...act, act: 'note_struck' });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.note_struck', details: { reason } }));
     });
   }
 
@@ -122,14 +122,14 @@ export class BreakActs {
   async attach(
     id: string,
     { fileId, text }: { fileId: string; text?: string | null | undefined },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = await holdBreak(manager, id, by);
+      const held = await lockBreakForUpdate(manager, id, by);
       await this.files.require(manager, held.projectId, fileId);
       const at = this.clock.now();
-      await addAct(manager, held, { act: 'attached', by: by.email, at, fileId, text: text?.trim() || null });
-      await this.audit.record(manager, auditOf(held, by, { act: 'break.attached', details: { fileId } }));
+      await addBreakAction(manager, held, { act: 'attached', by: by.email, at, fileId, text: text?.trim() || null });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.attached', details: { fileId } }));
     });
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { invalid, Problem } from '../../common/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../proposals/proposal.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
-import { WriteOffLimits } from '../limits/write-off-limits.service.js';
+import { WriteOffLimitsService } from '../limits/write-off-limits.service.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
-import { auditOf, addAct, type HeldBreak, holdBreak, requireOpen } from './held-break.js';
+import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './held-break.js';
 
 /** How somebody says that it ended. */
-export interface Ending {
+export interface BreakResolution {
   code: ResolutionCode;
   reason: string;
   fileId?: string | null | undefined;
@@ -23,21 +23,21 @@ export interface Ending {
  * about the outcome) takes two people, and so does a write-off above the limits.
  */
 @Injectable()
-export class BreakEnds implements OnModuleInit {
+export class BreakResolutionService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly files: FilesService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
-    private readonly limits: WriteOffLimits,
+    private readonly limits: WriteOffLimitsService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('break.resolve', {
-      deciders: ['finance', 'admin'],
+    this.proposals.registerHandler('break.resolve', {
+      approvers: ['finance', 'admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-      close: (manager, proposal) => this.giveUp(manager, proposal),
+      close: (manager, proposal) => this.withdraw(manager, proposal),
     });
   }
 
@@ -45,34 +45,34 @@ export class BreakEnds implements OnModuleInit {
    * Ends it, or proposes to where it is a divergence or a write-off above the limits. @throws Problem not_found, break_resolved, proposal_open, 422 on
    * `reason` or `fileId`
    */
-  async resolve(id: string, ending: Ending, by: PersonActor): Promise<void> {
+  async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = requireOpen(await holdBreak(manager, id, by));
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       if (ending.fileId) await this.files.require(manager, held.projectId, ending.fileId);
       if (held.proposalId) throw new Problem(409, 'proposal_open');
-      if (DIVERGENCES.includes(held.kind) || (await this.takesTwo(manager, held, ending, by)))
+      if (DIVERGENCES.includes(held.kind) || (await this.needsApproval(manager, held, ending, by)))
         await this.propose(manager, held, ending, by);
-      else await this.end(manager, held, ending, by);
+      else await this.resolveLocked(manager, held, ending, by);
     });
   }
 
   /** Answers true where the code writes off more than one person may. The break is held. */
-  async takesTwo(
+  async needsApproval(
     manager: EntityManager,
-    { amount }: HeldBreak,
+    { amount }: LockedBreak,
     { code, planned = 0 }: { code: ResolutionCode; planned?: number },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<boolean> {
-    return WRITE_OFF_CODES.includes(code) && (await this.limits.takesTwo(manager, amount, by, planned));
+    return WRITE_OFF_CODES.includes(code) && (await this.limits.needsApproval(manager, amount, by, planned));
   }
 
   /** In the database transaction of the act, on a break that is held, open, no divergence and within the limits. */
-  async end(manager: EntityManager, held: HeldBreak, ending: Ending, by: PersonActor): Promise<void> {
+  async resolveLocked(manager: EntityManager, held: LockedBreak, ending: BreakResolution, by: UserActor): Promise<void> {
     await this.close(manager, held, ending, by.email);
     await this.audit.record(
       manager,
-      auditOf(held, by, {
+      breakAuditEntry(held, by, {
         act: 'break.resolved',
         details: { code: ending.code, reason: ending.reason.trim() },
       }),
@@ -80,11 +80,11 @@ export class BreakEnds implements OnModuleInit {
   }
 
   /** What was resolved is open again, with everything that was done about it. @throws Problem not_found, 409 `break_open` */
-  async reopen(id: string, given: string, by: PersonActor): Promise<void> {
+  async reopen(id: string, given: string, by: UserActor): Promise<void> {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = await holdBreak(manager, id, by);
+      const held = await lockBreakForUpdate(manager, id, by);
       if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
       await manager.query(
         `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
@@ -92,16 +92,16 @@ export class BreakEnds implements OnModuleInit {
          WHERE id = $1`,
         [id],
       );
-      await addAct(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
-      await this.audit.record(manager, auditOf(held, by, { act: 'break.reopened', details: { reason } }));
+      await addBreakAction(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.reopened', details: { reason } }));
     });
   }
 
   private async propose(
     manager: EntityManager,
-    held: HeldBreak,
-    { code, reason, fileId = null }: Ending,
-    by: PersonActor,
+    held: LockedBreak,
+    { code, reason, fileId = null }: BreakResolution,
+    by: UserActor,
   ): Promise<void> {
     const { id, number, kind, subject, amount, day, projectId } = held;
     const payload = { number, kind, subject, amount, day, code, reason: reason.trim() };
@@ -112,24 +112,24 @@ export class BreakEnds implements OnModuleInit {
     );
     await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
     const act = { by: by.email, at: this.clock.now(), text: reason.trim(), fileId };
-    await addAct(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
+    await addBreakAction(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
   }
 
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
-    const held = requireOpen(await holdBreak(manager, proposal.subjectId ?? '', by));
-    const { code, reason } = proposal.payload as unknown as Ending; // what `propose` wrote
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // what `propose` wrote
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
     await this.audit.record(
       manager,
-      auditOf(held, by, {
+      breakAuditEntry(held, by, {
         act: 'break.resolved',
         details: { code, reason, proposalId: proposal.id },
       }),
     );
   }
 
-  private async giveUp(manager: EntityManager, proposal: Proposal): Promise<void> {
+  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
     await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
       proposal.subjectId,
       proposal.id,
@@ -138,8 +138,8 @@ export class BreakEnds implements OnModuleInit {
 
   private async close(
     manager: EntityManager,
-    held: HeldBreak,
-    { code, reason, fileId }: Ending,
+    held: LockedBreak,
+    { code, reason, fileId }: BreakResolution,
     people: string,
   ): Promise<void> {
     const at = this.clock.now();
@@ -149,6 +149,6 @@ export class BreakEnds implements OnModuleInit {
       [held.id, code, reason.trim(), people, at],
     );
     const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
-    await addAct(manager, held, { ...act, act: 'resolved', details: { code } });
+    await addBreakAction(manager, held, { ...act, act: 'resolved', details: { code } });
   }
 }

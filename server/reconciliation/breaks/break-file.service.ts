@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import type { Language } from '../../common/language.js';
 import { VOCABULARIES } from '../../common/report-vocabularies.js';
 import type { Cell } from '../../common/table/cell.js';
 import { readTable } from '../../common/table/read-table.js';
-import type { Sheet } from '../../common/table/write-table.js';
-import { breakList, ROW_JOINS } from './break-list.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import { breakList, BREAK_JOINS } from './break-list.js';
 import type { BreakQuery } from './break.query.js';
-import type { FoundRow } from './break-views.service.js';
-import { BulkService } from './bulk.service.js';
+import type { FoundBreak } from './break-views.service.js';
+import { BreakBulkService } from './bulk.service.js';
 import type { BulkResult } from './break.view.js';
-import { COLUMN_NAMES, SHEET_COLUMNS, sheetRows } from './sheet-rows.js';
+import { BREAK_SHEET_COLUMN_NAMES, BREAK_SHEET_COLUMNS, breakSheetRows } from './sheet-rows.js';
 
 const ROWS_AT_ONCE = 1_000;
 /** What a spreadsheet that comes back may hold. */
@@ -20,33 +20,33 @@ const MOST_ROWS = 10_000;
 /** Break numbers and references are texts of digits, not amounts. */
 const TEXT_COLUMNS = [4];
 
-type FileRow = FoundRow & { found: string; due: string };
+type FileRow = FoundBreak & { found: string; due: string };
 
 /** Breaks as a spreadsheet: taken away, filled in, brought back; every row is judged before anything is written. */
 @Injectable()
-export class BreakFiles {
+export class BreakSpreadsheetService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly bulk: BulkService,
+    private readonly bulk: BreakBulkService,
   ) {}
 
-  sheet(query: BreakQuery, person: PersonActor, language: Language): Sheet {
+  sheet(query: BreakQuery, person: UserActor, language: Language): TableSheet {
     return {
       name: language === 'fr' ? 'Écarts' : 'Breaks',
-      header: COLUMN_NAMES.map((column) => SHEET_COLUMNS[column][language]),
+      header: BREAK_SHEET_COLUMN_NAMES.map((column) => BREAK_SHEET_COLUMNS[column][language]),
       rows: this.rows(query, person, language),
       textColumns: TEXT_COLUMNS,
     };
   }
 
   /** @throws Problem those of `readTable`; 422 `break_sheet_header` */
-  async load(
+  async importRows(
     bytes: Buffer,
     { dry, language }: { dry: boolean; language: Language },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<BulkResult> {
-    const rows = sheetRows(await readTable(bytes)).map(({ code, ...row }) => ({
+    const rows = breakSheetRows(await readTable(bytes)).map(({ code, ...row }) => ({
       ...row,
       code: code ?? null,
       isCodeUnknown: code === undefined,
@@ -55,7 +55,7 @@ export class BreakFiles {
   }
 
   /** Oldest number first; read in pieces while the file is written. Times are in the zone of each project. */
-  private async *rows(query: BreakQuery, person: PersonActor, language: Language): AsyncGenerator<Cell[]> {
+  private async *rows(query: BreakQuery, person: UserActor, language: Language): AsyncGenerator<Cell[]> {
     for (let last = 0, written = 0; written < MOST_ROWS;) {
       const { list, where } = breakList(query, person, this.clock.now());
       where.and('b.number > ?', last);
@@ -63,7 +63,7 @@ export class BreakFiles {
         `to_char(${column} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
       const rows = await this.db.query<FileRow[]>(
         `SELECT ${list.columns}, ${local('b.found_at')} AS found, ${local('b.due_at')} AS due
-         FROM breaks b ${ROW_JOINS} ${where.sql} ORDER BY b.number LIMIT ${ROWS_AT_ONCE}`,
+         FROM breaks b ${BREAK_JOINS} ${where.sql} ORDER BY b.number LIMIT ${ROWS_AT_ONCE}`,
         where.values,
       );
       for (const row of rows) yield cellsOf(row, language);

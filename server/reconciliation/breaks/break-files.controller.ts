@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { languageOf } from '../../common/language.js';
-import { Octets, TakesOctets } from '../../common/octets.js';
+import { RawBody, AcceptsRawBody } from '../../common/octets.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
-import { BreakFiles } from './break-file.service.js';
+import { BreakSpreadsheetService } from './break-file.service.js';
 import { BreakRuleDto } from './break.dto.js';
 import { BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.query.js';
 import { BreakRuleView, BulkResult } from './break.view.js';
@@ -17,9 +17,9 @@ const LARGEST = 10 * 1024 * 1024;
 /** Breaks as a spreadsheet, and the rules that say whose they are. */
 @ApiTags('breaks')
 @Controller('api')
-export class BreakFilesController {
+export class BreakSpreadsheetController {
   constructor(
-    private readonly files: BreakFiles,
+    private readonly files: BreakSpreadsheetService,
     private readonly rules: BreakRulesService,
   ) {}
 
@@ -28,7 +28,7 @@ export class BreakFilesController {
   @ApiOperation({ summary: 'The breaks of a list as CSV or XLSX, with columns to fill in' })
   file(
     @Query() query: BreakFileQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): StreamableFile {
     const { format } = query;
@@ -40,18 +40,18 @@ export class BreakFilesController {
 
   @Post('breaks/file')
   @Roles('admin', 'finance')
-  @TakesOctets(LARGEST)
+  @AcceptsRawBody(LARGEST)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Bring the filled spreadsheet back; every row is judged, and written where it is not a dry run',
   })
   load(
     @Query() { dry }: BreakFileLoadQuery,
-    @Octets() bytes: Buffer,
-    @CurrentPerson() person: PersonActor,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<BulkResult> {
-    return this.files.load(bytes, { dry, language: languageOf(language) }, person);
+    return this.files.importRows(bytes, { dry, language: languageOf(language) }, person);
   }
 
   @Get('break-rules')
@@ -59,7 +59,7 @@ export class BreakFilesController {
   @ApiOperation({ summary: 'Who owns each kind of break, when it is due and when it escalates' })
   list(
     @Query() { projectId }: BreakRulesQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<BreakRuleView[]> {
     return this.rules.list(projectId, scope);
   }
@@ -70,7 +70,7 @@ export class BreakFilesController {
   change(
     @Query() { projectId }: BreakRulesQuery,
     @Body() dto: BreakRuleDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<BreakRuleView[]> {
     return this.rules.change(projectId, dto, person);
   }

@@ -1,6 +1,6 @@
-import { containing, type ListDefinition, Where } from '../../common/list-sql.js';
-import type { PersonActor } from '../../access/actor.js';
-import type { Age } from './break.view.js';
+import { likePattern, type ListDefinition, Where } from '../../common/list-sql.js';
+import type { UserActor } from '../../access/actor.js';
+import type { BreakAge } from './break.view.js';
 import type { BreakQuery } from './break.query.js';
 
 const NOT_DUE = (now: string): string => `(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
@@ -9,7 +9,7 @@ const NOT_DUE = (now: string): string => `(b.expected_until IS NOT NULL AND b.ex
 const AGE = (now: string): string => `(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
 
 /** Lower bounds of the ages, in days; each ends where the next one begins. */
-const DAYS: Record<Age, [from: number, until: number | null]> = {
+const DAYS: Record<BreakAge, [from: number, until: number | null]> = {
   under_1d: [0, 1],
   '1_3d': [1, 3],
   '3_7d': [3, 7],
@@ -25,7 +25,7 @@ export const ageSql = (now: string): string => {
 };
 
 /** What a row shows, with the place of the present instant among the values. */
-export const rowColumns = (now: string): string => `
+export const breakColumns = (now: string): string => `
   b.id, b.number::int AS number, b.project_id AS "projectId", p.name AS "projectName", p.zone, b.day::text AS day, b.kind,
   b.severity, b.amount::float8 AS amount, b.subject, b.transaction_id AS "transactionId", t.reference,
   b.line_id::text AS "lineId", b.operator_id AS "operatorId",
@@ -37,13 +37,13 @@ export const rowColumns = (now: string): string => `
   b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
   CASE WHEN b.state = 'open' THEN b.carried_amount::float8 END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy"`;
 
-export const ROW_JOINS = `JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
+export const BREAK_JOINS = `JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;
 
 const LIST = {
   table: 'breaks b',
   key: 'b.id',
-  joins: ROW_JOINS,
+  joins: BREAK_JOINS,
   sortable: {
     foundAt: 'b.found_at',
     age: 'b.found_at',
@@ -61,7 +61,7 @@ const LIST = {
 /** The list and its conditions, for one reader at one moment. */
 export function breakList(
   query: BreakQuery,
-  { scope, personId }: PersonActor,
+  { scope, personId }: UserActor,
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where()
@@ -91,10 +91,10 @@ export function breakList(
   else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());
-  return { list: { ...LIST, columns: rowColumns(where.bind(now)) }, where };
+  return { list: { ...LIST, columns: breakColumns(where.bind(now)) }, where };
 }
 
-function addAge(where: Where, age: Age | undefined, now: Date): void {
+function addAge(where: Where, age: BreakAge | undefined, now: Date): void {
   if (!age) return;
   const [from, until] = DAYS[age];
   const span = '(coalesce(b.resolved_at, ?::timestamptz) - b.found_at)';
@@ -107,6 +107,6 @@ function addSearch(where: Where, text: string): void {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
   const named =
     'b.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ILIKE ? LIMIT 10000))';
-  if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, containing(text));
-  else where.and(named, containing(text));
+  if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, likePattern(text));
+  else where.and(named, likePattern(text));
 }

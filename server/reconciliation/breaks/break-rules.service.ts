@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import { type BreakRule, CATALOGUE } from '../checks/catalogue.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import { type BreakRule, BREAK_CATALOGUE } from '../checks/catalogue.js';
 import type { BreakRuleDto } from './break.dto.js';
 import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js';
 
@@ -22,7 +22,7 @@ export class BreakRulesService {
 
   /** What counts for breaks that are found from now on. */
   async of(manager: EntityManager, projectId: string): Promise<Record<BreakKind, BreakRule>> {
-    const rules: Record<BreakKind, BreakRule> = { ...CATALOGUE };
+    const rules: Record<BreakKind, BreakRule> = { ...BREAK_CATALOGUE };
     for (const { kind, ...rule } of await this.own(manager, projectId)) rules[kind] = rule;
     return rules;
   }
@@ -33,7 +33,7 @@ export class BreakRulesService {
     const own = await this.own(this.db.manager, projectId);
     return BREAK_KINDS.map((kind) => {
       const rule = own.find((one) => one.kind === kind);
-      const { ownerRole, dueHours, escalateTo, escalateAmount } = rule ?? CATALOGUE[kind];
+      const { ownerRole, dueHours, escalateTo, escalateAmount } = rule ?? BREAK_CATALOGUE[kind];
       return {
         ...{ projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount },
         builtIn: rule === undefined,
@@ -44,7 +44,7 @@ export class BreakRulesService {
   }
 
   /** @throws Problem not_found */
-  async change(projectId: string, dto: BreakRuleDto, by: PersonActor): Promise<BreakRuleView[]> {
+  async change(projectId: string, dto: BreakRuleDto, by: UserActor): Promise<BreakRuleView[]> {
     await this.requireProject(projectId, by.scope);
     const { kind, ownerRole, dueHours, escalateTo, escalateAmount = null } = dto;
     await this.db.transaction(async (manager) => {
@@ -78,7 +78,7 @@ export class BreakRulesService {
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = mayReach(scope, projectId)
+    const known = canAccessProject(scope, projectId)
       ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
       : [];
     if (!known.length) throw notFound();

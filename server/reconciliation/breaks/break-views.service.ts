@@ -1,44 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import { readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
-import { CATALOGUE } from '../checks/catalogue.js';
-import { ageSql, breakList, ROW_JOINS, rowColumns } from './break-list.js';
+import { BREAK_CATALOGUE } from '../checks/catalogue.js';
+import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.query.js';
 import {
-  AGES,
+  BREAK_AGES,
   type AgeingView,
   type BreakAct,
   type BreakRow,
   type BreakView,
-  type Claim,
+  type BreakClaim,
   DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
 
-export type FoundRow = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
+export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
 /** Somebody whom a break can be given to. */
-export interface BreakPerson {
+export interface BreakAssignee {
   id: string;
   email: string;
 }
 
 /** Breaks as people read them. */
 @Injectable()
-export class BreakViews {
+export class BreakViewsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  async list(query: BreakQuery, person: PersonActor): Promise<Page<BreakRow>> {
+  async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
     const { list, where } = breakList(query, person, this.clock.now());
-    const page = await readPage<FoundRow>(this.db, list, query, where);
+    const page = await readPage<FoundBreak>(this.db, list, query, where);
     return { ...page, data: page.data.map(rowOf) };
   }
 
@@ -54,13 +54,13 @@ export class BreakViews {
        FROM breaks b ${where.sql} GROUP BY 1`,
       where.values,
     );
-    return AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
+    return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
   }
 
   /** Whom breaks can be given to: everybody active who sees the project. */
-  people(projectId: string | undefined, scope: ProjectScope): Promise<BreakPerson[]> {
+  assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
     const reach = scope === 'all' ? null : [...scope];
-    return this.db.query<BreakPerson[]>(
+    return this.db.query<BreakAssignee[]>(
       `SELECT h.id, h.email FROM people h
        WHERE h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
          SELECT FROM person_projects o WHERE o.person_id = h.id AND ($1::uuid IS NULL OR o.project_id = $1)
@@ -74,13 +74,13 @@ export class BreakViews {
   /** @throws Problem not_found */
   async view(
     id: string,
-    { scope }: PersonActor,
+    { scope }: UserActor,
     manager: EntityManager = this.db.manager,
   ): Promise<BreakView> {
     const where = new Where().within(scope, 'b.project_id').and('b.id = ?', id);
-    const columns = rowColumns(where.bind(this.clock.now()));
-    const [row] = await manager.query<(FoundRow & { claims: Claim[] })[]>(
-      `SELECT ${columns}, b.claims FROM breaks b ${ROW_JOINS} ${where.sql}`,
+    const columns = breakColumns(where.bind(this.clock.now()));
+    const [row] = await manager.query<(FoundBreak & { claims: BreakClaim[] })[]>(
+      `SELECT ${columns}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,
       where.values,
     );
     if (!row) throw notFound();
@@ -89,14 +89,14 @@ export class BreakViews {
   }
 }
 
-export function rowOf<Row extends FoundRow>(
+export function rowOf<Row extends FoundBreak>(
   row: Row,
 ): Row & Pick<BreakRow, 'divergence' | 'notice' | 'suggestion'> {
   return {
     ...row,
     divergence: DIVERGENCES.includes(row.kind),
     notice: DELIVERY_NOTICES.includes(row.kind),
-    suggestion: CATALOGUE[row.kind].suggestion,
+    suggestion: BREAK_CATALOGUE[row.kind].suggestion,
   };
 }
 

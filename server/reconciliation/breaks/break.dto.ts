@@ -22,11 +22,6 @@ const LONGEST_TEXT = 2_000;
 const LONGEST_REASON = 1_000;
 const isGiven = (_: object, value: unknown): boolean => value !== null;
 
-export class CheckDayDto {
-  @IsUUID() projectId!: string;
-  @IsDay() day!: string;
-}
-
 export class AssignDto {
   /** Null: nobody looks after it any more. */
   @ValidateIf(isGiven) @IsUUID() personId!: string | null;
@@ -45,17 +40,17 @@ export class AttachmentDto {
   @IsOptional() @ValidateIf(isGiven) @IsString() @MaxLength(LONGEST_TEXT) text?: string | null;
 }
 
-export class ReasonDto {
+export class BreakReasonDto {
   @IsString() @MaxLength(LONGEST_REASON) reason!: string;
 }
 
-export class ResolveDto extends ReasonDto {
+export class ResolveDto extends BreakReasonDto {
   @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code!: ResolutionCode;
   /** Evidence. */
   @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
 }
 
-export class CarryOverDto extends ReasonDto {
+export class CarryOverDto extends BreakReasonDto {
   /** Evidence. */
   @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
 }

@@ -13,7 +13,7 @@ import {
 import { IsDay } from '../../common/validation.js';
 import { type Role, ROLES } from '../../access/person.view.js';
 import { ListQuery, toFlag, toList } from '../../common/list-query.js';
-import { type Age, AGES, BREAK_KINDS, type BreakKind } from './break.view.js';
+import { type BreakAge, BREAK_AGES, BREAK_KINDS, type BreakKind } from './break.view.js';
 
 const UUID = '[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 const isGiven = (_: object, value: unknown): boolean => value !== undefined && value !== '';
@@ -33,7 +33,7 @@ export class BreakQuery extends ListQuery {
   @IsOptional() @toFlag @IsBoolean() timing?: boolean;
   /** Only the delivery of callbacks is at fault: no money is at stake. */
   @IsOptional() @toFlag @IsBoolean() notice?: boolean;
-  @IsOptional() @IsIn(AGES) age?: Age;
+  @IsOptional() @IsIn(BREAK_AGES) age?: BreakAge;
   /** A person's id, `me` or `none`. */
   @IsOptional() @Matches(new RegExp(`^(me|none|${UUID})$`)) assignee?: string;
   @IsOptional() @IsIn(ROLES) ownerRole?: Role;

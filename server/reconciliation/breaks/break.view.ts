@@ -70,13 +70,13 @@ export const WRITE_OFF_CODES: readonly ResolutionCode[] = [
   'other',
 ];
 
-export const AGES = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'] as const;
-export type Age = (typeof AGES)[number];
+export const BREAK_AGES = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'] as const;
+export type BreakAge = (typeof BREAK_AGES)[number];
 
-export type Severity = 'high' | 'normal' | 'low';
+export type BreakSeverity = 'high' | 'normal' | 'low';
 
 /** Who says what about it; they stay side by side. */
-export class Claim {
+export class BreakClaim {
   who!: 'we' | 'merchant' | 'callback' | 'confirm' | 'statement' | 'bank' | 'person' | 'catalogue';
   /** A status, an amount, a number, an operator … as it is said. */
   field!: string;
@@ -97,7 +97,7 @@ export class BreakRow {
   zone!: string;
   day!: string;
   kind!: BreakKind;
-  severity!: Severity;
+  severity!: BreakSeverity;
   /** XOF at stake; 0 where only the delivery of callbacks is at fault. */
   amount!: number;
   subject!: string;
@@ -107,7 +107,7 @@ export class BreakRow {
   operatorId!: string | null;
   operatorName!: string | null;
   foundAt!: string;
-  age!: Age;
+  age!: BreakAge;
   /** Timing: not yet due, so not counted among the breaks. */
   expectedUntil!: string | null;
   timing!: boolean;
@@ -135,7 +135,7 @@ export class BreakRow {
 }
 
 export class BreakView extends BreakRow {
-  claims!: Claim[];
+  claims!: BreakClaim[];
   acts!: BreakAct[];
 }
 
@@ -155,7 +155,7 @@ export class BreakAct {
 
 /** Open breaks by age, without what is not yet due. */
 export class AgeingView {
-  age!: Age;
+  age!: BreakAge;
   count!: number;
   amount!: number;
 }
@@ -183,4 +183,12 @@ export class BulkResult {
     field: string | null;
     message: string | null;
   }[];
+}
+
+export class BreakFigure {
+  kind!: BreakKind;
+  open!: number;
+  openAmount!: number;
+  resolved!: number;
+  expected!: number;
 }

@@ -1,49 +1,39 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
-import { BreakWriter } from '../checks/break-writer.service.js';
-import { CheckDayService } from '../checks/check-day.service.js';
-import { DayContexts } from '../checks/day-context.service.js';
-import { FindingsService } from '../checks/findings.service.js';
-import { Sieve } from '../checks/sieve.service.js';
-import { FactsModule } from '../facts/facts.module.js';
-import { MatchingModule } from '../matching/matching.module.js';
 import { BreakRulesService } from './break-rules.service.js';
-import { BreakActs } from './break-acts.service.js';
-import { BreakActsController } from './break-acts.controller.js';
-import { BreakEnds } from './break-ends.service.js';
-import { BreakFiles } from './break-file.service.js';
-import { BreakFilesController } from './break-files.controller.js';
-import { BreakViews } from './break-views.service.js';
+import { BreakActionsService } from './break-acts.service.js';
+import { BreakActionsController } from './break-acts.controller.js';
+import { BreakResolutionService } from './break-ends.service.js';
+import { BreakSpreadsheetService } from './break-file.service.js';
+import { BreakSpreadsheetController } from './break-files.controller.js';
+import { BreakViewsService } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
-import { LimitsModule } from '../limits/limits.module.js';
-import { CarryOver } from './carry-over.service.js';
-import { BulkService } from './bulk.service.js';
-import { ContradictionAlerts } from './contradiction-alerts.service.js';
-import { EscalationService } from './escalation.service.js';
-import { BreaksService } from './breaks.service.js';
+import { ClosePolicyModule } from '../limits/limits.module.js';
+import { WriteOffLimitsService } from '../limits/write-off-limits.service.js';
+import { CarryOverService } from './carry-over.service.js';
+import { BreakBulkService } from './bulk.service.js';
+import { ContradictionAlertsService } from './contradiction-alerts.service.js';
+import { BreakEscalationService } from './escalation.service.js';
+import { BreakFiguresService } from './breaks.service.js';
 
-/** What is wrong in a day: the checks that find it, and the people who look after it. */
+/** Breaks of business days, and what people do about them. */
 @Module({
-  imports: [AccessModule, AlertsModule, FactsModule, LimitsModule, MatchingModule],
-  controllers: [BreaksController, BreakFilesController, BreakActsController],
+  imports: [AccessModule, AlertsModule, ClosePolicyModule],
+  controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
-    BreakActs,
-    BreakEnds,
-    BreakFiles,
+    BreakActionsService,
+    BreakResolutionService,
+    BreakSpreadsheetService,
     BreakRulesService,
-    BreakViews,
-    BreaksService,
-    BulkService,
-    CarryOver,
-    EscalationService,
-    ContradictionAlerts,
-    BreakWriter,
-    CheckDayService,
-    DayContexts,
-    FindingsService,
-    Sieve,
+    BreakViewsService,
+    BreakFiguresService,
+    BreakBulkService,
+    CarryOverService,
+    BreakEscalationService,
+    ContradictionAlertsService,
+    WriteOffLimitsService,
   ],
-  exports: [BreaksService, CheckDayService, EscalationService, ContradictionAlerts],
+  exports: [BreakRulesService, BreakFiguresService, ContradictionAlertsService, BreakEscalationService, WriteOffLimitsService],
 })
 export class BreaksModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { DayWindow } from '../facts/day-window.js';
-import type { BreakFigure } from '../days/day.view.js';
+import type { BreakFigure } from './break.view.js';
 import { ClosePolicyService } from '../limits/close-policy.service.js';
 import type { BreakKind } from './break.view.js';
 
@@ -27,7 +27,7 @@ export interface BlockingBreaks {
 
 /** What the breaks of a day come to. */
 @Injectable()
-export class BreaksService {
+export class BreakFiguresService {
   constructor(
     private readonly clock: Clock,
     private readonly policy: ClosePolicyService,

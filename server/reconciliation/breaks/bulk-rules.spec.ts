@@ -1,7 +1,7 @@
-import { judgeBulk, type WantedBreak } from './bulk-rules.js';
-import type { HeldBreak } from './held-break.js';
+import { bulkProblemOf, type BreakBulkRow } from './bulk-rules.js';
+import type { LockedBreak } from './held-break.js';
 
-const held: HeldBreak = {
+const held: LockedBreak = {
   ...{
     id: 'b',
     number: 7,
@@ -12,8 +12,8 @@ const held: HeldBreak = {
   },
   ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null },
 };
-const judged = (wanted: Partial<WantedBreak>, about: HeldBreak | undefined = held, email?: string) =>
-  judgeBulk({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
+const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = held, email?: string) =>
+  bulkProblemOf({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
 
 describe('a row of many', () => {
   it('may be done where it has its code and its reason', () => {
@@ -24,10 +24,10 @@ describe('a row of many', () => {
 
   it('is refused with what is wrong', () => {
     expect(
-      judgeBulk({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false, takesTwo: false })?.rule,
+      bulkProblemOf({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false, takesTwo: false })?.rule,
     ).toBe('breakUnknown');
     expect(
-      judgeBulk({ rowNumber: 2 }, held, { email: undefined, isRepeated: true, takesTwo: false })?.rule,
+      bulkProblemOf({ rowNumber: 2 }, held, { email: undefined, isRepeated: true, takesTwo: false })?.rule,
     ).toBe('breakTwice');
     expect(judged({ amount: '151' })).toBe('breakAmount');
     expect(judged({}, { ...held, state: 'resolved' })).toBe('breakResolved');
@@ -41,10 +41,10 @@ describe('a row of many', () => {
   });
 
   it('is refused when its code writes off more than one person may, or an approval is pending', () => {
-    const wanted: WantedBreak = { rowNumber: 2, code: 'written_off', reason: 'r' };
+    const wanted: BreakBulkRow = { rowNumber: 2, code: 'written_off', reason: 'r' };
     const by = { email: undefined, isRepeated: false };
-    expect(judgeBulk(wanted, held, { ...by, takesTwo: true })?.rule).toBe('breakAboveLimit');
-    expect(judgeBulk(wanted, { ...held, proposalId: 'p' }, { ...by, takesTwo: false })?.rule).toBe(
+    expect(bulkProblemOf(wanted, held, { ...by, takesTwo: true })?.rule).toBe('breakAboveLimit');
+    expect(bulkProblemOf(wanted, { ...held, proposalId: 'p' }, { ...by, takesTwo: false })?.rule).toBe(
       'breakProposed',
     );
   });

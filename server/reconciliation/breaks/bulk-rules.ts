@@ -1,9 +1,9 @@
 import { DIVERGENCES, type ResolutionCode } from './break.view.js';
-import type { HeldBreak } from './held-break.js';
+import type { LockedBreak } from './held-break.js';
 import { isSameAmount } from './sheet-rows.js';
 
 /** What is asked for one break of many, by its id or by its number. */
-export interface WantedBreak {
+export interface BreakBulkRow {
   rowNumber: number;
   id?: string;
   number?: number | null;
@@ -30,9 +30,9 @@ export interface BulkProblem {
  * Why a row cannot be done; undefined where it can. `email`: whom it is to be given to, where they see its project; `takesTwo`: it
  * writes off more than one person may.
  */
-export function judgeBulk(
-  wanted: WantedBreak,
-  held: HeldBreak | undefined,
+export function bulkProblemOf(
+  wanted: BreakBulkRow,
+  held: LockedBreak | undefined,
   { email, isRepeated, takesTwo }: { email: string | undefined; isRepeated: boolean; takesTwo: boolean },
 ): BulkProblem | undefined {
   if (!held) return { field: 'number', rule: 'breakUnknown' };
@@ -47,8 +47,8 @@ export function judgeBulk(
 }
 
 function judgeEnding(
-  { code, reason }: WantedBreak,
-  { kind, proposalId }: HeldBreak,
+  { code, reason }: BreakBulkRow,
+  { kind, proposalId }: LockedBreak,
   takesTwo: boolean,
 ): BulkProblem | undefined {
   if (!code) return reason ? { field: 'code', rule: 'breakCodeMissing' } : undefined;

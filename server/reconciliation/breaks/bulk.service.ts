@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
 import { RULE_TEXTS } from '../../common/rule-texts.js';
-import { BreakActs } from './break-acts.service.js';
-import { BreakEnds } from './break-ends.service.js';
+import { BreakActionsService } from './break-acts.service.js';
+import { BreakResolutionService } from './break-ends.service.js';
 import { type BulkResult, WRITE_OFF_CODES } from './break.view.js';
-import { type BulkProblem, judgeBulk, type WantedBreak } from './bulk-rules.js';
-import { addAct, HELD_COLUMNS, type HeldBreak } from './held-break.js';
+import { type BulkProblem, bulkProblemOf, type BreakBulkRow } from './bulk-rules.js';
+import { addBreakAction, LOCKED_BREAK_COLUMNS, type LockedBreak } from './held-break.js';
 
 interface Asked {
-  rows: readonly WantedBreak[];
+  rows: readonly BreakBulkRow[];
   /** Judged, but nothing is written. */
   dry: boolean;
   language: Language;
@@ -20,15 +20,15 @@ interface Asked {
 
 /** The same act on many breaks: each is judged by itself, and what may be done is done, in one database transaction. */
 @Injectable()
-export class BulkService {
+export class BreakBulkService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly acts: BreakActs,
-    private readonly ends: BreakEnds,
+    private readonly acts: BreakActionsService,
+    private readonly ends: BreakResolutionService,
   ) {}
 
-  async run({ rows, dry, language }: Asked, by: PersonActor): Promise<BulkResult> {
+  async run({ rows, dry, language }: Asked, by: UserActor): Promise<BulkResult> {
     return this.db.transaction(async (manager) => {
       const held = await this.hold(manager, rows, by);
       const emails = new Map<string, string | undefined>();
@@ -42,9 +42,9 @@ export class BulkService {
         const { code } = wanted;
         const ends = about?.state === 'open' && code ? about : undefined;
         const takesTwo =
-          ends && code ? await this.ends.takesTwo(manager, ends, { code, planned }, by) : false;
+          ends && code ? await this.ends.needsApproval(manager, ends, { code, planned }, by) : false;
         const isRepeated = about ? seen.has(about.id) : false;
-        const problem = judgeBulk(wanted, about, { email, isRepeated, takesTwo });
+        const problem = bulkProblemOf(wanted, about, { email, isRepeated, takesTwo });
         if (about) seen.add(about.id);
         result.rows.push(told(wanted, about, problem, language));
         if (problem || !about) continue;
@@ -59,11 +59,11 @@ export class BulkService {
   /** By id and by `#number`; in one order, so that two bulks wait for each other. */
   private async hold(
     manager: EntityManager,
-    rows: readonly WantedBreak[],
-    { scope }: PersonActor,
-  ): Promise<Map<string, HeldBreak>> {
-    const found = await manager.query<HeldBreak[]>(
-      `SELECT ${HELD_COLUMNS} FROM breaks b
+    rows: readonly BreakBulkRow[],
+    { scope }: UserActor,
+  ): Promise<Map<string, LockedBreak>> {
+    const found = await manager.query<LockedBreak[]>(
+      `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
        WHERE (b.id = ANY($1::uuid[]) OR b.number = ANY($2::bigint[])) AND ($3::uuid[] IS NULL OR b.project_id = ANY($3))
        ORDER BY b.id FOR UPDATE`,
       [
@@ -77,8 +77,8 @@ export class BulkService {
 
   private async emailOf(
     manager: EntityManager,
-    { personId, assignTo }: WantedBreak,
-    { projectId }: HeldBreak,
+    { personId, assignTo }: BreakBulkRow,
+    { projectId }: LockedBreak,
     known: Map<string, string | undefined>,
   ): Promise<string | undefined> {
     const person = personId ?? assignTo;
@@ -96,24 +96,24 @@ export class BulkService {
 
   private async act(
     manager: EntityManager,
-    held: HeldBreak,
-    wanted: WantedBreak & { email: string | undefined },
-    by: PersonActor,
+    held: LockedBreak,
+    wanted: BreakBulkRow & { email: string | undefined },
+    by: UserActor,
   ): Promise<void> {
     const { personId, email, note, code, reason } = wanted;
-    if (personId === null) await this.acts.give(manager, held, { personId: null, email: null }, by);
+    if (personId === null) await this.acts.assignLocked(manager, held, { personId: null, email: null }, by);
     else if (email) {
       const id = personId ?? (await this.acts.idOf(manager, email, held.projectId)) ?? null;
-      await this.acts.give(manager, held, { personId: id, email }, by);
+      await this.acts.assignLocked(manager, held, { personId: id, email }, by);
     }
-    if (note) await addAct(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
-    if (code) await this.ends.end(manager, held, { code, reason: reason ?? '' }, by);
+    if (note) await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
+    if (code) await this.ends.resolveLocked(manager, held, { code, reason: reason ?? '' }, by);
   }
 }
 
 function told(
-  { rowNumber, number }: WantedBreak,
-  about: HeldBreak | undefined,
+  { rowNumber, number }: BreakBulkRow,
+  about: LockedBreak | undefined,
   problem: BulkProblem | undefined,
   language: Language,
 ): BulkResult['rows'][number] {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { invalid, Problem } from '../../common/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../proposals/proposal.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
-import { addAct, auditOf, holdBreak, requireOpen } from './held-break.js';
+import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak } from './held-break.js';
 
 interface Reason {
   reason: string;
@@ -19,7 +19,7 @@ interface Reason {
  * stays open.
  */
 @Injectable()
-export class CarryOver implements OnModuleInit {
+export class CarryOverService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -29,19 +29,19 @@ export class CarryOver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('break.carry_over', {
-      deciders: ['finance', 'admin'],
+    this.proposals.registerHandler('break.carry_over', {
+      approvers: ['finance', 'admin'],
       approve: (manager, proposal, by) => this.accept(manager, proposal, by),
-      close: (manager, proposal) => this.giveUp(manager, proposal),
+      close: (manager, proposal) => this.withdraw(manager, proposal),
     });
   }
 
   /** @throws Problem not_found, break_resolved, proposal_open, 422 on `reason` or `fileId` */
-  async propose(id: string, { reason, fileId = null }: Reason, by: PersonActor): Promise<void> {
+  async propose(id: string, { reason, fileId = null }: Reason, by: UserActor): Promise<void> {
     const text = reason.trim();
     if (!text) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = requireOpen(await holdBreak(manager, id, by));
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       if (held.proposalId) throw new Problem(409, 'proposal_open');
       if (fileId) await this.files.require(manager, held.projectId, fileId);
       const { number, kind, subject, amount, day, projectId } = held;
@@ -53,13 +53,13 @@ export class CarryOver implements OnModuleInit {
       );
       await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
       const act = { by: by.email, at: this.clock.now(), text, fileId };
-      await addAct(manager, held, { ...act, act: 'proposed', details: { carryOver: true, proposalId } });
+      await addBreakAction(manager, held, { ...act, act: 'proposed', details: { carryOver: true, proposalId } });
     });
   }
 
   /** What is accepted is the amount of the proposal: a break that grew since blocks again. */
-  private async accept(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
-    const held = requireOpen(await holdBreak(manager, proposal.subjectId ?? '', by));
+  private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const amount = Number(proposal.payload['amount']);
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     const at = this.clock.now();
@@ -68,15 +68,15 @@ export class CarryOver implements OnModuleInit {
       [held.id, amount, people, at],
     );
     const { reason, fileId } = proposal;
-    await addAct(manager, held, {
+    await addBreakAction(manager, held, {
       ...{ act: 'carried_over', by: people, at, text: reason, fileId },
       details: { amount },
     });
     const details = { amount, reason, proposalId: proposal.id };
-    await this.audit.record(manager, auditOf(held, by, { act: 'break.carried_over', details }));
+    await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.carried_over', details }));
   }
 
-  private async giveUp(manager: EntityManager, proposal: Proposal): Promise<void> {
+  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
     await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
       proposal.subjectId,
       proposal.id,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
 import { Clock } from '../../common/clock.js';
-import { contradictionEnded } from '../../transactions/ended-sql.js';
+import { contradictionResolvedSql } from '../../transactions/ended-sql.js';
 
 /** Raises an alert while a status check contradicts a final status and no break about it was resolved since. */
 @Injectable()
-export class ContradictionAlerts {
+export class ContradictionAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ const UNRESOLVED = `
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
   FROM (
     SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
-    WHERE NOT ${contradictionEnded('c')}
+    WHERE NOT ${contradictionResolvedSql('c')}
     GROUP BY 1, 2) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

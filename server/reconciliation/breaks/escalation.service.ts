@@ -4,7 +4,7 @@ import { AlertsService } from '../../alerts/alerts.service.js';
 import type { Role } from '../../access/person.view.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
-import { CATALOGUE } from '../checks/catalogue.js';
+import { BREAK_CATALOGUE } from '../checks/catalogue.js';
 import { BREAK_KINDS, type BreakKind } from './break.view.js';
 
 /** Who the product is, in the acts on a break. */
@@ -19,7 +19,7 @@ interface Escalated {
 
 /** Sends breaks up: those that are past their time, and at once those of a great amount. One alert for each kind of a project. */
 @Injectable()
-export class EscalationService {
+export class BreakEscalationService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class EscalationService {
   ) {}
 
   /** Any number of processes may run it: each break is taken once. */
-  async sweep(): Promise<void> {
+  async escalateDue(): Promise<void> {
     await this.db.transaction(async (manager) => {
       const escalated = await this.escalate(manager);
       await this.raise(manager, escalated);
@@ -39,7 +39,7 @@ export class EscalationService {
     const now = this.clock.now();
     const [rows] = await manager.query<[(Escalated & { id: string; to: Role; why: string })[], number]>(
       ESCALATE,
-      [now, JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...CATALOGUE[kind] }))), BATCH],
+      [now, JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))), BATCH],
     );
     const acts = rows.map(({ id, projectId, to, why }) => ({
       id: newId(now),

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import type { AuditEntry } from '../../access/audit.service.js';
 import { newId } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
 import type { BreakKind } from './break.view.js';
 
 /** A break that is held still while somebody does something to it. */
-export interface HeldBreak {
+export interface LockedBreak {
   id: string;
   number: number;
   projectId: string;
@@ -19,17 +19,17 @@ export interface HeldBreak {
   proposalId: string | null;
 }
 
-export const HELD_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
+export const LOCKED_BREAK_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount::float8 AS amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
 
 /** Of two who act at one time the second finds what the first did. @throws Problem not_found */
-export async function holdBreak(
+export async function lockBreakForUpdate(
   manager: EntityManager,
   id: string,
-  { scope }: PersonActor,
-): Promise<HeldBreak> {
-  const [held] = await manager.query<HeldBreak[]>(
-    `SELECT ${HELD_COLUMNS} FROM breaks b WHERE b.id = $1 AND ($2::uuid[] IS NULL OR b.project_id = ANY($2)) FOR UPDATE`,
+  { scope }: UserActor,
+): Promise<LockedBreak> {
+  const [held] = await manager.query<LockedBreak[]>(
+    `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = $1 AND ($2::uuid[] IS NULL OR b.project_id = ANY($2)) FOR UPDATE`,
     [id, scope === 'all' ? null : [...scope]],
   );
   if (!held) throw notFound();
@@ -37,12 +37,12 @@ export async function holdBreak(
 }
 
 /** @throws Problem 409 `break_resolved` */
-export function requireOpen(held: HeldBreak): HeldBreak {
+export function requireOpenBreak(held: LockedBreak): LockedBreak {
   if (held.state !== 'open') throw new Problem(409, 'break_resolved', { values: { number: held.number } });
   return held;
 }
 
-export interface NewAct {
+export interface NewBreakAction {
   act:
     | 'assigned'
     | 'due'
@@ -62,10 +62,10 @@ export interface NewAct {
   details?: Record<string, unknown>;
 }
 
-export async function addAct(
+export async function addBreakAction(
   manager: EntityManager,
-  held: Pick<HeldBreak, 'id' | 'projectId'>,
-  act: NewAct,
+  held: Pick<LockedBreak, 'id' | 'projectId'>,
+  act: NewBreakAction,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
@@ -86,9 +86,9 @@ export async function addAct(
 }
 
 /** What the audit log says of an act on a break. */
-export const auditOf = (
-  { id, number, projectId }: Pick<HeldBreak, 'id' | 'number' | 'projectId'>,
-  by: PersonActor,
+export const breakAuditEntry = (
+  { id, number, projectId }: Pick<LockedBreak, 'id' | 'number' | 'projectId'>,
+  by: UserActor,
   { act, details }: { act: string; details?: Record<string, unknown> },
 ): AuditEntry => ({
   actor: by,

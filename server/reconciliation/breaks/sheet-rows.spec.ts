@@ -1,4 +1,4 @@
-import { isSameAmount, SHEET_COLUMNS, sheetRows } from './sheet-rows.js';
+import { isSameAmount, BREAK_SHEET_COLUMNS, breakSheetRows } from './sheet-rows.js';
 
 const table = (header: string[], ...rows: string[][]) => ({
   header,
@@ -7,7 +7,7 @@ const table = (header: string[], ...rows: string[][]) => ({
 
 describe('the spreadsheet of breaks', () => {
   it('is read in either language, whatever the order of its columns; rows that ask for nothing are left out', () => {
-    const read = sheetRows(
+    const read = breakSheetRows(
       table(
         ['Motif', 'Montant (XOF)', 'Écart', 'Code de résolution'],
         ['parce que', '1 500', '#12', 'frais admis'],
@@ -25,9 +25,9 @@ describe('the spreadsheet of breaks', () => {
         note: '',
       },
     ]);
-    const columns = Object.values(SHEET_COLUMNS).map(({ en }) => en);
+    const columns = Object.values(BREAK_SHEET_COLUMNS).map(({ en }) => en);
     expect(
-      sheetRows(
+      breakSheetRows(
         table(
           columns,
           columns.map(() => ''),
@@ -38,7 +38,7 @@ describe('the spreadsheet of breaks', () => {
 
   it('tells a word that is no code from an empty cell, and never takes the product’s own', () => {
     const codeOf = (cell: string) =>
-      sheetRows(table(['Break', 'Amount (XOF)', 'Resolution code', 'Note'], ['1', '5', cell, 'n']))[0]?.code;
+      breakSheetRows(table(['Break', 'Amount (XOF)', 'Resolution code', 'Note'], ['1', '5', cell, 'n']))[0]?.code;
     expect(codeOf('')).toBeNull();
     expect(codeOf('perdu')).toBeUndefined();
     expect(codeOf('cleared')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the spreadsheet of breaks', () => {
   });
 
   it('is refused where it is another table', () => {
-    expect(() => sheetRows(table(['a'], ['1']))).toThrow('break_sheet_header');
+    expect(() => breakSheetRows(table(['a'], ['1']))).toThrow('break_sheet_header');
   });
 
   it('takes an amount as spreadsheets write it', () => {

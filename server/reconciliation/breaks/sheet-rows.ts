@@ -1,12 +1,12 @@
 import type { Language, Texts } from '../../common/language.js';
 import { VOCABULARIES } from '../../common/report-vocabularies.js';
-import { undefused } from '../../common/table/cell.js';
-import { normalised, type Table } from '../../common/table/table.js';
+import { restoreFormulaText } from '../../common/table/cell.js';
+import { normalizeHeader, type Table } from '../../common/table/table.js';
 import { Problem } from '../../common/problem.js';
 import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 
 /** The columns of the spreadsheet of breaks, in their order; the last four are filled in. */
-export const SHEET_COLUMNS = {
+export const BREAK_SHEET_COLUMNS = {
   number: { en: 'Break', fr: 'Écart' },
   project: { en: 'Project', fr: 'Projet' },
   day: { en: 'Day', fr: 'Journée' },
@@ -25,11 +25,11 @@ export const SHEET_COLUMNS = {
   assignTo: { en: 'Assign to (e-mail)', fr: 'Confier à (e-mail)' },
   note: { en: 'Note', fr: 'Remarque' },
 } satisfies Record<string, Texts>;
-export type SheetColumn = keyof typeof SHEET_COLUMNS;
-export const COLUMN_NAMES = Object.keys(SHEET_COLUMNS) as SheetColumn[]; // exactly its keys
+export type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
+export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
 
 /** What a row of a spreadsheet that came back asks for. */
-export interface SheetRow {
+export interface BreakSheetRow {
   rowNumber: number;
   /** Null where it is not a number of a break. */
   number: number | null;
@@ -46,21 +46,21 @@ export interface SheetRow {
  * The rows that ask for anything, in either language, whatever the order of the columns.
  * @throws Problem 422 `break_sheet_header`
  */
-export function sheetRows({ header, rows }: Table): SheetRow[] {
-  const places = new Map<SheetColumn, number>();
+export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
+  const places = new Map<BreakSheetColumn, number>();
   header.forEach((name, place) => {
-    const column = COLUMN_NAMES.find((one) => isNamed(one, name));
+    const column = BREAK_SHEET_COLUMN_NAMES.find((one) => isNamed(one, name));
     if (column) places.set(column, place);
   });
   const needed = (['number', 'amount'] as const).filter((column) => !places.has(column));
   if (needed.length)
     throw new Problem(422, 'break_sheet_header', {
-      values: { missing: needed.map((column) => SHEET_COLUMNS[column].fr).join(', ') },
+      values: { missing: needed.map((column) => BREAK_SHEET_COLUMNS[column].fr).join(', ') },
     });
   return rows.flatMap(({ number: rowNumber, cells }) => {
-    const cell = (column: SheetColumn): string => {
+    const cell = (column: BreakSheetColumn): string => {
       const place = places.get(column);
-      return place === undefined ? '' : undefused((cells[place] ?? '').trim());
+      return place === undefined ? '' : restoreFormulaText((cells[place] ?? '').trim());
     };
     const [code, reason, assignTo, note] = [cell('code'), cell('reason'), cell('assignTo'), cell('note')];
     if (!code && !assignTo && !note && !reason) return [];
@@ -84,9 +84,9 @@ export function isSameAmount(cell: string, amount: number): boolean {
   return cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]00?$/, '') === String(amount);
 }
 
-function isNamed(column: SheetColumn, name: string): boolean {
-  const { en, fr } = SHEET_COLUMNS[column];
-  return [en, fr, column].some((one) => normalised(one) === normalised(name));
+function isNamed(column: BreakSheetColumn, name: string): boolean {
+  const { en, fr } = BREAK_SHEET_COLUMNS[column];
+  return [en, fr, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
 }
 
 /** A code by its own name, or by its word in either language; what the product alone says is none. */
@@ -95,6 +95,6 @@ function codeOf(text: string): ResolutionCode | undefined {
   return RESOLUTION_CODES.find(
     (code) =>
       code !== 'cleared' &&
-      [code, words[code]?.en, words[code]?.fr].some((word) => normalised(word ?? '') === normalised(text)),
+      [code, words[code]?.en, words[code]?.fr].some((word) => normalizeHeader(word ?? '') === normalizeHeader(text)),
   );
 }

@@ -1,5 +1,5 @@
 import { context, during } from '../../../test/support/check-samples.js';
-import type { BalanceProof } from '../days/day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { balanceResidual } from './balance.js';
 
 const proof = (residual: number | null) =>
@@ -15,7 +15,7 @@ describe('a balance residual', () => {
 
   it('is another break where it changes, and on another day', () => {
     const first = balanceResidual(proof(5), context());
-    expect(balanceResidual(proof(6), context())?.essence).not.toEqual(first?.essence);
-    expect(first?.essence).toContain('2026-11-10');
+    expect(balanceResidual(proof(6), context())?.contentKey).not.toEqual(first?.contentKey);
+    expect(first?.contentKey).toContain('2026-11-10');
   });
 });

@@ -1,4 +1,4 @@
-import type { BalanceProof } from '../days/day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayContext } from './context.js';
 import type { Finding } from './finding.js';
 
@@ -22,6 +22,6 @@ export function balanceResidual(proof: BalanceProof, { window, isOver }: DayCont
     ],
     severity: 'high',
     expectedUntil: null,
-    essence: [window.day, residual],
+    contentKey: [window.day, residual],
   };
 }

@@ -5,7 +5,7 @@ import { newId } from '../../common/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
 import type { DayWindow } from '../facts/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';
-import { type Finding, fingerprintOf } from './finding.js';
+import { type Finding, findingFingerprint } from './finding.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ export interface OpenBreak {
 
 /** Turns findings into breaks: the same finding is one break for ever. */
 @Injectable()
-export class BreakWriter {
+export class BreakWriterService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class BreakWriter {
   ) {}
 
   /** Checks of one project happen one after the other; held until the transaction ends. */
-  async hold(manager: EntityManager, projectId: string): Promise<void> {
+  async lockProject(manager: EntityManager, projectId: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 7412021))', [projectId]);
   }
 
@@ -55,13 +55,13 @@ export class BreakWriter {
     const rules = await this.rules.of(manager, projectId);
     const rows = findings.map((finding) => {
       const { ownerRole, dueHours } = rules[finding.kind];
-      const { essence: _, ...row } = finding;
+      const { contentKey: _, ...row } = finding;
       const due = Math.max(asOf.getTime(), finding.expectedUntil?.getTime() ?? 0) + dueHours * HOUR_MS;
       return {
         ...row,
         id: newId(asOf),
         actId: newId(asOf),
-        fingerprint: fingerprintOf(finding).toString('hex'),
+        fingerprint: findingFingerprint(finding).toString('hex'),
         ownerRole,
         dueAt: new Date(due),
       };
@@ -76,7 +76,7 @@ export class BreakWriter {
   }
 
   /** Says of what is known already that it is still so. */
-  async touch(
+  async markStillFound(
     manager: EntityManager,
     { projectId, asOf }: DayWindow,
     findings: readonly Finding[],
@@ -84,7 +84,7 @@ export class BreakWriter {
     const rows = findings.map((finding) => ({
       kind: finding.kind,
       subject: finding.subject,
-      fingerprint: fingerprintOf(finding).toString('hex'),
+      fingerprint: findingFingerprint(finding).toString('hex'),
     }));
     await manager.query(
       `UPDATE breaks b SET last_seen_at = greatest(b.last_seen_at, $2)
@@ -96,7 +96,7 @@ export class BreakWriter {
   }
 
   /** Closes open breaks of the day that this run did not find: their cause went away. @returns how many */
-  async clear(
+  async clearNotFound(
     manager: EntityManager,
     { projectId, day, asOf }: DayWindow,
     kept: readonly BreakKind[],

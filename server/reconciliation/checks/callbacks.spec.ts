@@ -1,5 +1,5 @@
 import { callback, context, during, item, pending } from '../../../test/support/check-samples.js';
-import { confirmWithoutCallback, halfAPair, orphanCallback } from './callbacks.js';
+import { confirmWithoutCallback, incompletePair, orphanCallback } from './callbacks.js';
 
 describe('a confirm without callback', () => {
   it('is found where callbacks are expected, and is timing for 24 hours', () => {
@@ -29,11 +29,11 @@ describe('half a pair', () => {
   const half = (more = {}) => item({ callbacks: [callback({ pairing: 'single', ...more })] });
 
   it('came once, or in two contents that differ in nothing that is compared', () => {
-    expect(halfAPair(half(), context())).toMatchObject({ essence: ['completed single'] });
-    expect(halfAPair(half({ pairing: 'differing' }), context())).toBeDefined();
-    expect(halfAPair(item(), context())).toBeUndefined();
-    expect(halfAPair(half({ pairing: 'repeated' }), context())).toBeUndefined();
-    expect(halfAPair(half(), during('10:02'))).toBeUndefined();
+    expect(incompletePair(half(), context())).toMatchObject({ essence: ['completed single'] });
+    expect(incompletePair(half({ pairing: 'differing' }), context())).toBeDefined();
+    expect(incompletePair(item(), context())).toBeUndefined();
+    expect(incompletePair(half({ pairing: 'repeated' }), context())).toBeUndefined();
+    expect(incompletePair(half(), during('10:02'))).toBeUndefined();
   });
 
   it('is told by the check of what differs, where something does', () => {
@@ -44,14 +44,14 @@ describe('half a pair', () => {
       { phone: '22670000000' },
       { operatorId: '12' },
     ])
-      expect(halfAPair(half(more), context())).toBeUndefined();
+      expect(incompletePair(half(more), context())).toBeUndefined();
     const beside = item({
       callbacks: [
         callback({ pairing: 'differing' }),
         callback({ pairing: 'differing', amount: 1, eventId: 'e2' }),
       ],
     });
-    expect(halfAPair(beside, context())).toBeUndefined();
+    expect(incompletePair(beside, context())).toBeUndefined();
   });
 });
 

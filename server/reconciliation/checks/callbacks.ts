@@ -1,8 +1,8 @@
 import { type DayContext, DAY_MS } from './context.js';
 import { GRACE_MS } from './divergence.js';
 import type { Finding } from './finding.js';
-import { differsInContent, isFinal } from './heard.js';
-import type { HeardCallback, OrphanItem, TransactionItem } from './item.js';
+import { differsInContent, isFinalStatus } from './heard.js';
+import type { ReportedCallback, OrphanItem, TransactionItem } from './item.js';
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
 
 /**
@@ -10,8 +10,8 @@ import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-
  * URL is ours, or the project's callbacks come here. Money is not in doubt; the callbacks are. Timing for 24 hours.
  */
 export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
-  if (!isFinal(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
-  if (item.callbacks.some(({ status }) => isFinal(status) || status === 'unrecognised')) return undefined;
+  if (!isFinalStatus(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
+  if (item.callbacks.some(({ status }) => isFinalStatus(status) || status === 'unrecognised')) return undefined;
   if (context.window.asOf.getTime() - item.saidAt.getTime() < GRACE_MS) return undefined;
   return findingOf('confirm_without_callback', item, {
     claims: [
@@ -29,7 +29,7 @@ export function confirmWithoutCallback(item: TransactionItem, context: DayContex
  * Half a pair: the aggregator sends each notification as form and as JSON, and only one came, or the two differ. Where they
  * differ in what is compared anyway (status, amount, number, operator), that check tells it.
  */
-export function halfAPair(item: TransactionItem, { window }: DayContext): Finding | undefined {
+export function incompletePair(item: TransactionItem, { window }: DayContext): Finding | undefined {
   const lone = item.callbacks.filter(
     ({ pairing, at }) =>
       (pairing === 'single' || pairing === 'differing') && window.asOf.getTime() - at.getTime() >= GRACE_MS,
@@ -44,9 +44,9 @@ export function halfAPair(item: TransactionItem, { window }: DayContext): Findin
   });
 }
 
-function isToldElsewhere(item: TransactionItem, callback: HeardCallback): boolean {
+function isToldElsewhere(item: TransactionItem, callback: ReportedCallback): boolean {
   const { status } = callback;
-  const contrary = isFinal(status) && status !== item.said && status !== item.hand?.status;
+  const contrary = isFinalStatus(status) && status !== item.said && status !== item.hand?.status;
   return contrary || status === 'unrecognised' || differsInContent(item, callback);
 }
 
@@ -70,6 +70,6 @@ export function orphanCallback(item: OrphanItem, { window }: DayContext): Findin
     ],
     severity: item.status === 'completed' ? 'high' : 'normal',
     expectedUntil: null,
-    essence: [],
+    contentKey: [],
   };
 }

@@ -50,7 +50,7 @@ export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
 };
 
 /** Kinds that say that a transaction has not ended: one follows the other, also after its day was locked. */
-export const WAITING: readonly BreakKind[] = [
+export const PENDING_KINDS: readonly BreakKind[] = [
   'still_pending',
   'overdue',
   'unknown_outcome',
@@ -79,7 +79,7 @@ const entry = (
 ): Entry => ({ ownerRole, dueHours, escalateTo: 'admin', escalateAmount, suggestion });
 
 /** The built-in rules: who owns a kind, and within how many hours it is due. Money that may be gone is due soonest. */
-export const CATALOGUE: Record<BreakKind, Entry> = {
+export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   still_pending: entry('support', 48, 'timing'),
   overdue: entry('support', 24, 'timing'),
   paid_after_expiry: entry('support', 24, 'delivered'),

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import type { BreakKind } from '../breaks/break.view.js';
 import { addDays, dayOf } from '../days/business-day.js';
-import { DayWindows } from '../facts/day-windows.service.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
 import type { DayWindow } from '../facts/day-window.js';
-import { BreakWriter, type OpenBreak } from './break-writer.service.js';
-import { WAITING } from './catalogue.js';
-import { DayContexts, type KnownContext } from './day-context.service.js';
+import { BreakWriterService, type OpenBreak } from './break-writer.service.js';
+import { PENDING_KINDS } from './catalogue.js';
+import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
 
 /** What a run of the checks came to: breaks of the day, counted. */
-export interface Checked {
+export interface CheckResult {
   /** Found now for the first time, or again after their cause had gone away. */
   found: number;
   /** Open ones whose cause went away. */
@@ -27,7 +27,7 @@ export interface Checked {
   timing: number;
 }
 
-export interface CheckedDay {
+export interface DayToCheck {
   projectId: string;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -52,10 +52,10 @@ export class CheckDayService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly windows: DayWindows,
-    private readonly contexts: DayContexts,
+    private readonly windows: DayWindowsService,
+    private readonly contexts: DayContextService,
     private readonly finder: FindingsService,
-    private readonly breaks: BreakWriter,
+    private readonly breaks: BreakWriterService,
     private readonly audit: AuditService,
   ) {}
 
@@ -63,14 +63,14 @@ export class CheckDayService {
    * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day only the open
    * breaks are looked at again; a transaction that still waits keeps a break, of another kind where the reason changed. @throws Problem not_found, invalid
    */
-  check(asked: CheckedDay, by: string): Promise<Checked> {
+  check(asked: DayToCheck, by: string): Promise<CheckResult> {
     return this.db.transaction((manager) => this.run(manager, asked, by));
   }
 
   /** The same, asked for by a person. @throws Problem not_found, invalid */
-  async checkFor(asked: CheckedDay, by: PersonActor): Promise<Checked> {
+  async checkOnRequest(asked: DayToCheck, by: UserActor): Promise<CheckResult> {
     const { projectId, day } = asked;
-    if (!mayReach(by.scope, projectId)) throw notFound();
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
       const checked = await this.run(manager, asked, by.email);
       await this.audit.record(manager, {
@@ -99,7 +99,7 @@ export class CheckDayService {
    * opens its break within minutes, and an answer that came late closes one. A project whose day cannot be checked does not
    * keep the others from being checked.
    */
-  async sweep(): Promise<void> {
+  async checkRecentDays(): Promise<void> {
     const projects = await this.db.query<{ id: string; zone: string }[]>(
       'SELECT id, zone FROM projects ORDER BY id',
     );
@@ -127,8 +127,8 @@ export class CheckDayService {
     return [...days.slice(first), ...days.slice(0, first)];
   }
 
-  private async run(manager: EntityManager, { projectId, day }: CheckedDay, by: string): Promise<Checked> {
-    await this.breaks.hold(manager, projectId);
+  private async run(manager: EntityManager, { projectId, day }: DayToCheck, by: string): Promise<CheckResult> {
+    await this.breaks.lockProject(manager, projectId);
     const window = await this.windows.of(manager, { projectId, day });
     const context = await this.contexts.of(manager, window);
     const open = await this.breaks.openOf(manager, window);
@@ -136,7 +136,7 @@ export class CheckDayService {
     const found = isLocked
       ? await this.touchAll(manager, context, open, by)
       : await this.writeAll(manager, context, open, by);
-    const cleared = await this.breaks.clear(manager, window, keptKinds(context));
+    const cleared = await this.breaks.clearNotFound(manager, window, keptKinds(context));
     return { found, cleared, ...(await this.breaks.count(manager, window)) };
   }
 
@@ -159,14 +159,14 @@ export class CheckDayService {
     by: string,
   ): Promise<number> {
     const waited = new Set(
-      open.flatMap(({ kind, transactionId }) => (WAITING.includes(kind) ? (transactionId ?? []) : [])),
+      open.flatMap(({ kind, transactionId }) => (PENDING_KINDS.includes(kind) ? (transactionId ?? []) : [])),
     );
     let found = 0;
-    for await (const part of inParts(this.finder.again(manager, context, open))) {
-      await this.breaks.touch(manager, context.window, part);
+    for await (const part of inParts(this.finder.recheck(manager, context, open))) {
+      await this.breaks.markStillFound(manager, context.window, part);
       const followers = part.filter(
         ({ kind, transactionId }) =>
-          WAITING.includes(kind) && transactionId !== null && waited.has(transactionId),
+          PENDING_KINDS.includes(kind) && transactionId !== null && waited.has(transactionId),
       );
       found += await this.breaks.write(manager, context.window, followers, by);
     }

@@ -2,7 +2,7 @@ import type { MatchRules } from '../matching/matching.view.js';
 import type { DayWindow } from '../facts/day-window.js';
 
 /** A source of lines, and whether what it should have of the day is there. */
-export interface LegCover {
+export interface SideCover {
   leg: 'orders' | 'statement';
   /** Null: its lines say whose they are. */
   operatorId: string | null;
@@ -24,7 +24,7 @@ export interface DayContext {
   overdueAfterMs: number;
   /** Callbacks are expected of every transaction, not only of those whose URL is ours. */
   hearsCallbacks: boolean;
-  covers: readonly LegCover[];
+  covers: readonly SideCover[];
   /** A source of the bank's lines is in use. */
   hasBank: boolean;
   /** Tolerances, and when a line or a cash movement without a match is due. */
@@ -36,11 +36,11 @@ export interface DayContext {
 export const DAY_MS = 86_400_000;
 
 /** The files that should hold the lines of an account, or the orders; undefined where nobody imports them. */
-export function coverOf(
+export function sideCoverOf(
   { covers }: DayContext,
-  leg: LegCover['leg'],
+  leg: SideCover['leg'],
   accountId: string | null,
-): LegCover | undefined {
+): SideCover | undefined {
   const fitting = covers.filter(
     (cover) => cover.leg === leg && (cover.operatorId === null || cover.operatorId === accountId),
   );

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { readInstant } from '../../common/clock.js';
+import { parseInstant } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
-import type { DayContext, LegCover } from './context.js';
+import type { DayContext, SideCover } from './context.js';
 import { CONTEXT, HEARS_CALLBACKS, NET_SOURCES } from './day-context-sql.js';
 
 interface CoverRow {
   id: string;
-  leg: LegCover['leg'];
+  leg: SideCover['leg'];
   operatorId: string | null;
   dueDays: number;
   wasThere: boolean;
@@ -35,7 +35,7 @@ export interface KnownContext extends DayContext {
 
 /** Reads what the checks of a day must know of its project, as known at the window's moment. */
 @Injectable()
-export class DayContexts {
+export class DayContextService {
   constructor(private readonly matchRules: MatchRulesService) {}
 
   /** @throws Problem not_found */
@@ -68,8 +68,8 @@ export class DayContexts {
 /** A source says nothing of days before it was made, unless it brought a file of them. */
 const isInUse = ({ wasThere, confirmedAt }: CoverRow): boolean => wasThere || confirmedAt !== null;
 
-function coverOf(row: CoverRow, matchedAt: Date | null): LegCover {
-  const confirmedAt = row.confirmedAt === null ? undefined : readInstant(row.confirmedAt);
+function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
+  const confirmedAt = row.confirmedAt === null ? undefined : parseInstant(row.confirmedAt);
   return {
     leg: row.leg,
     operatorId: row.operatorId,

@@ -37,7 +37,7 @@ describe('a callback without confirm', () => {
 
   it('is told once, whatever the callbacks say, and not of what nobody contradicts', () => {
     const both = pending({ callbacks: [callback(), failed] });
-    expect(callbackWithoutConfirm(both, context())?.essence).toEqual(['completed', 'notcompleted']);
+    expect(callbackWithoutConfirm(both, context())?.contentKey).toEqual(['completed', 'notcompleted']);
     expect(
       callbackWithoutConfirm(pending({ callbacks: [callback({ status: 'pending' })] }), context()),
     ).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a callback against confirm', () => {
 describe('a final status', () => {
   it('is contradicted by a later confirm, whatever that says', () => {
     for (const what of ['notcompleted', 'pending', 'Paid'])
-      expect(finalStatusContradicted(item({ contradictions: [said(what)] }))?.essence).toEqual([what]);
+      expect(finalStatusContradicted(item({ contradictions: [said(what)] }))?.contentKey).toEqual([what]);
     expect(finalStatusContradicted(item())).toBeUndefined();
   });
 

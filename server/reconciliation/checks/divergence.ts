@@ -1,15 +1,15 @@
-import { readStatus } from '../../aggregator/facts.js';
-import type { Claim } from '../breaks/break.view.js';
+import { parseStatus } from '../../aggregator/facts.js';
+import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './context.js';
 import type { Finding } from './finding.js';
-import type { HeardCallback, TransactionItem } from './item.js';
-import { isAgainst, isFinal, otherContents } from './heard.js';
+import type { ReportedCallback, TransactionItem } from './item.js';
+import { contradictsStatus, isFinalStatus, differingClaims } from './heard.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';
 
 /** A confirm that follows a callback arrives within this, in ms (variants, "Polling": no callback for 2 minutes). */
 export const GRACE_MS = 120_000;
 
-const handClaim = ({ hand }: TransactionItem): Claim[] =>
+const handClaim = ({ hand }: TransactionItem): BreakClaim[] =>
   hand
     ? [
         {
@@ -27,20 +27,20 @@ const handClaim = ({ hand }: TransactionItem): Claim[] =>
  * Callbacks that say a final status other than the one that is believed, by confirm or by two people. That a refused call
  * failed is no news.
  */
-const against = (item: TransactionItem): HeardCallback[] =>
-  item.callbacks.filter((callback) => isAgainst(item, callback));
+const against = (item: TransactionItem): ReportedCallback[] =>
+  item.callbacks.filter((callback) => contradictsStatus(item, callback));
 
 function divergence(
   kind: 'callback_without_confirm' | 'callback_against_confirm',
   item: TransactionItem,
-  callbacks: readonly HeardCallback[],
+  callbacks: readonly ReportedCallback[],
 ): Finding {
   return findingOf(kind, item, {
     claims: [
       confirmClaim(item),
       ...handClaim(item),
       ...callbacks.map((callback) => callbackClaim(callback, 'status', callback.said, true)),
-      ...otherContents(item, callbacks),
+      ...differingClaims(item, callbacks),
     ],
     essence: distinct(callbacks.map(({ status }) => status ?? '')),
     severity: 'high',
@@ -52,14 +52,14 @@ function divergence(
  * said so within two minutes. A forged callback looks exactly so.
  */
 export function callbackWithoutConfirm(item: TransactionItem, { window }: DayContext): Finding | undefined {
-  if (isFinal(item.said)) return undefined;
+  if (isFinalStatus(item.said)) return undefined;
   const ahead = against(item).filter(({ at }) => window.asOf.getTime() - at.getTime() >= GRACE_MS);
   return ahead.length ? divergence('callback_without_confirm', item, ahead) : undefined;
 }
 
 /** Callback against confirm: both say a final status, and not the same one. */
 export function callbackAgainstConfirm(item: TransactionItem): Finding | undefined {
-  if (!isFinal(item.said)) return undefined;
+  if (!isFinalStatus(item.said)) return undefined;
   const contrary = against(item);
   return contrary.length ? divergence('callback_against_confirm', item, contrary) : undefined;
 }
@@ -70,7 +70,7 @@ export function callbackAgainstConfirm(item: TransactionItem): Finding | undefin
  */
 export function finalStatusContradicted(item: TransactionItem): Finding | undefined {
   const later = item.contradictions.filter(
-    ({ said }) => !item.hand || readStatus(said)?.status !== item.hand.status,
+    ({ said }) => !item.hand || parseStatus(said)?.status !== item.hand.status,
   );
   const lines = item.lines.filter((line) => contradicts(line, item));
   if (!later.length && !lines.length) return undefined;
@@ -78,7 +78,7 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
     claims: [
       confirmClaim(item),
       ...handClaim(item),
-      ...later.map(({ said, at, exchangeId }): Claim => ({
+      ...later.map(({ said, at, exchangeId }): BreakClaim => ({
         who: 'confirm',
         field: 'status',
         what: said,
@@ -103,7 +103,7 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
 export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
   const orders = item.lines.filter(
     ({ leg, status }) =>
-      leg === 'orders' && isFinal(status) && isFinal(item.status) && status !== item.status,
+      leg === 'orders' && isFinalStatus(status) && isFinalStatus(item.status) && status !== item.status,
   );
   if (!orders.length) return undefined;
   return findingOf('own_status_differs', item, {
@@ -127,7 +127,7 @@ function contradicts(
   { kind, status }: Pick<TransactionItem, 'kind' | 'status'>,
 ): boolean {
   if (line.leg === 'orders') return false;
-  if (isFinal(line.status) && isFinal(status)) return line.status !== status && kind !== 'payout';
+  if (isFinalStatus(line.status) && isFinalStatus(status)) return line.status !== status && kind !== 'payout';
   if (line.returns) return status === 'completed';
   if (line.status !== null && line.status !== 'completed') return false;
   return status === 'rejected' || (status === 'notcompleted' && kind === 'payin');
@@ -138,7 +138,7 @@ function contradicts(
  * the transaction ended. A later confirm with a final status settles it.
  */
 export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
-  const isSettled = (at: Date): boolean => isFinal(item.said) && item.saidAt >= at;
+  const isSettled = (at: Date): boolean => isFinalStatus(item.said) && item.saidAt >= at;
   const callbacks = item.callbacks.filter(({ status, at }) => status === 'unrecognised' && !isSettled(at));
   const answers = item.unrecognised.filter(({ at }) => !isSettled(at));
   if (item.hand || (!callbacks.length && !answers.length)) return undefined;
@@ -146,7 +146,7 @@ export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
     claims: [
       confirmClaim(item),
       ...callbacks.map((callback) => callbackClaim(callback, 'status', callback.said, true)),
-      ...answers.map(({ said, at, exchangeId }): Claim => ({
+      ...answers.map(({ said, at, exchangeId }): BreakClaim => ({
         who: 'confirm',
         field: 'status',
         what: said,
@@ -164,17 +164,17 @@ export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
 export function overrideContradicted(item: TransactionItem): Finding | undefined {
   const { hand } = item;
   if (!hand) return undefined;
-  const ended = isFinal(item.said) && item.said !== hand.status && item.saidAt > hand.at;
+  const ended = isFinalStatus(item.said) && item.said !== hand.status && item.saidAt > hand.at;
   const later = item.contradictions.filter(({ said, at }) => {
-    const status = readStatus(said)?.status ?? null;
-    return at > hand.at && isFinal(status) && status !== hand.status;
+    const status = parseStatus(said)?.status ?? null;
+    return at > hand.at && isFinalStatus(status) && status !== hand.status;
   });
   if (!ended && !later.length) return undefined;
   return findingOf('override_contradicted', item, {
     claims: [
       ...handClaim(item),
       confirmClaim(item, true),
-      ...later.map(({ said, at, exchangeId }): Claim => ({
+      ...later.map(({ said, at, exchangeId }): BreakClaim => ({
         who: 'confirm',
         field: 'status',
         what: said,

@@ -1,5 +1,5 @@
 import { sha256 } from '../../common/ids.js';
-import type { BreakKind, Claim, Severity } from '../breaks/break.view.js';
+import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 
 /** What a check found: one thing that is wrong, about one subject. */
 export interface Finding {
@@ -16,15 +16,15 @@ export interface Finding {
   operatorId: string | null;
   /** XOF at stake, not negative. */
   amount: number;
-  claims: Claim[];
-  severity: Severity;
+  claims: BreakClaim[];
+  severity: BreakSeverity;
   /** Timing: until then it is only not yet due; null: it is a break at once. */
   expectedUntil: Date | null;
   /** What exactly was found, without times and evidence: the same essence is the same break for ever. */
-  essence: readonly (string | number)[];
+  contentKey: readonly (string | number)[];
 }
 
 /** The same finding is one break for ever; a finding whose essence changed is another one. */
-export function fingerprintOf({ kind, subject, essence }: Finding): Buffer {
+export function findingFingerprint({ kind, subject, contentKey: essence }: Finding): Buffer {
   return sha256(JSON.stringify([kind, subject, ...essence]));
 }

@@ -1,45 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
-import { BalanceProofs } from '../facts/balance-proofs.service.js';
+import { BalanceProofsService } from '../facts/balance-proofs.service.js';
 import { balanceResidual } from './balance.js';
 import type { OpenBreak } from './break-writer.service.js';
 import { orphanCallback } from './callbacks.js';
 import type { KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import type { LineItem, TransactionItem } from './item.js';
-import { judgeTransaction } from './judge.js';
+import { evaluateTransaction } from './judge.js';
 import { cashInTransit, missingAggregator, missingWholeStatement } from './legs.js';
-import { Sieve } from './sieve.service.js';
+import { CheckCandidatesService } from './sieve.service.js';
 import { approvedNotSent } from './waiting.js';
 
 /** Feeds the checks with what the sieve lets through. */
 @Injectable()
 export class FindingsService {
   constructor(
-    private readonly sieve: Sieve,
-    private readonly proofs: BalanceProofs,
+    private readonly sieve: CheckCandidatesService,
+    private readonly proofs: BalanceProofsService,
   ) {}
 
   /** Everything that is wrong in the day. `also` are transactions that are looked at whatever the sieve says. */
   async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
     for (const proof of await this.proofs.of(manager, context.window))
       yield* found(balanceResidual(proof, context));
-    yield* this.besides(manager, context);
+    yield* this.nonTransactionFindings(manager, context);
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
-    const news = await this.sieve.lateNews(manager, context.window);
+    const news = await this.sieve.lateTransactionIds(manager, context.window);
     const named = duplicates.flatMap(({ duplicates: transactionId }) => transactionId ?? []);
     const extra = new Set([...also, ...news, ...named]);
-    for await (const ids of this.sieve.suspects(manager, context)) {
+    for await (const ids of this.sieve.transactionIds(manager, context)) {
       for (const id of ids) extra.delete(id);
-      yield* this.judged(manager, context, ids, duplicates);
+      yield* this.transactionFindings(manager, context, ids, duplicates);
     }
-    yield* this.judged(manager, context, [...extra], duplicates);
+    yield* this.transactionFindings(manager, context, [...extra], duplicates);
   }
 
   /** Whether what is open is still so; of transactions, those of the open breaks only. */
-  async *again(
+  async *recheck(
     manager: EntityManager,
     context: KnownContext,
     open: readonly OpenBreak[],
@@ -48,11 +48,11 @@ export class FindingsService {
     if (kinds.has('balance_residual'))
       for (const proof of await this.proofs.of(manager, context.window))
         yield* found(balanceResidual(proof, context));
-    yield* this.besides(manager, context);
+    yield* this.nonTransactionFindings(manager, context);
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
     const ids = new Set(open.flatMap(({ transactionId }) => transactionId ?? []));
-    yield* this.judged(manager, context, [...ids], duplicates);
+    yield* this.transactionFindings(manager, context, [...ids], duplicates);
   }
 
   /** Lines without a transaction; those of one that has its line already are put to `duplicates`. */
@@ -68,7 +68,7 @@ export class FindingsService {
   }
 
   /** What is neither a transaction nor a line: deliveries, payouts, cash, whole statements. */
-  private async *besides(manager: EntityManager, context: KnownContext): AsyncIterable<Finding> {
+  private async *nonTransactionFindings(manager: EntityManager, context: KnownContext): AsyncIterable<Finding> {
     for (const item of await this.sieve.orphans(manager, context))
       yield* found(orphanCallback(item, context));
     for (const item of await this.sieve.unsent(manager, context))
@@ -78,14 +78,14 @@ export class FindingsService {
       yield* found(missingWholeStatement(item, context));
   }
 
-  private async *judged(
+  private async *transactionFindings(
     manager: EntityManager,
     context: KnownContext,
     ids: readonly string[],
     duplicates: readonly LineItem[],
   ): AsyncIterable<Finding> {
     for await (const items of this.sieve.items(manager, context, ids, duplicates))
-      yield* items.flatMap((item) => ofItsDay(item, judgeTransaction(item, context), context));
+      yield* items.flatMap((item) => ofItsDay(item, evaluateTransaction(item, context), context));
   }
 }
 

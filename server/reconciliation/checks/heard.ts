@@ -1,10 +1,10 @@
-import type { Claim } from '../breaks/break.view.js';
-import type { HeardCallback, TransactionItem } from './item.js';
+import type { BreakClaim } from '../breaks/break.view.js';
+import type { ReportedCallback, TransactionItem } from './item.js';
 import { callbackClaim } from './transaction-finding.js';
 
 const NATIONAL_DIGITS = 8;
 
-export const isFinal = (status: string | null): boolean =>
+export const isFinalStatus = (status: string | null): boolean =>
   status === 'completed' || status === 'notcompleted';
 
 /** Compares two numbers; with its country code and without, a number is the same. */
@@ -13,15 +13,15 @@ export function isSameNumber(one: string, other: string): boolean {
   return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
 }
 
-export const hasOtherAmount = (item: TransactionItem, { amount }: HeardCallback): boolean =>
+export const hasOtherAmount = (item: TransactionItem, { amount }: ReportedCallback): boolean =>
   amount !== null && amount !== item.amount;
 export const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string | null }): boolean =>
   phone !== null && item.phone !== null && !isSameNumber(phone, item.phone);
-export const hasOtherOperator = (item: TransactionItem, { operatorId }: HeardCallback): boolean =>
+export const hasOtherOperator = (item: TransactionItem, { operatorId }: ReportedCallback): boolean =>
   operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
 
 /** Says that a callback differs from what is believed in amount, number or operator. */
-export function differsInContent(item: TransactionItem, callback: HeardCallback): boolean {
+export function differsInContent(item: TransactionItem, callback: ReportedCallback): boolean {
   return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
 }
 
@@ -29,14 +29,14 @@ export function differsInContent(item: TransactionItem, callback: HeardCallback)
  * Says that a callback names a final status which neither confirm nor two people did. A refused call that failed is no news.
  * Such a callback is one break, whatever else it says: it may be forged.
  */
-export const isAgainst = ({ said, hand }: TransactionItem, { status }: HeardCallback): boolean =>
-  isFinal(status) &&
+export const contradictsStatus = ({ said, hand }: TransactionItem, { status }: ReportedCallback): boolean =>
+  isFinalStatus(status) &&
   status !== said &&
   status !== hand?.status &&
   !(said === 'rejected' && status === 'notcompleted');
 
 /** Claims of callbacks about amount, number and operator that differ from what is believed. */
-export function otherContents(item: TransactionItem, callbacks: readonly HeardCallback[]): Claim[] {
+export function differingClaims(item: TransactionItem, callbacks: readonly ReportedCallback[]): BreakClaim[] {
   return callbacks.flatMap((callback) => [
     ...(hasOtherAmount(item, callback) ? [callbackClaim(callback, 'amount', callback.amount, true)] : []),
     ...(hasOtherNumber(item, callback) ? [callbackClaim(callback, 'phone', callback.phone, true)] : []),

@@ -1,7 +1,7 @@
-import type { Kind, Status } from '../../transactions/lifecycle.js';
+import type { TransactionKind, TransactionStatus } from '../../transactions/lifecycle.js';
 
 /** What a callback said about a transaction, word for word in `claims`, compared here. */
-export interface HeardCallback {
+export interface ReportedCallback {
   deliveryId: string;
   eventId: string | null;
   at: Date;
@@ -35,7 +35,7 @@ export interface MatchedLine {
 }
 
 /** An answer of confirm that says something besides what is believed. */
-export interface ConfirmSaid {
+export interface ConfirmStatement {
   exchangeId: string;
   at: Date;
   /** As received. */
@@ -43,16 +43,16 @@ export interface ConfirmSaid {
 }
 
 /** A figure or name that a confirm gave and that is not ours. */
-export interface ConfirmDifference extends ConfirmSaid {
+export interface ConfirmDifference extends ConfirmStatement {
   field: 'amount' | 'phone' | 'operator';
   ours: string;
 }
 
 /** A payout that this one may be the second payment of. */
-export interface Twin {
+export interface PossibleDuplicate {
   transactionId: string;
   reference: string;
-  status: Status;
+  status: TransactionStatus;
   at: Date;
   payoutId: string | null;
   requestedAt: Date | null;
@@ -60,7 +60,7 @@ export interface Twin {
 }
 
 /** A status that two people gave it against the aggregator. */
-export interface Hand {
+export interface ManualStatus {
   id: string;
   status: 'completed' | 'notcompleted';
   against: string;
@@ -72,7 +72,7 @@ export interface TransactionItem {
   id: string;
   /** The business day that it happened in. */
   day: string;
-  kind: Kind;
+  kind: TransactionKind;
   reference: string;
   amount: number;
   phone: string | null;
@@ -84,12 +84,12 @@ export interface TransactionItem {
   /** Says when it was made, in the product or at its merchant. */
   occurredAt: Date;
   /** The aggregator's, since `saidAt`; `saidBy` is the exchange that told it. */
-  said: Status;
+  said: TransactionStatus;
   saidAt: Date;
   saidBy: string | null;
   /** For the books: a status by hand counts. */
-  status: Status;
-  hand: Hand | null;
+  status: TransactionStatus;
+  hand: ManualStatus | null;
   /** When the project stopped expecting the payment, as far as that was known. */
   expiredAt: Date | null;
   signedCallback: boolean;
@@ -98,12 +98,12 @@ export interface TransactionItem {
   payoutId: string | null;
   requestedAt: Date | null;
   duplicateReason: string | null;
-  callbacks: readonly HeardCallback[];
+  callbacks: readonly ReportedCallback[];
   lines: readonly MatchedLine[];
-  contradictions: readonly ConfirmSaid[];
-  unrecognised: readonly ConfirmSaid[];
+  contradictions: readonly ConfirmStatement[];
+  unrecognised: readonly ConfirmStatement[];
   differences: readonly ConfirmDifference[];
-  twins: readonly Twin[];
+  twins: readonly PossibleDuplicate[];
   /** Unmatched lines that name it though another line of their leg is matched with it. */
   duplicateLines: readonly { lineId: string; leg: 'orders' | 'statement'; amount: number; at: Date }[];
 }

@@ -1,5 +1,5 @@
-import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
-import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../facts/known-sql.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fee-sql.js';
+import { KNOWN_ACCOUNT, KNOWN_JOINS, AGGREGATOR_STATUS, BOOK_STATUS } from '../facts/known-sql.js';
 
 const live = (link: string): string =>
   `${link}.made_at <= $4 AND (${link}.undone_at IS NULL OR ${link}.undone_at > $4)`;
@@ -77,12 +77,12 @@ export const TRANSACTION_ITEMS = `
   WITH unused AS (SELECT $2::timestamptz, $3::timestamptz, $5::timestamptz, $6::timestamptz),
   duplicates AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($9::jsonb)
     AS d("transactionId" uuid, "lineId" text, leg text, amount bigint, at timestamptz))
-  SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorId", ${ACCOUNT} AS "accountId", t.source,
-    t.occurred_at AS "occurredAt", ${SAID} AS said, ${STATUS} AS status, t.signed_callback AS "signedCallback",
+  SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorId", ${KNOWN_ACCOUNT} AS "accountId", t.source,
+    t.occurred_at AS "occurredAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, t.signed_callback AS "signedCallback",
     CASE WHEN t.expired_at <= $4 THEN t.expired_at END AS "expiredAt", last.at AS "saidAt", last.exchange_id AS "saidBy",
     CASE WHEN hand.id IS NULL THEN NULL ELSE jsonb_build_object('id', hand.id, 'status', hand.status, 'against', hand.against,
       'at', hand.at) END AS hand,
-    (${feeOf('t.amount')})::float8 AS fee,
+    (${feeSql('t.amount')})::float8 AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
     ${CALLBACKS} AS callbacks, ${LINES} AS lines, ${CONTRADICTIONS} AS contradictions, ${UNRECOGNISED} AS unrecognised,
     ${DIFFERENCES} AS differences, ${TWINS} AS twins, ${DUPLICATES} AS "duplicateLines"
@@ -91,6 +91,6 @@ export const TRANSACTION_ITEMS = `
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true
   LEFT JOIN payout_attempts pa ON pa.transaction_id = t.id LEFT JOIN payouts pp ON pp.id = pa.payout_id
   LEFT JOIN payout_orders po ON po.id = pp.order_id
-  ${joinFees('t', PRICED_AT)}
+  ${joinFeeGrid('t', PRICED_AT)}
   WHERE t.id = ANY($7::uuid[]) AND t.project_id = $1 AND t.created_at <= $4
   ORDER BY t.id`;

@@ -1,4 +1,4 @@
-import { readInstant } from '../../common/clock.js';
+import { parseInstant } from '../../common/clock.js';
 import { dayOf } from '../days/business-day.js';
 import type { DayWindow } from '../facts/day-window.js';
 import type { TransactionItem } from './item.js';
@@ -17,7 +17,7 @@ type Lists =
   'callbacks' | 'lines' | 'contradictions' | 'unrecognised' | 'differences' | 'twins' | 'duplicateLines';
 
 const instant = (text: string): Date => {
-  const at = readInstant(text);
+  const at = parseInstant(text);
   if (!at) throw new Error(`Not an instant: ${text}`);
   return at;
 };

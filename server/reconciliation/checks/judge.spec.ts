@@ -1,11 +1,11 @@
 import { byHand, callback, context, item, line, pending } from '../../../test/support/check-samples.js';
 import { BREAK_KINDS } from '../breaks/break.view.js';
-import { CATALOGUE } from './catalogue.js';
-import { fingerprintOf } from './finding.js';
+import { BREAK_CATALOGUE } from './catalogue.js';
+import { findingFingerprint } from './finding.js';
 import type { TransactionItem } from './item.js';
-import { judgeTransaction, TRANSACTION_CHECKS } from './judge.js';
+import { evaluateTransaction, TRANSACTION_CHECKS } from './judge.js';
 
-const kinds = (one: TransactionItem) => judgeTransaction(one, context()).map(({ kind }) => kind);
+const kinds = (one: TransactionItem) => evaluateTransaction(one, context()).map(({ kind }) => kind);
 const late = new Date('2026-11-10T18:00:00Z');
 
 describe('what is wrong with a transaction', () => {
@@ -83,21 +83,21 @@ describe('what is wrong with a transaction', () => {
   });
 
   it('is another break where what is found changes, and the same one where only its evidence does', () => {
-    const [first] = judgeTransaction(item({ callbacks: [callback({ amount: 1 })] }), context());
-    const [again] = judgeTransaction(
+    const [first] = evaluateTransaction(item({ callbacks: [callback({ amount: 1 })] }), context());
+    const [again] = evaluateTransaction(
       item({ callbacks: [callback({ amount: 1, deliveryId: 'd7' })] }),
       context(),
     );
-    const [other] = judgeTransaction(item({ callbacks: [callback({ amount: 2 })] }), context());
-    expect(first && again && fingerprintOf(first).equals(fingerprintOf(again))).toBe(true);
-    expect(first && other && fingerprintOf(first).equals(fingerprintOf(other))).toBe(false);
+    const [other] = evaluateTransaction(item({ callbacks: [callback({ amount: 2 })] }), context());
+    expect(first && again && findingFingerprint(first).equals(findingFingerprint(again))).toBe(true);
+    expect(first && other && findingFingerprint(first).equals(findingFingerprint(other))).toBe(false);
   });
 });
 
 describe('the checks', () => {
   it('are twenty-four, each found by its own name and with its rule', () => {
     expect(BREAK_KINDS).toHaveLength(24);
-    expect(Object.keys(CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
+    expect(Object.keys(BREAK_CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',
       'approved_not_sent',

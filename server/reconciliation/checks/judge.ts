@@ -1,5 +1,5 @@
 import type { BreakKind } from '../breaks/break.view.js';
-import { confirmWithoutCallback, halfAPair } from './callbacks.js';
+import { confirmWithoutCallback, incompletePair } from './callbacks.js';
 import { HIDDEN_BY } from './catalogue.js';
 import type { DayContext } from './context.js';
 import {
@@ -28,7 +28,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
   callback_without_confirm: callbackWithoutConfirm,
   callback_against_confirm: callbackAgainstConfirm,
   confirm_without_callback: confirmWithoutCallback,
-  half_a_pair: halfAPair,
+  half_a_pair: incompletePair,
   final_status_contradicted: finalStatusContradicted,
   own_status_differs: ownStatusDiffers,
   unrecognised_status: unrecognisedStatus,
@@ -43,7 +43,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
 };
 
 /** Everything that is wrong with a transaction, each anomaly found by the one check that owns it. */
-export function judgeTransaction(item: TransactionItem, context: DayContext): Finding[] {
+export function evaluateTransaction(item: TransactionItem, context: DayContext): Finding[] {
   const found = Object.values(TRANSACTION_CHECKS).flatMap((check) => check(item, context) ?? []);
   const kinds = new Set(found.map(({ kind }) => kind));
   return found.filter(({ kind }) => !HIDDEN_BY[kind]?.some((owner) => kinds.has(owner)));

@@ -1,5 +1,5 @@
 import { lineDueAt } from '../matching/rules.js';
-import { coverOf, type DayContext, DAY_MS, endOfDayOf } from './context.js';
+import { sideCoverOf, type DayContext, DAY_MS, endOfDayOf } from './context.js';
 import type { Finding } from './finding.js';
 import type { CashItem, LineItem, TransactionItem } from './item.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
@@ -8,7 +8,7 @@ import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
 export function missingOwnRecord(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!context.isOver || item.status !== 'completed') return undefined;
   if (item.lines.some(({ leg }) => leg === 'orders')) return undefined;
-  const cover = coverOf(context, 'orders', item.accountId);
+  const cover = sideCoverOf(context, 'orders', item.accountId);
   if (!cover?.ready || !(item.kind === 'payin' ? cover.ins : cover.outs)) return undefined;
   const end = endOfDayOf(item.occurredAt, context.window);
   return findingOf('missing_own_record', item, {
@@ -25,7 +25,7 @@ export function missingOwnRecord(item: TransactionItem, context: DayContext): Fi
 export function missingStatement(item: TransactionItem, context: DayContext): Finding | undefined {
   const missing = context.isOver ? missingMovement(item) : undefined;
   if (!missing) return undefined;
-  const cover = coverOf(context, 'statement', item.accountId);
+  const cover = sideCoverOf(context, 'statement', item.accountId);
   if (!cover?.ready) return undefined;
   const end = endOfDayOf(missing.since, context.window);
   return findingOf('missing_statement', item, {
@@ -59,7 +59,7 @@ function missingMovement(item: TransactionItem): { what: 'record' | 'return'; si
 }
 
 /** An account whose statement of the day did not come at all, though it is due. */
-export interface AbsentStatement {
+export interface MissingStatement {
   operatorId: string;
   day: string;
   dueAt: Date;
@@ -69,7 +69,7 @@ export interface AbsentStatement {
 }
 
 /** Missing on the statement, all of it: one break for the account rather than one for each transaction. */
-export function missingWholeStatement(absent: AbsentStatement, { window }: DayContext): Finding | undefined {
+export function missingWholeStatement(absent: MissingStatement, { window }: DayContext): Finding | undefined {
   if (absent.dueAt > window.asOf || absent.count === 0) return undefined;
   const plain = { at: null, evidence: null };
   return {
@@ -87,7 +87,7 @@ export function missingWholeStatement(absent: AbsentStatement, { window }: DayCo
     ],
     severity: 'normal',
     expectedUntil: null,
-    essence: [absent.day],
+    contentKey: [absent.day],
   };
 }
 
@@ -113,7 +113,7 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
     ],
     severity: 'normal',
     expectedUntil: new Date(lineDueAt(item.leg, item.at.getTime(), context.rules)),
-    essence: [],
+    contentKey: [],
   };
 }
 
@@ -142,6 +142,6 @@ export function cashInTransit(item: CashItem, { hasBank, rules }: DayContext): F
     ],
     severity: 'normal',
     expectedUntil: new Date(item.at.getTime() + rules.bankDays * DAY_MS),
-    essence: [],
+    contentKey: [],
   };
 }

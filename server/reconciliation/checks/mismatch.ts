@@ -1,15 +1,15 @@
-import type { Claim } from '../breaks/break.view.js';
+import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './context.js';
 import type { Finding } from './finding.js';
-import { hasOtherAmount, hasOtherNumber, hasOtherOperator, isAgainst, isSameNumber } from './heard.js';
-import type { ConfirmDifference, HeardCallback, MatchedLine, TransactionItem } from './item.js';
+import { hasOtherAmount, hasOtherNumber, hasOtherOperator, contradictsStatus, isSameNumber } from './heard.js';
+import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './item.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
 /** Callbacks that are not found as a divergence: those of a divergence are one break, with all that they say. */
-const heard = (item: TransactionItem): HeardCallback[] =>
-  item.callbacks.filter((callback) => !isAgainst(item, callback));
+const heard = (item: TransactionItem): ReportedCallback[] =>
+  item.callbacks.filter((callback) => !contradictsStatus(item, callback));
 
-function confirmed({ field, said, at, exchangeId }: ConfirmDifference): Claim {
+function confirmed({ field, said, at, exchangeId }: ConfirmDifference): BreakClaim {
   const what = field === 'amount' ? Number(said) : said;
   return {
     who: 'confirm',
@@ -25,8 +25,8 @@ function confirmed({ field, said, at, exchangeId }: ConfirmDifference): Claim {
 function mismatch(
   kind: 'amount_mismatch' | 'number_mismatch' | 'operator_mismatch',
   item: TransactionItem,
-  ours: Claim,
-  others: readonly Claim[],
+  ours: BreakClaim,
+  others: readonly BreakClaim[],
 ): Finding | undefined {
   const odd = others.filter((claim) => claim.odd);
   if (!odd.length) return undefined;

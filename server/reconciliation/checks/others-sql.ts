@@ -1,4 +1,4 @@
-import { ACCOUNT, KNOWN_JOINS, STATUS } from '../facts/known-sql.js';
+import { KNOWN_ACCOUNT, KNOWN_JOINS, BOOK_STATUS } from '../facts/known-sql.js';
 
 /**
  * Deliveries in quarantine that are not dismissed, the first of each event; what cannot be read is an event of its own. One that was linked when its
@@ -38,8 +38,8 @@ export const CASH = `
 /** What is completed by account, of accounts whose statement did not come; `$1` to `$6` as in `day-window`, `$7` accounts. */
 export const COMPLETED_BY_ACCOUNT = `
   WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
-  SELECT ${ACCOUNT} AS "operatorId", count(*)::float8 AS count, sum(t.amount)::float8 AS amount
+  SELECT ${KNOWN_ACCOUNT} AS "operatorId", count(*)::float8 AS count, sum(t.amount)::float8 AS amount
   FROM transactions t ${KNOWN_JOINS}
   WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4
-    AND ${STATUS} = 'completed' AND (${ACCOUNT} = ANY($7::text[]) OR '*' = ANY($7::text[])) AND ${ACCOUNT} IS NOT NULL
+    AND ${BOOK_STATUS} = 'completed' AND (${KNOWN_ACCOUNT} = ANY($7::text[]) OR '*' = ANY($7::text[])) AND ${KNOWN_ACCOUNT} IS NOT NULL
   GROUP BY 1 ORDER BY 1`;

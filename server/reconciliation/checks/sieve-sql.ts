@@ -1,5 +1,5 @@
-import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
-import { ACCOUNT, KNOWN_JOINS, OVERRIDES, SAID, STATUS } from '../facts/known-sql.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fee-sql.js';
+import { KNOWN_ACCOUNT, KNOWN_JOINS, KNOWN_OVERRIDES, AGGREGATOR_STATUS, BOOK_STATUS } from '../facts/known-sql.js';
 
 /**
  * The sieve: it reads a day once and lets through only what may be wrong. It may let through too much, never too little; the
@@ -50,9 +50,9 @@ const NOTED = `
   UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = $1 AND at <= $4
   UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised'
     AND sent_at >= $2 AND sent_at <= $4 AND transaction_id IS NOT NULL
-  UNION ALL SELECT transaction_id FROM ${OVERRIDES} hands`;
+  UNION ALL SELECT transaction_id FROM ${KNOWN_OVERRIDES} hands`;
 
-const FEE = feeOf('t.amount');
+const FEE = feeSql('t.amount');
 const NET = `CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
 
 /** A line of the statement that is not exactly what it should be. Net of a fee as the catalogue has it is what it should be. */
@@ -60,17 +60,17 @@ const ODD_STATEMENT = `s.amount IS NOT NULL AND (
     (abs(s.amount - t.amount) > ($12::int[])[1] AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ($12::int[])[2] ELSE ($12::int[])[1] END)
     OR abs(abs(s.fee) - fees.fee) > ($12::int[])[2]
     OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ($12::int[])[2] AND s.source_id = ANY($13::uuid[]))
-    OR s.phone <> t.phone OR s.operator_id <> ${ACCOUNT}
-    OR (s.returns AND ${STATUS} = 'completed') OR (NOT s.returns AND ${STATUS} IN ('notcompleted', 'rejected'))
+    OR s.phone <> t.phone OR s.operator_id <> ${KNOWN_ACCOUNT}
+    OR (s.returns AND ${BOOK_STATUS} = 'completed') OR (NOT s.returns AND ${BOOK_STATUS} IN ('notcompleted', 'rejected'))
     OR s.status <> 'completed')`;
 
 const ODD_ORDER = `o.amount IS NOT NULL AND (abs(o.amount - t.amount) > ($12::int[])[1] OR o.phone <> t.phone
-    OR o.operator_id <> ${ACCOUNT} OR (o.status IN ('completed', 'notcompleted') AND o.status <> ${STATUS}))`;
+    OR o.operator_id <> ${KNOWN_ACCOUNT} OR (o.status IN ('completed', 'notcompleted') AND o.status <> ${BOOK_STATUS}))`;
 
 const differs = (least: string, most: string, ours: string): string =>
   `${least} <> ${ours} OR ${most} <> ${ours}`;
 
-const ODD_CALLBACK = `h.lone OR h.unrecognised OR (h.paid AND ${SAID} <> 'completed') OR (h.failed AND ${SAID} <> 'notcompleted')
+const ODD_CALLBACK = `h.lone OR h.unrecognised OR (h.paid AND ${AGGREGATOR_STATUS} <> 'completed') OR (h.failed AND ${AGGREGATOR_STATUS} <> 'notcompleted')
     OR ${differs('h.least_amount', 'h.most_amount', 't.amount')} OR ${differs('h.least_phone', 'h.most_phone', 't.phone')}
     OR ${differs('h.least_operator', 'h.most_operator', 't.operator_id')}`;
 
@@ -82,7 +82,7 @@ const ofTheDay = (of: string): string =>
  * Puts the ids of transactions of the day that may be wrong into `day_suspects`. Written so that several workers of the
  * database can read the day together: none of its parts looks anything up row by row.
  */
-export const FIND_SUSPECTS = `
+export const FIND_CANDIDATES = `
   CREATE TEMP TABLE day_suspects ON COMMIT DROP AS
   WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
   SELECT t.id
@@ -90,28 +90,28 @@ export const FIND_SUSPECTS = `
   LEFT JOIN (${LINED('statement')}) s ON s.transaction_id = t.id
   LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
   LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
-  ${joinFees('t', PRICED_AT)}
+  ${joinFeeGrid('t', PRICED_AT)}
   CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
   WHERE ${ofTheDay('t')} AND (
-    (${SAID} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > $4))
-    OR (t.expired_at <= $4 AND ${SAID} = 'completed')
-    OR (${STATUS} = 'completed' AND s.transaction_id IS NULL AND (${ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
-    OR (${STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
+    (${AGGREGATOR_STATUS} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > $4))
+    OR (t.expired_at <= $4 AND ${AGGREGATOR_STATUS} = 'completed')
+    OR (${BOOK_STATUS} = 'completed' AND s.transaction_id IS NULL AND (${KNOWN_ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
+    OR (${BOOK_STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
     OR (${ODD_STATEMENT})
     OR (${ODD_ORDER})
     OR (${ODD_CALLBACK})
-    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${SAID} IN ('completed', 'notcompleted')))
+    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${AGGREGATOR_STATUS} IN ('completed', 'notcompleted')))
   UNION SELECT a.id FROM (${TWINS}) a
   UNION SELECT t.id FROM (${NOTED}) n JOIN transactions t ON t.id = n.transaction_id WHERE ${ofTheDay('t')}`;
 
 /** The suspects in their order, after the id `$1`. */
-export const SUSPECTS = 'SELECT id FROM day_suspects WHERE id > $1 ORDER BY id LIMIT 20000';
+export const CANDIDATES = 'SELECT id FROM day_suspects WHERE id > $1 ORDER BY id LIMIT 20000';
 
 /**
  * Transactions of earlier days of which something became known in this one: `$1` project, `$2` and `$3` the day's bounds, `$4`
  * the moment of knowledge, `$5` the least id that could be made in the day (ids begin with their time).
  */
-export const LATE_NEWS = `
+export const LATE_CANDIDATES = `
   SELECT DISTINCT t.id FROM (
     SELECT r.transaction_id FROM callback_readings r
     WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3 AND r.received_at <= $4 AND r.transaction_id < $5

@@ -5,11 +5,11 @@ import type { KnownContext } from './day-context.service.js';
 import type { CashItem, LineItem, OrphanItem, TransactionItem, UnsentItem } from './item.js';
 import { type ItemRow, itemOf } from './items.js';
 import { TRANSACTION_ITEMS } from './items-sql.js';
-import type { AbsentStatement } from './legs.js';
+import type { MissingStatement } from './legs.js';
 import { FIND_UNMATCHED, LINE_ITEMS, UNMATCHED_LINES } from './lines-sql.js';
 import { CASH, COMPLETED_BY_ACCOUNT, ORPHANS, UNSENT } from './others-sql.js';
-import { FIND_SUSPECTS, LATE_NEWS, SUSPECTS } from './sieve-sql.js';
-import { coverOf, DAY_MS } from './context.js';
+import { FIND_CANDIDATES, LATE_CANDIDATES, CANDIDATES } from './sieve-sql.js';
+import { sideCoverOf, DAY_MS } from './context.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const ITEMS_AT_ONCE = 1_000;
@@ -18,13 +18,13 @@ const STEP = 20_000;
 
 /** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
 @Injectable()
-export class Sieve {
+export class CheckCandidatesService {
   /** Ids of transactions of the day that may be wrong, a step at a time. */
-  async *suspects(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
+  async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
     await manager.query('DROP TABLE IF EXISTS day_suspects');
-    await inBulk(manager, () => manager.query(FIND_SUSPECTS, sieveParams(context)));
+    await inBulk(manager, () => manager.query(FIND_CANDIDATES, sieveParams(context)));
     for (let last = NO_ID; ;) {
-      const rows = await manager.query<{ id: string }[]>(SUSPECTS, [last]);
+      const rows = await manager.query<{ id: string }[]>(CANDIDATES, [last]);
       if (rows.length) yield rows.map(({ id }) => id);
       if (rows.length < STEP) return;
       last = rows.at(-1)?.id ?? NO_ID;
@@ -32,11 +32,11 @@ export class Sieve {
   }
 
   /** Ids of transactions of earlier days of which something became known in this one. */
-  async lateNews(
+  async lateTransactionIds(
     manager: EntityManager,
     { projectId, beginsAt, endsAt, asOf }: DayWindow,
   ): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(LATE_NEWS, [
+    const rows = await manager.query<{ id: string }[]>(LATE_CANDIDATES, [
       projectId,
       beginsAt,
       endsAt,
@@ -96,7 +96,7 @@ export class Sieve {
   }
 
   /** Accounts of which no statement covers the day, with what is completed there. */
-  async absentStatements(manager: EntityManager, context: KnownContext): Promise<AbsentStatement[]> {
+  async absentStatements(manager: EntityManager, context: KnownContext): Promise<MissingStatement[]> {
     const { window, covers } = context;
     const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
     if (!absent.length) return [];
@@ -106,7 +106,7 @@ export class Sieve {
       [...windowParams(window), accounts],
     );
     return sums.flatMap((sum) => {
-      const cover = coverOf(context, 'statement', sum.operatorId);
+      const cover = sideCoverOf(context, 'statement', sum.operatorId);
       if (!cover || cover.covered) return [];
       const dueAt = new Date(window.endsAt.getTime() + cover.dueDays * DAY_MS);
       return [{ ...sum, day: window.day, dueAt }];

@@ -1,12 +1,12 @@
-import type { BreakKind, Claim, Severity } from '../breaks/break.view.js';
+import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 import type { Finding } from './finding.js';
-import type { HeardCallback, MatchedLine, TransactionItem } from './item.js';
+import type { ReportedCallback, MatchedLine, TransactionItem } from './item.js';
 
 /** What a check adds to what every finding about a transaction says. */
 interface Found {
-  claims: Claim[];
-  essence?: Finding['essence'];
-  severity?: Severity;
+  claims: BreakClaim[];
+  essence?: Finding['contentKey'];
+  severity?: BreakSeverity;
   expectedUntil?: Date | null;
   /** XOF; the transaction's amount where it is not said. */
   amount?: number;
@@ -24,29 +24,29 @@ export function findingOf(kind: BreakKind, item: TransactionItem, found: Found):
     claims: found.claims,
     severity: found.severity ?? 'normal',
     expectedUntil: found.expectedUntil ?? null,
-    essence: found.essence ?? [],
+    contentKey: found.essence ?? [],
   };
 }
 
 /** What our row says: the merchant's word where its own system registered the call. */
-export function ourClaim(item: TransactionItem, field: string, what: Claim['what'], odd = false): Claim {
+export function ourClaim(item: TransactionItem, field: string, what: BreakClaim['what'], odd = false): BreakClaim {
   const who = item.source === 'registered' ? 'merchant' : 'we';
   return { who, field, what, at: item.occurredAt.toISOString(), evidence: null, odd };
 }
 
 /** What the aggregator says by confirm: the status that the transaction has. */
-export function confirmClaim(item: TransactionItem, odd = false): Claim {
+export function confirmClaim(item: TransactionItem, odd = false): BreakClaim {
   const evidence = item.saidBy ? { type: 'exchange' as const, id: item.saidBy } : null;
   const at = item.saidAt.toISOString();
   return { who: 'confirm', field: 'status', what: item.said, at, evidence, odd };
 }
 
 export function callbackClaim(
-  callback: HeardCallback,
+  callback: ReportedCallback,
   field: string,
-  what: Claim['what'],
+  what: BreakClaim['what'],
   odd = false,
-): Claim {
+): BreakClaim {
   const evidence = { type: 'delivery' as const, id: callback.deliveryId };
   return { who: 'callback', field, what, at: callback.at.toISOString(), evidence, odd };
 }
@@ -54,9 +54,9 @@ export function callbackClaim(
 export function lineClaim(
   line: Pick<MatchedLine, 'leg' | 'lineId' | 'at'>,
   field: string,
-  what: Claim['what'],
+  what: BreakClaim['what'],
   odd = false,
-): Claim {
+): BreakClaim {
   const evidence = { type: 'line' as const, id: line.lineId };
   const who = line.leg === 'orders' ? 'merchant' : 'statement';
   return { who, field, what, at: line.at.toISOString(), evidence, odd };

@@ -1,8 +1,8 @@
 import { item } from '../../../test/support/check-samples.js';
-import type { TransactionItem, Twin } from './item.js';
+import type { TransactionItem, PossibleDuplicate } from './item.js';
 import { possiblyPaidTwice } from './twice.js';
 
-const twin = (more: Partial<Twin> = {}): Twin => ({
+const twin = (more: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
   transactionId: 't0',
   reference: 'R0',
   status: 'completed',

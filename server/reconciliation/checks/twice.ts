@@ -1,6 +1,6 @@
 import { DAY_MS } from './context.js';
 import type { Finding } from './finding.js';
-import type { TransactionItem, Twin } from './item.js';
+import type { TransactionItem, PossibleDuplicate } from './item.js';
 import { distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
 /** What may have moved money: accepted, or not known. */
@@ -35,7 +35,7 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
   });
 }
 
-function mayBothHavePaid(item: TransactionItem, twin: Twin): boolean {
+function mayBothHavePaid(item: TransactionItem, twin: PossibleDuplicate): boolean {
   if (item.kind !== 'payout' || ![item.status, twin.status].every((one) => MAY_HAVE_PAID.includes(one)))
     return false;
   const apart = item.occurredAt.getTime() - twin.at.getTime();
@@ -46,8 +46,8 @@ function mayBothHavePaid(item: TransactionItem, twin: Twin): boolean {
 
 /** The order that was requested later says why it is paid once more. */
 function isExplained(
-  later: Pick<Twin, 'requestedAt' | 'duplicateReason'>,
-  earlier: Pick<Twin, 'requestedAt'>,
+  later: Pick<PossibleDuplicate, 'requestedAt' | 'duplicateReason'>,
+  earlier: Pick<PossibleDuplicate, 'requestedAt'>,
 ): boolean {
   if (later.duplicateReason === null || later.requestedAt === null) return false;
   return earlier.requestedAt === null || later.requestedAt >= earlier.requestedAt;

@@ -75,6 +75,6 @@ export function approvedNotSent(item: UnsentItem, { isOver }: DayContext): Findi
     ],
     severity: 'normal',
     expectedUntil: null,
-    essence: [approvedAt.toISOString()],
+    contentKey: [approvedAt.toISOString()],
   };
 }

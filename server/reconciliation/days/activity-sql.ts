@@ -1,4 +1,4 @@
-import { feeOf, joinFees } from '../../operators/fee-sql.js';
+import { feeSql, joinFeeGrid } from '../../operators/fee-sql.js';
 import { DAY_TRANSACTIONS } from '../facts/known-sql.js';
 
 /**
@@ -9,9 +9,9 @@ export const ACTIVITY = `
   WITH day_transactions AS (${DAY_TRANSACTIONS}),
   counted AS (
     SELECT d.account_id, d.kind, d.channel, d.status, count(*)::int AS count, sum(d.amount)::float8 AS gross,
-      coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeOf('d.amount')} ELSE 0 END), 0)::float8 AS fee,
-      coalesce(sum(CASE WHEN d.kind = 'payout' AND d.status = 'pending' THEN ${feeOf('d.amount')} ELSE 0 END), 0)::float8 AS pending_fee
-    FROM day_transactions d ${joinFees('d', 'd.occurred_at')}
+      coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeSql('d.amount')} ELSE 0 END), 0)::float8 AS fee,
+      coalesce(sum(CASE WHEN d.kind = 'payout' AND d.status = 'pending' THEN ${feeSql('d.amount')} ELSE 0 END), 0)::float8 AS pending_fee
+    FROM day_transactions d ${joinFeeGrid('d', 'd.occurred_at')}
     GROUP BY 1, 2, 3, 4
   ), unused AS (SELECT $5::timestamptz, $6::timestamptz)
   SELECT c.account_id AS "operatorId", v.name AS "operatorName", c.kind, c.channel, c.status, c.count, c.gross, c.fee,

@@ -4,14 +4,14 @@ import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { Problem } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import { addDays } from './business-day.js';
 import { mayAdjust } from './close.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
 /** What is adjusted. */
-export interface Adjusting extends DayKey {
+export interface NewAdjustment extends DayKey {
   operatorId: string;
   /** XOF, signed. */
   amount: number;
@@ -22,14 +22,14 @@ export interface Adjusting extends DayKey {
 }
 
 /** Who adjusts: one person, or two with their approval. */
-export interface AdjustedBy {
+export interface AdjustmentAuthor {
   madeBy: string;
   proposalId: string | null;
   scope: ProjectScope;
 }
 
 /** A row as it is stored; what undoes another has its amount the other way round. */
-interface Row extends Adjusting {
+interface Row extends NewAdjustment {
   id: string;
   mirrorOf: string | null;
   undoes: string | null;
@@ -37,15 +37,15 @@ interface Row extends Adjusting {
 
 /** Writes adjustments of open days, in the database transaction of the act. */
 @Injectable()
-export class AdjustmentRows {
+export class AdjustmentWriter {
   constructor(
     private readonly clock: Clock,
-    private readonly rows: DayRows,
-    private readonly guard: DayGuard,
+    private readonly rows: BusinessDaysService,
+    private readonly guard: DayLocksService,
   ) {}
 
   /** A `cut_off` is written the other way round on the next day too. @throws Problem 404; 409 `day_locked`, `day_signed` */
-  async add(manager: EntityManager, wanted: Adjusting, by: AdjustedBy): Promise<string> {
+  async add(manager: EntityManager, wanted: NewAdjustment, by: AdjustmentAuthor): Promise<string> {
     const { day, code, amount } = wanted;
     const next = addDays(day, 1);
     await this.requireOpen(manager, wanted, by.scope, code === 'cut_off' ? [day, next] : [day]);
@@ -60,7 +60,7 @@ export class AdjustmentRows {
   async undo(
     manager: EntityManager,
     { first, reason }: { first: string; reason: string },
-    by: AdjustedBy,
+    by: AdjustmentAuthor,
   ): Promise<void> {
     const pair = await manager.query<Row[]>(
       `SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
@@ -103,7 +103,7 @@ export class AdjustmentRows {
   private async write(
     manager: EntityManager,
     rows: readonly Row[],
-    { madeBy, proposalId }: AdjustedBy,
+    { madeBy, proposalId }: AdjustmentAuthor,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,

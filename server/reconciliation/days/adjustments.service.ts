@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { invalid, notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { FilesService } from '../../files/files.service.js';
 import { OperatorsService } from '../../operators/operators.service.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import { WriteOffLimits } from '../limits/write-off-limits.service.js';
-import { type AdjustedBy, type Adjusting, AdjustmentRows } from './adjustment-rows.service.js';
-import type { AdjustmentDto } from './day.dto.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
+import { WriteOffLimitsService } from '../limits/write-off-limits.service.js';
+import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './adjustment-rows.service.js';
+import type { AdjustmentDto } from '../adjustments/adjustment.dto.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
 const NAME = (operator: string): string => `coalesce((SELECT name FROM operator_versions v
@@ -32,10 +32,10 @@ const OF_DAY = `
   ORDER BY pending, at, id`;
 
 /** What `propose` writes. */
-type Payload = Omit<Adjusting, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
+type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
 
 interface Act {
-  wanted: Adjusting;
+  wanted: NewAdjustment;
   /** The first of a pair that is undone. */
   undoes: string | null;
 }
@@ -45,9 +45,9 @@ interface Act {
 export class AdjustmentsService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
-    private readonly rows: DayRows,
-    private readonly adjustments: AdjustmentRows,
-    private readonly limits: WriteOffLimits,
+    private readonly rows: BusinessDaysService,
+    private readonly adjustments: AdjustmentWriter,
+    private readonly limits: WriteOffLimitsService,
     private readonly proposals: ProposalsService,
     private readonly files: FilesService,
     private readonly operators: OperatorsService,
@@ -55,8 +55,8 @@ export class AdjustmentsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('balance.adjustment', {
-      deciders: ['finance', 'admin'],
+    this.proposals.registerHandler('balance.adjustment', {
+      approvers: ['finance', 'admin'],
       approve: (manager, proposal, by) => this.approve(manager, proposal, by),
     });
   }
@@ -76,7 +76,7 @@ export class AdjustmentsService implements OnModuleInit {
    * written the other way round on the next day too.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`, `transactionId`
    */
-  async make(key: DayKey, dto: AdjustmentDto, by: PersonActor): Promise<AdjustmentView[]> {
+  async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
     const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
     if (amount === 0) throw invalid('amount', 'notZero');
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
@@ -84,7 +84,7 @@ export class AdjustmentsService implements OnModuleInit {
       await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
       await this.requireEvidence(manager, key.projectId, dto);
       const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
-      await this.doOrPropose(manager, { wanted, undoes: null }, by);
+      await this.adjustOrPropose(manager, { wanted, undoes: null }, by);
     });
     return this.of(key, by.scope);
   }
@@ -93,29 +93,29 @@ export class AdjustmentsService implements OnModuleInit {
    * Undoes an adjustment, and with it the one that mirrors it; above the limits it is proposed.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
    */
-  async undo(id: string, reason: string, by: PersonActor): Promise<AdjustmentView[]> {
-    const [found] = await this.db.query<(Adjusting & { mirrorOf: string | null })[]>(
+  async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
+    const [found] = await this.db.query<(NewAdjustment & { mirrorOf: string | null })[]>(
       `SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
          file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf"
        FROM balance_adjustments WHERE id = $1 AND undoes IS NULL`,
       [id],
     );
-    if (!found || !mayReach(by.scope, found.projectId)) throw notFound();
+    if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
     const { mirrorOf, ...made } = found;
     const wanted = { ...made, amount: -made.amount, reason };
     await this.db.transaction(async (manager) => {
       await this.adjustments.requireOpen(manager, found, by.scope, [found.day]);
-      await this.doOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
+      await this.adjustOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
     });
     return this.of(found, by.scope);
   }
 
-  private async doOrPropose(manager: EntityManager, act: Act, by: PersonActor): Promise<void> {
-    if (await this.limits.takesTwo(manager, act.wanted.amount, by)) await this.propose(manager, act, by);
+  private async adjustOrPropose(manager: EntityManager, act: Act, by: UserActor): Promise<void> {
+    if (await this.limits.needsApproval(manager, act.wanted.amount, by)) await this.propose(manager, act, by);
     else await this.adjust(manager, act, { madeBy: by.email, proposalId: null, scope: by.scope }, by);
   }
 
-  private async propose(manager: EntityManager, { wanted, undoes }: Act, by: PersonActor): Promise<void> {
+  private async propose(manager: EntityManager, { wanted, undoes }: Act, by: UserActor): Promise<void> {
     const { projectId, reason, fileId, ...rest } = wanted;
     const payload = { ...rest, undoes } satisfies Payload;
     const subjectId = undoes ?? `${projectId}:${rest.day}:${rest.operatorId}`;
@@ -126,7 +126,7 @@ export class AdjustmentsService implements OnModuleInit {
     );
   }
 
-  private async approve(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { undoes, ...payload } = proposal.payload as unknown as Payload; // what `propose` wrote
     if (!proposal.projectId) throw notFound();
     const { projectId, reason, fileId } = proposal;
@@ -138,8 +138,8 @@ export class AdjustmentsService implements OnModuleInit {
   private async adjust(
     manager: EntityManager,
     { wanted, undoes }: Act,
-    adjustedBy: AdjustedBy,
-    by: PersonActor,
+    adjustedBy: AdjustmentAuthor,
+    by: UserActor,
   ): Promise<void> {
     const { projectId, day, operatorId, amount, code, reason } = wanted;
     const agreed = adjustedBy.proposalId ? { proposalId: adjustedBy.proposalId } : {};

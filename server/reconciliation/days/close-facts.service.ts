@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { BreaksService } from '../breaks/breaks.service.js';
+import { BreakFiguresService } from '../breaks/breaks.service.js';
 import { SourcesService } from '../imports/sources.service.js';
 import { addDays } from './business-day.js';
-import type { CloseFacts, Coverage } from './close-steps.js';
-import type { DayRecord } from './day-row.js';
+import type { CloseContext, SourceCoverage } from './close-steps.js';
+import type { BusinessDayRecord } from './day-row.js';
 import type { DayFigures } from './day.view.js';
 
 const DAY_MS = 86_400_000;
 
 /** Gathers what the steps of a close are judged by. */
 @Injectable()
-export class CloseFactsService {
+export class CloseContextService {
   constructor(
     private readonly clock: Clock,
-    private readonly breaks: BreaksService,
+    private readonly breaks: BreakFiguresService,
     private readonly sources: SourcesService,
   ) {}
 
-  async of(manager: EntityManager, row: DayRecord, figures: DayFigures): Promise<CloseFacts> {
+  async of(manager: EntityManager, row: BusinessDayRecord, figures: DayFigures): Promise<CloseContext> {
     const { projectId, day } = row;
     return {
       state: row.state,
@@ -49,7 +49,7 @@ export class CloseFactsService {
   }
 
   /** Whether the confirmed files of each source reach over the day. */
-  private async coverage(manager: EntityManager, { projectId, day, endsAt }: DayRecord): Promise<Coverage[]> {
+  private async coverage(manager: EntityManager, { projectId, day, endsAt }: BusinessDayRecord): Promise<SourceCoverage[]> {
     const sources = await this.sources.active(manager, projectId);
     const now = this.clock.now();
     return sources.map(({ name, leg, dueDays, firstDay, lastDay }) => ({

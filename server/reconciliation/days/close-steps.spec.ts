@@ -1,7 +1,9 @@
-import { isIdle } from '../facts/coverage.js';
+import { isIdleAccount } from '../facts/coverage.js';
 import type { CoverageLine } from '../facts/coverage.view.js';
-import { blockersOf, type CloseFacts, type Coverage, stepsOf } from './close-steps.js';
-import type { BalanceProof, DayStepName, DaySweep } from './day.view.js';
+import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
+import type { DayStepName } from './day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { DaySweep } from '../calendar/business-day.view.js';
 
 const PROOF: BalanceProof = {
   operatorId: '11',
@@ -40,7 +42,7 @@ const SWEEP: DaySweep = {
   stillPending: 0,
 };
 
-const SOURCE: Coverage = {
+const SOURCE: SourceCoverage = {
   name: 'Relevé',
   leg: 'statement',
   covers: false,
@@ -65,7 +67,7 @@ const NOTHING_BLOCKS = { count: 0, amount: 0, ownedCount: 0, ownedAmount: 0, lim
 const ORANGE: CoverageLine = { operatorId: '11', operatorName: 'Orange', leg: 'statement', covered: true };
 const WALLET: CoverageLine = { operatorId: '30', operatorName: 'Wallet', leg: 'statement', covered: false };
 
-const facts = (more: Partial<CloseFacts> = {}, proof: Partial<BalanceProof> = {}): CloseFacts => ({
+const facts = (more: Partial<CloseContext> = {}, proof: Partial<BalanceProof> = {}): CloseContext => ({
   state: 'frozen',
   isOver: true,
   endsAt: '2026-11-21T00:00:00.000Z',
@@ -85,7 +87,7 @@ const facts = (more: Partial<CloseFacts> = {}, proof: Partial<BalanceProof> = {}
   ...more,
 });
 
-const step = (name: DayStepName, of: CloseFacts): string => {
+const step = (name: DayStepName, of: CloseContext): string => {
   const found = stepsOf(of).find((one) => one.name === name);
   return `${found?.state} ${found?.findings.map(({ code, blocks }) => `${code}${blocks ? '!' : ''}`).join(' ')}`.trim();
 };
@@ -161,8 +163,8 @@ describe('the steps of a close', () => {
   it('take an account that did not move without a new statement', () => {
     const idle = { payins: 0, closing: 100, stated: null, residual: null };
     expect(step('proof', facts({}, idle))).toBe('warning not_stated');
-    expect(isIdle({ ...PROOF, ...idle })).toBe(true);
-    expect(isIdle({ ...PROOF, ...idle, inTransit: 1 })).toBe(false);
+    expect(isIdleAccount({ ...PROOF, ...idle })).toBe(true);
+    expect(isIdleAccount({ ...PROOF, ...idle, inTransit: 1 })).toBe(false);
   });
 
   it('show what may have been paid and what no account is known for, and are blocked by neither', () => {

@@ -1,22 +1,16 @@
 import type { BlockingBreaks } from '../breaks/breaks.service.js';
-import { isIdle } from '../facts/coverage.js';
+import { isIdleAccount } from '../facts/coverage.js';
 import type { CoverageLine } from '../facts/coverage.view.js';
-import type { Leg } from '../imports/import.view.js';
-import type {
-  BalanceProof,
-  DayFigures,
-  DayFinding,
-  DayState,
-  DayStep,
-  DayStepName,
-  DaySweep,
-} from './day.view.js';
+import type { SourceSide } from '../imports/import.view.js';
+import type { DayFigures, DayFinding, DayStep, DayStepName } from './day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 import { DAY_STEPS } from './day.view.js';
 
 /** How far the files of one source go. Days are `YYYY-MM-DD`. */
-export interface Coverage {
+export interface SourceCoverage {
   name: string;
-  leg: Leg;
+  leg: SourceSide;
   /** Confirmed files of it have lines of the day, or of days around it. */
   covers: boolean;
   lastDay: string | null;
@@ -26,13 +20,13 @@ export interface Coverage {
 }
 
 /** Everything that says where a day stands. */
-export interface CloseFacts {
+export interface CloseContext {
   state: DayState;
   isOver: boolean;
   endsAt: string;
   earlierOpen: string | null;
   sweep: DaySweep | null;
-  coverage: readonly Coverage[];
+  coverage: readonly SourceCoverage[];
   matchedAt: string | null;
   blocking: BlockingBreaks;
   figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned' | 'coverage'>;
@@ -52,7 +46,7 @@ const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => (
 });
 
 /** What is wrong with each step: what blocks the signature, and what only warns. */
-const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
+const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
   sweep: ({ sweep }) => {
     if (!sweep) return [blocks('never_swept')];
@@ -95,7 +89,7 @@ const FINDINGS: Record<DayStepName, (of: CloseFacts) => DayFinding[]> = {
 };
 
 /** Accounts that moved without a statement of the day; one finding where no file of any kind covers it. */
-function notCovered({ coverage = [] }: CloseFacts['figures']): DayFinding[] {
+function notCovered({ coverage = [] }: CloseContext['figures']): DayFinding[] {
   if (!coverage.some(({ covered }) => covered)) return [warns('nothing_covered')];
   return uncoveredAccounts(coverage).map(({ operatorId, operatorName }) =>
     warns('not_covered', { operator: operatorName ?? operatorId ?? '' }),
@@ -106,7 +100,7 @@ const uncoveredAccounts = (coverage: readonly CoverageLine[]): CoverageLine[] =>
   coverage.filter(({ leg, covered }) => leg === 'statement' && !covered);
 
 /** Neither step is done where no file says what an account moved. Days that were sealed before do not say it. */
-function isUncovered(name: DayStepName, { figures: { coverage } }: CloseFacts): boolean {
+function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext): boolean {
   if (name !== 'imports' && name !== 'match') return false;
   const known: readonly CoverageLine[] | undefined = coverage;
   return (
@@ -132,11 +126,11 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
     ];
   if (proof.residual === null && typeof proof.statedAlone === 'number') {
     const values = { operator, amount: proof.statedAlone };
-    return [isIdle(proof) ? warns('stated_alone', values) : blocks('stated_alone', values), ...possibly];
+    return [isIdleAccount(proof) ? warns('stated_alone', values) : blocks('stated_alone', values), ...possibly];
   }
   if (proof.residual === null)
     return [
-      isIdle(proof) ? warns('not_stated', { operator }) : blocks('stated_unknown', { operator }),
+      isIdleAccount(proof) ? warns('not_stated', { operator }) : blocks('stated_unknown', { operator }),
       ...possibly,
     ];
   if (proof.residual !== 0) return [blocks('residual', { operator, amount: proof.residual }), ...possibly];
@@ -155,7 +149,7 @@ const PASSED: Record<DayState, readonly DayStepName[]> = {
 const CHECKED: readonly DayStepName[] = ['sweep', 'imports', 'match', 'breaks', 'proof'];
 
 /** The steps in their order: what is done, what warns, what blocks, and which one is next. */
-export function stepsOf(facts: CloseFacts): DayStep[] {
+export function stepsOf(facts: CloseContext): DayStep[] {
   const passed = PASSED[facts.state];
   let nextIsFound = facts.state === 'locked';
   return DAY_STEPS.map((name) => {
@@ -181,7 +175,7 @@ function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' 
 }
 
 /** Everything that keeps the day from being signed. */
-export function blockersOf(facts: CloseFacts): DayFinding[] {
+export function blockersOf(facts: CloseContext): DayFinding[] {
   const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
   return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAct, CLOSE_ACTS, type CloseSituation, refusalOf } from './close.js';
-import type { DayState } from './day.view.js';
+import { stateAfter, DAY_ACTIONS, type DayActionContext, dayActionRefusal } from './close.js';
+import type { DayState } from '../calendar/business-day.view.js';
 
 const STATES: DayState[] = ['open', 'frozen', 'signed', 'locked'];
 
-const situation = (more: Partial<CloseSituation>): CloseSituation => ({
+const situation = (more: Partial<DayActionContext>): DayActionContext => ({
   state: 'open',
   isOver: true,
   earlierOpen: null,
@@ -16,8 +16,8 @@ const situation = (more: Partial<CloseSituation>): CloseSituation => ({
 
 describe('the close of a day', () => {
   it('goes from open over frozen and signed to locked, and in no other way', () => {
-    const ways = CLOSE_ACTS.flatMap((act) =>
-      STATES.flatMap((state) => (afterAct(act, state) ? [`${state} ${act} ${afterAct(act, state)}`] : [])),
+    const ways = DAY_ACTIONS.flatMap((act) =>
+      STATES.flatMap((state) => (stateAfter(act, state) ? [`${state} ${act} ${stateAfter(act, state)}`] : [])),
     );
     expect(ways).toEqual([
       'open freeze frozen',
@@ -31,40 +31,40 @@ describe('the close of a day', () => {
   });
 
   it('freezes only what is over', () => {
-    expect(refusalOf('freeze', situation({ isOver: false }))).toBe('day_not_over');
-    expect(refusalOf('freeze', situation({}))).toBeUndefined();
+    expect(dayActionRefusal('freeze', situation({ isOver: false }))).toBe('day_not_over');
+    expect(dayActionRefusal('freeze', situation({}))).toBeUndefined();
   });
 
   it('signs and locks days in their order only', () => {
     const earlierOpen = '2026-11-19';
-    expect(refusalOf('sign', situation({ state: 'frozen', earlierOpen }))).toBe('days_in_order');
-    expect(refusalOf('lock', situation({ state: 'signed', earlierOpen, signedBy: 'issa' }))).toBe(
+    expect(dayActionRefusal('sign', situation({ state: 'frozen', earlierOpen }))).toBe('days_in_order');
+    expect(dayActionRefusal('lock', situation({ state: 'signed', earlierOpen, signedBy: 'issa' }))).toBe(
       'days_in_order',
     );
   });
 
   it('is never locked by who signed it', () => {
-    expect(refusalOf('lock', situation({ state: 'signed', signedBy: 'awa' }))).toBe('day_own_signature');
-    expect(refusalOf('lock', situation({ state: 'signed', signedBy: 'issa' }))).toBeUndefined();
+    expect(dayActionRefusal('lock', situation({ state: 'signed', signedBy: 'awa' }))).toBe('day_own_signature');
+    expect(dayActionRefusal('lock', situation({ state: 'signed', signedBy: 'issa' }))).toBeUndefined();
   });
 
   it('is taken back only where it is the last that was locked', () => {
-    expect(refusalOf('reopen', situation({ state: 'locked', laterLocked: true }))).toBe('days_in_order');
-    expect(refusalOf('reopen', situation({ state: 'locked' }))).toBeUndefined();
+    expect(dayActionRefusal('reopen', situation({ state: 'locked', laterLocked: true }))).toBe('days_in_order');
+    expect(dayActionRefusal('reopen', situation({ state: 'locked' }))).toBeUndefined();
   });
 
   it('refuses everything but reopening of a locked day, by the lock’s own name', () => {
-    for (const act of CLOSE_ACTS.filter((one) => one !== 'reopen'))
-      expect([act, refusalOf(act, situation({ state: 'locked' }))]).toEqual([act, 'day_locked']);
+    for (const act of DAY_ACTIONS.filter((one) => one !== 'reopen'))
+      expect([act, dayActionRefusal(act, situation({ state: 'locked' }))]).toEqual([act, 'day_locked']);
   });
 
   it('reaches locked only through a signature, whatever is tried in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...CLOSE_ACTS), { maxLength: 30 }), (acts) => {
+      fc.property(fc.array(fc.constantFrom(...DAY_ACTIONS), { maxLength: 30 }), (acts) => {
         let state: DayState = 'open';
         let signed = false;
         for (const act of acts) {
-          const next: DayState | undefined = afterAct(act, state);
+          const next: DayState | undefined = stateAfter(act, state);
           if (!next) continue;
           if (act === 'lock') expect(signed).toBe(true);
           signed = next === 'signed';

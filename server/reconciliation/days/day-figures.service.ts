@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BreaksService } from '../breaks/breaks.service.js';
-import { BalanceProofs } from '../facts/balance-proofs.service.js';
+import { BreakFiguresService } from '../breaks/breaks.service.js';
+import { BalanceProofsService } from '../facts/balance-proofs.service.js';
 import { bridgeOf, type CountedLine } from '../facts/bridge.js';
-import { COVERING, coverageOf, type CoveringFile } from '../facts/coverage.js';
+import { COVERING_FILES, coverageOf, type CoveringFile } from '../facts/coverage.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
-import { MatchFigures } from '../matching/match-figures.service.js';
+import { MatchFiguresService } from '../matching/match-figures.service.js';
 import { ACTIVITY } from './activity-sql.js';
-import type { ActivityLine, DayFigures } from './day.view.js';
+import type { DayFigures } from './day.view.js';
+import type { ActivityLine } from '../facts/bridge.view.js';
 
 /** What a day comes to, as known at any moment: the one source of screens, reports, signatures and seals. */
 @Injectable()
 export class DayFiguresService {
   constructor(
-    private readonly proofs: BalanceProofs,
-    private readonly matching: MatchFigures,
-    private readonly breaks: BreaksService,
+    private readonly proofs: BalanceProofsService,
+    private readonly matching: MatchFiguresService,
+    private readonly breaks: BreakFiguresService,
   ) {}
 
   /**
@@ -43,7 +44,7 @@ export class DayFiguresService {
   }
 
   private covering(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<CoveringFile[]> {
-    return manager.query<CoveringFile[]>(COVERING, [projectId, day, asOf]);
+    return manager.query<CoveringFile[]>(COVERING_FILES, [projectId, day, asOf]);
   }
 }
 

@@ -4,10 +4,10 @@ import { Clock } from '../../common/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import type { DaysQuery } from './day.query.js';
 import type { DayRow } from './day.view.js';
-import { DayRows } from './day-rows.service.js';
+import { BusinessDaysService } from './day-rows.service.js';
 
 type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' | 'lockedAt'> & {
   beginsAt: Date;
@@ -33,11 +33,11 @@ const JOINS = (now: string): string => `
 
 /** The days of the reader's projects. */
 @Injectable()
-export class DayList {
+export class DayListService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly rows: DayRows,
+    private readonly rows: BusinessDaysService,
   ) {}
 
   async page(query: DaysQuery, scope: ProjectScope): Promise<Page<DayRow>> {
@@ -63,7 +63,7 @@ export class DayList {
 
   /** The oldest day that is over and not locked, else the day of today; null where the books were not begun. @throws Problem 404 */
   async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
-    if (!mayReach(scope, projectId)) throw notFound();
+    if (!canAccessProject(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);
     const [found] = await this.db.query<{ day: string }[]>(
       `SELECT day::text AS day FROM business_days WHERE project_id = $1 AND (state <> 'locked' OR ends_at > $2)

@@ -23,7 +23,7 @@ const ROWS = 2_000;
  * bytes at any later time.
  */
 @Injectable()
-export class DayPack {
+export class DayPackService {
   constructor(private readonly figures: DayFiguresService) {}
 
   /** The text in pieces, the summary at its end. Give the manager of a database transaction: it reads with cursors. */

@@ -1,7 +1,7 @@
-import type { DayFigures, DayState, DaySweep } from './day.view.js';
+import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 
 /** A business day as the database has it; `day` as text, never as a Date. */
-export interface DayRecord {
+export interface BusinessDayRecord {
   projectId: string;
   day: string;
   zone: string;
@@ -13,7 +13,8 @@ export interface DayRecord {
   frozenBy: string | null;
   sweep: DaySweep | null;
   asOf: Date | null;
-  figures: DayFigures | null;
+  /** As they were signed, JSON; `DayFigures` in `close`. */
+  figures: unknown;
   figuresSha256: Buffer | null;
   signedById: string | null;
   signedBy: string | null;
@@ -28,7 +29,7 @@ export interface DayRecord {
 }
 
 /** Columns of `DayRecord` from `business_days b`. */
-export const DAY_COLUMNS = `
+export const BUSINESS_DAY_COLUMNS = `
   b.project_id AS "projectId", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt", b.state, b.revision,
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
   b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,

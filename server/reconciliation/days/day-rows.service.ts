@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { actorName, type PersonActor } from '../../access/actor.js';
+import { actorName, type UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import type { Role } from '../../access/person.view.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { invalid, notFound, Problem } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
-import { type CloseAct, refusalOf } from './close.js';
-import { DAY_COLUMNS, type DayRecord } from './day-row.js';
+import { type DayAction, dayActionRefusal } from './close.js';
+import { BUSINESS_DAY_COLUMNS, type BusinessDayRecord } from './day-row.js';
 
 /** A day of a project. */
 export interface DayKey {
@@ -17,11 +17,11 @@ export interface DayKey {
   day: string;
 }
 
-export interface RecordedAct extends DayKey {
+export interface NewDayAction extends DayKey {
   revision: number;
   act: string;
   /** A person, or the product itself by name. */
-  by: PersonActor | string;
+  by: UserActor | string;
   reason?: string | null;
   details?: Record<string, unknown>;
 }
@@ -31,7 +31,7 @@ const OLDEST_BEGIN = 400;
 
 /** The rows of business days: how they come about, are held and are told of. */
 @Injectable()
-export class DayRows {
+export class BusinessDaysService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -42,8 +42,8 @@ export class DayRows {
    * Begins the books of a project with this day; the days until today follow by themselves.
    * @throws Problem 404; 409 `days_begun`; 422 `day`
    */
-  async begin({ projectId, day }: DayKey, by: PersonActor): Promise<void> {
-    if (!mayReach(by.scope, projectId)) throw notFound();
+  async begin({ projectId, day }: DayKey, by: UserActor): Promise<void> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     if (!isDay(day)) throw invalid('day', 'isDay');
     await this.db.transaction(async (manager) => {
       const [project] = await manager.query<{ zone: string }[]>(
@@ -61,7 +61,7 @@ export class DayRows {
         [projectId, day, project.zone, bounds.beginsAt, bounds.endsAt],
       );
       if (!begun.length) throw new Problem(409, 'days_begun');
-      await this.record(manager, { projectId, day, revision: 1, act: 'begun', by });
+      await this.recordAction(manager, { projectId, day, revision: 1, act: 'begun', by });
       await this.extendProject(manager, projectId);
     });
   }
@@ -102,7 +102,7 @@ export class DayRows {
   }
 
   /** @throws Problem 404 for a day that the books do not have, or of a project out of reach */
-  async read(manager: EntityManager, { projectId, day }: DayKey, scope: ProjectScope): Promise<DayRecord> {
+  async read(manager: EntityManager, { projectId, day }: DayKey, scope: ProjectScope): Promise<BusinessDayRecord> {
     await this.extendProject(manager, projectId);
     return this.find(manager, { projectId, day }, { scope });
   }
@@ -112,11 +112,11 @@ export class DayRows {
    * the second meets what the first one left.
    * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`, `forbidden`
    */
-  async hold(manager: EntityManager, key: DayKey, act: CloseAct, by: PersonActor): Promise<DayRecord> {
+  async lockFor(manager: EntityManager, key: DayKey, act: DayAction, by: UserActor): Promise<BusinessDayRecord> {
     await this.extendProject(manager, key.projectId);
     await this.requireActive(manager, by);
     const row = await this.find(manager, key, { scope: by.scope, forUpdate: true });
-    const refusal = refusalOf(act, {
+    const refusal = dayActionRefusal(act, {
       ...row,
       isOver: row.endsAt <= this.clock.now(),
       signedBy: row.signedById,
@@ -128,9 +128,9 @@ export class DayRows {
   }
 
   /** Writes the act into the day's own history and into the audit log. */
-  async record(
+  async recordAction(
     manager: EntityManager,
-    { projectId, day, revision, act, by, ...told }: RecordedAct,
+    { projectId, day, revision, act, by, ...told }: NewDayAction,
   ): Promise<void> {
     const now = this.clock.now();
     const { reason = null, details = {} } = told;
@@ -159,7 +159,7 @@ export class DayRows {
   }
 
   /** The person as the database knows them now: a role that was taken away a moment ago signs nothing. */
-  private async requireActive(manager: EntityManager, by: PersonActor): Promise<void> {
+  private async requireActive(manager: EntityManager, by: UserActor): Promise<void> {
     const [person] = await manager.query<{ role: Role }[]>(
       'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
       [by.personId],
@@ -171,15 +171,15 @@ export class DayRows {
     manager: EntityManager,
     { projectId, day }: DayKey,
     { scope, forUpdate = false }: { scope: ProjectScope; forUpdate?: boolean },
-  ): Promise<DayRecord> {
-    if (!mayReach(scope, projectId) || !isDay(day)) throw notFound();
+  ): Promise<BusinessDayRecord> {
+    if (!canAccessProject(scope, projectId) || !isDay(day)) throw notFound();
     if (forUpdate)
       await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR UPDATE', [
         projectId,
         day,
       ]);
-    const [row] = await manager.query<DayRecord[]>(
-      `SELECT ${DAY_COLUMNS} FROM business_days b WHERE b.project_id = $1 AND b.day = $2::date`,
+    const [row] = await manager.query<BusinessDayRecord[]>(
+      `SELECT ${BUSINESS_DAY_COLUMNS} FROM business_days b WHERE b.project_id = $1 AND b.day = $2::date`,
       [projectId, day],
     );
     if (!row) throw notFound();

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
-import { readInstant } from '../../common/clock.js';
-import { DayWindows } from '../facts/day-windows.service.js';
-import { CloseFactsService } from './close-facts.service.js';
+import type { UserActor } from '../../access/actor.js';
+import { parseInstant } from '../../common/clock.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
+import { CloseContextService } from './close-facts.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
-import { DayList } from './day-list.service.js';
-import type { DayRecord } from './day-row.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
-import type { DayAct, DayFigures, DaySeal, DayView } from './day.view.js';
-import { RestatementList } from './restatement-list.service.js';
+import { DayListService } from './day-list.service.js';
+import type { BusinessDayRecord } from './day-row.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
+import type { DayActionView, DayFigures, DaySeal, DayView } from './day.view.js';
+import { RestatementListService } from './restatement-list.service.js';
 
 /** The page of a day. */
 @Injectable()
-export class DayViews {
+export class DayViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly rows: DayRows,
-    private readonly list: DayList,
-    private readonly windows: DayWindows,
+    private readonly rows: BusinessDaysService,
+    private readonly list: DayListService,
+    private readonly windows: DayWindowsService,
     private readonly figures: DayFiguresService,
-    private readonly facts: CloseFactsService,
-    private readonly restatements: RestatementList,
+    private readonly facts: CloseContextService,
+    private readonly restatements: RestatementListService,
   ) {}
 
   /** @throws Problem 404 for a day that the books do not have */
-  async one(key: DayKey, person: PersonActor, asOf?: string): Promise<DayView> {
+  async one(key: DayKey, person: UserActor, asOf?: string): Promise<DayView> {
     const { manager } = this.db;
     const row = await this.rows.read(manager, key, person.scope);
     const figures = await this.figuresOf(row, asOf);
@@ -55,9 +55,9 @@ export class DayViews {
   }
 
   /** Of a locked day what was sealed, else what is known now; with `asOf` as it was known then. */
-  private async figuresOf(row: DayRecord, asOf: string | undefined): Promise<DayFigures> {
-    const instant = asOf === undefined ? undefined : readInstant(asOf);
-    if (!instant && row.state === 'locked' && row.figures) return row.figures;
+  private async figuresOf(row: BusinessDayRecord, asOf: string | undefined): Promise<DayFigures> {
+    const instant = asOf === undefined ? undefined : parseInstant(asOf);
+    if (!instant && row.state === 'locked' && row.figures) return row.figures as DayFigures; // what was signed
     const { projectId, day } = row;
     const window = await this.windows.of(this.db.manager, {
       projectId,
@@ -67,8 +67,8 @@ export class DayViews {
     return this.figures.of(this.db.manager, window);
   }
 
-  private async acts({ projectId, day }: DayKey): Promise<DayAct[]> {
-    const rows = await this.db.query<(Omit<DayAct, 'at'> & { at: Date })[]>(
+  private async acts({ projectId, day }: DayKey): Promise<DayActionView[]> {
+    const rows = await this.db.query<(Omit<DayActionView, 'at'> & { at: Date })[]>(
       `SELECT id, revision, act, by, at, reason, details - 'writers' AS details FROM day_acts
        WHERE project_id = $1 AND day = $2::date ORDER BY at DESC, id DESC LIMIT 200`,
       [projectId, day],

@@ -1,32 +1,7 @@
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { IsDay, IsPlainText } from '../../common/validation.js';
-import type { AdjustmentView } from './adjustment.view.js';
 
-/** More than any account holds, in XOF; exact as a JSON number. */
-const MOST = 1_000_000_000_000;
-
-export const ADJUSTMENT_CODES = [
-  'cut_off',
-  'fee',
-  'aggregator_error',
-  'unrecorded_cash',
-  'opening',
-  'other',
-] as const satisfies readonly AdjustmentView['code'][];
-
-export class BeginDto {
+export class BeginBooksDto {
   @IsUUID() projectId!: string;
   /** `YYYY-MM-DD` in the project's zone. */
   @IsDay() day!: string;
@@ -36,28 +11,14 @@ export class DayReasonDto {
   @IsString() @IsPlainText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
 }
 
-export class SignDto {
+export class SignDayDto {
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1000) note?: string;
 }
 
-export class LockDto {
+export class LockDayDto {
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 
-/** What explains a difference between the books and a stated balance. */
-export class AdjustmentDto {
-  @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
-  /** XOF, signed: what it adds to the books. */
-  @IsInt() @Min(-MOST) @Max(MOST) amount!: number;
-  @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
-  @IsOptional() @IsUUID() fileId?: string;
-  @IsOptional() @IsUUID() transactionId?: string;
-}
-
-export class SeenDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) note!: string;
-}

@@ -1,7 +1,7 @@
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
-import { ListQuery, toFlag } from '../../common/list-query.js';
-import { IsDay, IsInstant, IsQueryInteger } from '../../common/validation.js';
-import type { DayState } from './day.view.js';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ListQuery } from '../../common/list-query.js';
+import { IsDay, IsQueryInteger } from '../../common/validation.js';
+import type { DayState } from '../calendar/business-day.view.js';
 
 export class DaysQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
@@ -14,26 +14,8 @@ export class OpenDayQuery {
   @IsUUID() projectId!: string;
 }
 
-export class DayQuery {
-  /** As it was known then; else now, or as sealed where the day is locked. */
-  @IsOptional() @IsInstant() asOf?: string;
-}
-
-export class MovementsQuery extends ListQuery {
-  @IsOptional() @IsInstant() asOf?: string;
-  @IsOptional() @IsString() @Matches(/^[a-z_]{3,20}$/) what?: string;
-  /** Late facts of earlier days only, or without them. */
-  @IsOptional() @toFlag @IsBoolean() late?: boolean;
-}
-
 export class PackQuery {
   /** The latest seal where it is left out. */
   @IsOptional() @IsQueryInteger(1) revision?: number;
 }
 
-export class RestatementsQuery extends ListQuery {
-  @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsDay() day?: string;
-  @IsOptional() @IsDay() bookedDay?: string;
-  @IsOptional() @toFlag @IsBoolean() seen?: boolean;
-}

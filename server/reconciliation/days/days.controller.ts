@@ -1,16 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { BeginDto, DayReasonDto, LockDto, SignDto } from './day.dto.js';
-import { DayList } from './day-list.service.js';
-import { DaysQuery, DayQuery, OpenDayQuery } from './day.query.js';
-import { DayRows } from './day-rows.service.js';
+import { BeginBooksDto, DayReasonDto, LockDayDto, SignDayDto } from './day.dto.js';
+import { DayListService } from './day-list.service.js';
+import { DaysQuery, OpenDayQuery } from './day.query.js';
+import { AsKnownQuery } from '../calendar/as-known.query.js';
+import { BusinessDaysService } from './day-rows.service.js';
 import { DayRow, DayView } from './day.view.js';
-import { DayViews } from './day-views.service.js';
-import { FinalSweeps } from './final-sweep.service.js';
+import { DayViewsService } from './day-views.service.js';
+import { FinalSweepService } from './final-sweep.service.js';
 import { LockingService } from './locking.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SigningService } from './signing.service.js';
@@ -20,10 +21,10 @@ import { SigningService } from './signing.service.js';
 @Controller('api/days')
 export class DaysController {
   constructor(
-    private readonly rows: DayRows,
-    private readonly list: DayList,
-    private readonly views: DayViews,
-    private readonly sweeps: FinalSweeps,
+    private readonly rows: BusinessDaysService,
+    private readonly list: DayListService,
+    private readonly views: DayViewsService,
+    private readonly sweeps: FinalSweepService,
     private readonly signing: SigningService,
     private readonly locking: LockingService,
     private readonly reopening: ReopeningService,
@@ -35,7 +36,7 @@ export class DaysController {
   @ApiOperation({
     summary: 'Begin the books of a project with a day; the days after it follow by themselves',
   })
-  async begin(@Body() dto: BeginDto, @CurrentPerson() person: PersonActor): Promise<DayView> {
+  async begin(@Body() dto: BeginBooksDto, @CurrentUser() person: UserActor): Promise<DayView> {
     await this.rows.begin(dto, person);
     return this.views.one(dto, person);
   }
@@ -43,7 +44,7 @@ export class DaysController {
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Business days, newest first' })
-  page(@Query() query: DaysQuery, @CurrentPerson() { scope }: PersonActor): Promise<Page<DayRow>> {
+  page(@Query() query: DaysQuery, @CurrentUser() { scope }: UserActor): Promise<Page<DayRow>> {
     return this.list.page(query, scope);
   }
 
@@ -55,7 +56,7 @@ export class DaysController {
   })
   open(
     @Query() { projectId }: OpenDayQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
   }
@@ -70,8 +71,8 @@ export class DaysController {
   one(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @Query() { asOf }: DayQuery,
-    @CurrentPerson() person: PersonActor,
+    @Query() { asOf }: AsKnownQuery,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     return this.views.one({ projectId, day }, person, asOf);
   }
@@ -83,7 +84,7 @@ export class DaysController {
   async freeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.signing.freeze({ projectId, day }, person);
     return this.views.one({ projectId, day }, person);
@@ -97,7 +98,7 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.signing.unfreeze({ projectId, day }, reason, person);
     return this.views.one({ projectId, day }, person);
@@ -113,7 +114,7 @@ export class DaysController {
   async sweep(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.sweeps.start({ projectId, day }, person);
     return this.views.one({ projectId, day }, person);
@@ -126,8 +127,8 @@ export class DaysController {
   async sign(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @Body() dto: SignDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: SignDayDto,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.signing.sign({ projectId, day }, dto, person);
     return this.views.one({ projectId, day }, person);
@@ -141,7 +142,7 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.signing.sendBack({ projectId, day }, reason, person);
     return this.views.one({ projectId, day }, person);
@@ -157,8 +158,8 @@ export class DaysController {
   async lock(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @Body() dto: LockDto,
-    @CurrentPerson() person: PersonActor,
+    @Body() dto: LockDayDto,
+    @CurrentUser() person: UserActor,
   ): Promise<DayView> {
     await this.locking.lock({ projectId, day }, dto, person);
     return this.views.one({ projectId, day }, person);
@@ -172,7 +173,7 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.reopening.propose({ projectId, day }, reason, person) };
   }

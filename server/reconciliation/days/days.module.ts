@@ -1,75 +1,54 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
-import { AlertsModule } from '../../alerts/alerts.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { OperatorsModule } from '../../operators/operators.module.js';
-import { ProposalsModule } from '../../proposals/proposals.module.js';
+import { ApprovalsModule } from '../../proposals/proposals.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
-import { FactsModule } from '../facts/facts.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
+import { LedgerModule } from '../facts/facts.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
-import { LimitsModule } from '../limits/limits.module.js';
-import { AdjustmentRows } from './adjustment-rows.service.js';
-import { AdjustmentsService } from './adjustments.service.js';
-import { CloseFactsService } from './close-facts.service.js';
+import { RestatementsModule } from '../restatements/restatements.module.js';
+import { CloseContextService } from './close-facts.service.js';
 import { DayFiguresService } from './day-figures.service.js';
-import { DayList } from './day-list.service.js';
-import { DayPack } from './day-pack.service.js';
-import { DayRows } from './day-rows.service.js';
-import { DayViews } from './day-views.service.js';
+import { DayListService } from './day-list.service.js';
+import { DayPackService } from './day-pack.service.js';
+import { DayViewsService } from './day-views.service.js';
 import { DaysController } from './days.controller.js';
-import { FinalSweeps } from './final-sweep.service.js';
+import { FinalSweepService } from './final-sweep.service.js';
 import { LockingService } from './locking.service.js';
-import { PacksController, RestatementsController } from './packs.controller.js';
-import { Packs } from './packs.service.js';
-import { ProofPages } from './proof-pages.service.js';
-import { AdjustmentsController, ProofsController } from './proofs.controller.js';
+import { PacksController } from './packs.controller.js';
+import { PacksService } from './packs.service.js';
 import { ReopeningService } from './reopening.service.js';
-import { RestatementList } from './restatement-list.service.js';
-import { RestatementsService } from './restatements.service.js';
 import { SigningService } from './signing.service.js';
 
-/** The close of business days: figures, signatures, seals, and what becomes known afterwards. */
+/** The close of business days: figures, signatures, seals and packs. */
 @Module({
   imports: [
     AccessModule,
-    AlertsModule,
     BreaksModule,
-    FactsModule,
-    FilesModule,
+    CalendarModule,
+    ChecksModule,
+    LedgerModule,
     ImportsModule,
-    LimitsModule,
     MatchingModule,
-    OperatorsModule,
-    ProposalsModule,
+    ApprovalsModule,
+    RestatementsModule,
     TransactionsModule,
   ],
-  controllers: [
-    DaysController,
-    ProofsController,
-    AdjustmentsController,
-    PacksController,
-    RestatementsController,
-  ],
+  controllers: [DaysController, PacksController],
   providers: [
-    AdjustmentRows,
-    AdjustmentsService,
-    CloseFactsService,
+    CloseContextService,
     DayFiguresService,
-    DayList,
-    DayPack,
-    DayRows,
-    DayViews,
-    FinalSweeps,
+    DayListService,
+    DayPackService,
+    DayViewsService,
+    FinalSweepService,
     LockingService,
-    Packs,
-    ProofPages,
+    PacksService,
     ReopeningService,
-    RestatementList,
-    RestatementsService,
     SigningService,
   ],
-  exports: [DayFiguresService, DayRows, FinalSweeps, RestatementsService],
+  exports: [DayFiguresService, FinalSweepService],
 })
-export class DaysModule {}
+export class CloseModule {}

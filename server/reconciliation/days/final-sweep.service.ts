@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
-import { Clock, readInstant } from '../../common/clock.js';
-import { DueService } from '../../transactions/due.service.js';
+import type { UserActor } from '../../access/actor.js';
+import { Clock, parseInstant } from '../../common/clock.js';
+import { ConfirmationScheduleService } from '../../transactions/due.service.js';
 import { CheckDayService } from '../checks/check-day.service.js';
-import type { DaySweep } from './day.view.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
+import type { DaySweep } from '../calendar/business-day.view.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
 
 /** Transactions that are made due in one statement. */
 const AT_ONCE = 5_000;
@@ -19,19 +19,19 @@ interface RunningSweep extends DayKey {
 
 /** Asks the aggregator once more about everything that was pending and expected at the cut-off, before a day is signed. */
 @Injectable()
-export class FinalSweeps {
+export class FinalSweepService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly rows: DayRows,
-    private readonly due: DueService,
+    private readonly rows: BusinessDaysService,
+    private readonly due: ConfirmationScheduleService,
     private readonly checks: CheckDayService,
   ) {}
 
   /** Marks them due and returns; the answers come in the background. @throws Problem 404; 409 `day_locked`, `day_state` */
-  async start(key: DayKey, by: PersonActor): Promise<void> {
+  async start(key: DayKey, by: UserActor): Promise<void> {
     const isOver = await this.db.transaction(async (manager) => {
-      const { revision, endsAt } = await this.rows.hold(manager, key, 'sweep', by);
+      const { revision, endsAt } = await this.rows.lockFor(manager, key, 'sweep', by);
       const now = this.clock.now();
       const pending = await manager.query<{ id: string }[]>(
         `SELECT t.id FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
@@ -55,7 +55,7 @@ export class FinalSweeps {
         key.day,
         JSON.stringify(sweep),
       ]);
-      await this.rows.record(manager, { ...key, revision, act: 'swept', by, details: { asked: ids.length } });
+      await this.rows.recordAction(manager, { ...key, revision, act: 'swept', by, details: { asked: ids.length } });
       return none;
     });
     if (isOver) await this.checks.check(key, by.email);
@@ -81,7 +81,7 @@ export class FinalSweeps {
     if (!counted) return;
     const now = this.clock.now();
     const isAnswered = counted.answered + counted.unreachable >= sweep.asked;
-    const isLate = now.getTime() - (readInstant(sweep.startedAt)?.getTime() ?? 0) > LONGEST;
+    const isLate = now.getTime() - (parseInstant(sweep.startedAt)?.getTime() ?? 0) > LONGEST;
     const next: DaySweep = {
       ...sweep,
       ...counted,

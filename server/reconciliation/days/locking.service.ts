@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { SecondFactorService } from '../../access/second-factor.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
-import { DayGuard } from '../facts/day-guard.service.js';
-import { DayWindows } from '../facts/day-windows.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from './canonical.js';
 import { DayFiguresService } from './day-figures.service.js';
-import { DayPack } from './day-pack.service.js';
-import type { DayRecord } from './day-row.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
+import { DayPackService } from './day-pack.service.js';
+import type { BusinessDayRecord } from './day-row.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
 
 /** How long a lock waits for writers that are older than the signature, ms. */
 const PATIENCE = 10_000;
@@ -23,11 +23,11 @@ export class LockingService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly rows: DayRows,
-    private readonly windows: DayWindows,
-    private readonly guard: DayGuard,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
+    private readonly guard: DayLocksService,
     private readonly figures: DayFiguresService,
-    private readonly pack: DayPack,
+    private readonly pack: DayPackService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
@@ -37,19 +37,19 @@ export class LockingService {
    * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`, `changed_since_signed`,
    *   `writers_busy`; those of the second factor
    */
-  async lock(key: DayKey, { code }: { code: string }, by: PersonActor): Promise<void> {
+  async lock(key: DayKey, { code }: { code: string }, by: UserActor): Promise<void> {
     await this.rows.read(this.db.manager, key, by.scope);
-    await this.secondFactor.spend(by, code);
-    await this.outwaitWriters(key);
+    await this.secondFactor.consumeForApproval(by, code);
+    await this.waitForWriters(key);
     await this.db.transaction(async (manager) => {
-      await this.guard.hold(manager, key.projectId, key.day);
-      const row = await this.rows.hold(manager, key, 'lock', by);
+      await this.guard.lockExclusive(manager, key.projectId, key.day);
+      const row = await this.rows.lockFor(manager, key, 'lock', by);
       await this.requireUnchanged(manager, row);
       await this.seal(manager, row, by);
     });
   }
 
-  private async seal(manager: EntityManager, row: DayRecord, by: PersonActor): Promise<void> {
+  private async seal(manager: EntityManager, row: BusinessDayRecord, by: UserActor): Promise<void> {
     const { projectId, day, revision, asOf, figures, signedBy, signedAt } = row;
     if (!asOf || !signedBy || !signedAt) throw new Problem(409, 'day_state', { values: { day } });
     const sealedAt = this.clock.now();
@@ -74,13 +74,13 @@ export class LockingService {
       asOf,
     ]);
     const details = { packSha256: pack.sha256.toString('hex'), packLines: pack.lines };
-    await this.rows.record(manager, { projectId, day, revision, act: 'locked', by, details });
+    await this.rows.recordAction(manager, { projectId, day, revision, act: 'locked', by, details });
   }
 
   /** What is known now differs in nothing but its time, and what was known then is still read the same. */
   private async requireUnchanged(
     manager: EntityManager,
-    { projectId, day, ...row }: DayRecord,
+    { projectId, day, ...row }: BusinessDayRecord,
   ): Promise<void> {
     const { asOf, figures, figuresSha256 } = row;
     if (!asOf || !figures || !figuresSha256) throw new Problem(409, 'day_state', { values: { day } });
@@ -95,7 +95,7 @@ export class LockingService {
    * Waits until no database transaction is left that began before the signature: such a one could still commit a fact with
    * a time before it, and a seal would not regenerate.
    */
-  private async outwaitWriters({ projectId, day }: DayKey): Promise<void> {
+  private async waitForWriters({ projectId, day }: DayKey): Promise<void> {
     const until = this.clock.elapsed() + PATIENCE;
     for (;;) {
       const [row] = await this.db.query<{ busy: boolean }[]>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PackFault } from './pack.view.js';
-import { linkOf, PACK_FORMAT, unlinked } from './pack-lines.js';
+import { linkOf, PACK_FORMAT, withoutLink } from './pack-lines.js';
 
 /** What the header of a pack says it is. */
 export interface PackHeader {
@@ -73,7 +73,7 @@ export class PackCheck {
       this.fault = { code: 'after_end', line: this.lines, section: null };
       return;
     }
-    const told = unlinked(bytes.toString('utf8'));
+    const told = withoutLink(bytes.toString('utf8'));
     const link = told && linkOf(this.link, told.text);
     const isWhole =
       told !== undefined &&

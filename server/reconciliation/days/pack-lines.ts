@@ -26,7 +26,7 @@ export function linkOf(before: string, text: string): string {
 }
 
 /** A line without its hash, and the hash; undefined where it does not end in one. */
-export function unlinked(line: string): { text: string; link: string } | undefined {
+export function withoutLink(line: string): { text: string; link: string } | undefined {
   const link = LINK.exec(line);
   return link?.[1] ? { text: `${line.slice(0, link.index)}}`, link: link[1] } : undefined;
 }

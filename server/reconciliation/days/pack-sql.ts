@@ -1,5 +1,5 @@
-import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../facts/known-sql.js';
-import { MOVEMENTS } from '../facts/movements-sql.js';
+import { KNOWN_ACCOUNT, KNOWN_JOINS, AGGREGATOR_STATUS, BOOK_STATUS } from '../facts/known-sql.js';
+import { DAY_MOVEMENTS } from '../facts/movements-sql.js';
 import type { PACK_SECTIONS } from './pack-lines.js';
 
 /** Every parameter of a window has a type, whether a section uses it or not; `$7` is the day. */
@@ -12,11 +12,11 @@ const TYPED = `typed AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::
 export const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, string> = {
   transactions: `WITH ${TYPED}
     SELECT t.id, t.kind, t.channel, t.reference, t.amount, t.source, t.made_by AS "madeBy", t.occurred_at AS "occurredAt",
-      t.created_at AS "knownAt", ${SAID} AS said, ${STATUS} AS status, hand.id AS "overrideId", ${ACCOUNT} AS "operatorId"
+      t.created_at AS "knownAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, hand.id AS "overrideId", ${KNOWN_ACCOUNT} AS "operatorId"
     FROM transactions t ${KNOWN_JOINS}
     WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4
     ORDER BY t.occurred_at, t.id`,
-  movements: `WITH ${TYPED}, ${MOVEMENTS}
+  movements: `WITH ${TYPED}, ${DAY_MOVEMENTS}
     SELECT what, fact_id AS "factId", transaction_id AS "transactionId", account_id AS "operatorId", principal::float8 AS principal,
       fee::float8 AS fee, happened_at AS "happenedAt", known_at AS "knownAt", late
     FROM movements ORDER BY happened_at, what COLLATE "C", fact_id COLLATE "C"`,

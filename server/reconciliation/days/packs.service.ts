@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../common/problem.js';
 import type { SpooledFile } from '../../common/spooled-file.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import { DayWindows } from '../facts/day-windows.service.js';
-import { DayPack, type SealedBy } from './day-pack.service.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
+import { DayPackService, type SealedBy } from './day-pack.service.js';
 import type { DayKey } from './day-rows.service.js';
 import type { PackFault, PackVerdict } from './pack.view.js';
 import { PackCheck, type PackHeader } from './pack-check.js';
@@ -18,11 +18,11 @@ interface Seal extends SealedBy {
 
 /** Sealed days as files: given out as they were sealed, and checked when they come back. */
 @Injectable()
-export class Packs {
+export class PacksService {
   constructor(
     private readonly db: DataSource,
-    private readonly windows: DayWindows,
-    private readonly pack: DayPack,
+    private readonly windows: DayWindowsService,
+    private readonly pack: DayPackService,
   ) {}
 
   /** The pack of a seal, generated while it is read. @throws Problem 404 where the day was never sealed so */
@@ -31,7 +31,7 @@ export class Packs {
     revision: number | undefined,
     scope: ProjectScope,
   ): Promise<{ text: Readable; revision: number }> {
-    const seal = mayReach(scope, key.projectId) ? await this.seal(key, revision) : undefined;
+    const seal = canAccessProject(scope, key.projectId) ? await this.seal(key, revision) : undefined;
     if (!seal) throw notFound();
     return { text: Readable.from(this.text(key, seal)), revision: seal.revision };
   }
@@ -45,7 +45,7 @@ export class Packs {
     for await (const piece of file.pieces()) check.push(piece);
     const { header, lines, sha256, fault } = check.end();
     const seal =
-      header && mayReach(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
+      header && canAccessProject(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
     const agrees = seal?.sha256.equals(sha256) ?? false;
     const told =
       fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { readInstant } from '../../common/clock.js';
+import { parseInstant } from '../../common/clock.js';
 import type { Page } from '../../common/page.view.js';
 import { invalid } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
 import { type DayWindow, windowParams } from '../facts/day-window.js';
-import { DayWindows } from '../facts/day-windows.service.js';
-import { MOVEMENTS } from '../facts/movements-sql.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
+import { DAY_MOVEMENTS } from '../facts/movements-sql.js';
 import { ACROSS_CUT_OFF } from '../facts/proof-sql.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
-import type { MovementsQuery } from './day.query.js';
-import type { CutOffItem, CutOffView, MovementView } from './day.view.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
+import type { MovementsQuery } from '../ledger/movements.query.js';
+import type { CutOffItem, CutOffView, MovementView } from '../ledger/balance-proof.view.js';
 
 const SORTABLE: Record<string, string> = {
   happenedAt: 'm.happened_at',
@@ -32,11 +32,11 @@ type CutOffRow = Omit<CutOffItem, 'id' | 'ourAt' | 'lineAt'> & {
 
 /** What a proof is made of: its movements one by one, and what stands around its cut-off. */
 @Injectable()
-export class ProofPages {
+export class AccountMovementsService {
   constructor(
     private readonly db: DataSource,
-    private readonly rows: DayRows,
-    private readonly windows: DayWindows,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
   ) {}
 
   /** @throws Problem 404; 422 on `sort` */
@@ -50,7 +50,7 @@ export class ProofPages {
     const sort = Object.hasOwn(SORTABLE, name) ? SORTABLE[name] : undefined;
     if (!sort) throw invalid('sort', 'unsortable');
     const rows = await this.db.query<MovementRow[]>(
-      `WITH ${MOVEMENTS}
+      `WITH ${DAY_MOVEMENTS}
        SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal::float8 AS principal,
          m.fee::float8 AS fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
        FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
@@ -102,7 +102,7 @@ export class ProofPages {
     const { projectId, day } = key;
     const row = await this.rows.read(this.db.manager, key, scope);
     const at =
-      (asOf === undefined ? undefined : readInstant(asOf)) ?? (row.state === 'locked' ? row.asOf : null);
+      (asOf === undefined ? undefined : parseInstant(asOf)) ?? (row.state === 'locked' ? row.asOf : null);
     return this.windows.of(this.db.manager, { projectId, day, ...(at ? { asOf: at } : {}) });
   }
 }
@@ -122,7 +122,7 @@ const CUT_OFF = `${ACROSS_CUT_OFF}
 
 /** What the day booked shortly before its end. */
 const NEAR_BEFORE = `
-  WITH ${MOVEMENTS}
+  WITH ${DAY_MOVEMENTS}
   SELECT 'near' AS what, n.what AS movement, n.fact_id AS "factId", n.transaction_id AS "transactionId", t.reference,
     (n.principal + n.fee)::float8 AS amount, n.happened_at AS "ourAt", NULL AS "lineId", NULL::timestamptz AS "lineAt"
   FROM movements n LEFT JOIN transactions t ON t.id = n.transaction_id

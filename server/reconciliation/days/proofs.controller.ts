@@ -1,16 +1,28 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import type { Page } from '../../common/page.view.js';
-import { type AccountOfDay, AccountParam } from './account-of-day.js';
-import { AdjustmentsService } from './adjustments.service.js';
-import { AdjustmentDto, DayReasonDto } from './day.dto.js';
-import { DayQuery, MovementsQuery } from './day.query.js';
-import { AdjustmentView } from './adjustment.view.js';
-import { CutOffView, MovementView } from './day.view.js';
-import { ProofPages } from './proof-pages.service.js';
+import { notFound } from '../../common/problem.js';
+import type { DayKey } from './day-rows.service.js';
+import { AsKnownQuery } from '../calendar/as-known.query.js';
+import { MovementsQuery } from '../ledger/movements.query.js';
+import { CutOffView, MovementView } from '../ledger/balance-proof.view.js';
+import { AccountMovementsService } from './proof-pages.service.js';
+
+/** An account on a day, as the path names it; `none` stands for no known account. */
+export interface AccountOfDay extends DayKey {
+  operatorId: string;
+}
+
+/** `:projectId/:day/…/:operatorId` of the path; 404 for what cannot be a project. */
+export const AccountParam = createParamDecorator((_: unknown, context: ExecutionContext): AccountOfDay => {
+  const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: AccountOfDay }>>();
+  if (!isUUID(params.projectId)) throw notFound();
+  return params;
+});
 
 const AccountPath = () =>
   applyDecorators(
@@ -19,14 +31,11 @@ const AccountPath = () =>
     ApiParam({ name: 'operatorId' }),
   );
 
-/** What the balance proofs of a day are made of, and what explains their differences. */
+/** Lists what the balance proofs of a day are made of. */
 @ApiTags('days')
 @Controller('api/days/:projectId/:day')
-export class ProofsController {
-  constructor(
-    private readonly pages: ProofPages,
-    private readonly adjustments: AdjustmentsService,
-  ) {}
+export class BalanceProofsController {
+  constructor(private readonly pages: AccountMovementsService) {}
 
   @Get('proof/:operatorId/movements')
   @Roles()
@@ -35,7 +44,7 @@ export class ProofsController {
   movements(
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<Page<MovementView>> {
     return this.pages.movements(account, query, scope);
   }
@@ -46,54 +55,9 @@ export class ProofsController {
   @ApiOperation({ summary: 'What stands on two sides of a day’s cut-off, and what is near it' })
   cutOff(
     @AccountParam() account: AccountOfDay,
-    @Query() { asOf }: DayQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @Query() { asOf }: AsKnownQuery,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<CutOffView> {
     return this.pages.cutOff(account, scope, asOf);
-  }
-
-  @Get('adjustments')
-  @Roles()
-  @ApiOperation({ summary: 'Adjustments of a day, undone ones too' })
-  of(
-    @IdParam('projectId') projectId: string,
-    @Param('day') day: string,
-    @CurrentPerson() { scope }: PersonActor,
-  ): Promise<AdjustmentView[]> {
-    return this.adjustments.of({ projectId, day }, scope);
-  }
-
-  @Post('adjustments')
-  @Roles('finance', 'admin')
-  @HttpCode(201)
-  @ApiOperation({
-    summary: 'Explain a difference of a proof',
-    description: 'One of the cut-off is written the other way round on the next day too.',
-  })
-  adjust(
-    @IdParam('projectId') projectId: string,
-    @Param('day') day: string,
-    @Body() dto: AdjustmentDto,
-    @CurrentPerson() person: PersonActor,
-  ): Promise<AdjustmentView[]> {
-    return this.adjustments.make({ projectId, day }, dto, person);
-  }
-}
-
-@ApiTags('days')
-@Controller('api/adjustments')
-export class AdjustmentsController {
-  constructor(private readonly adjustments: AdjustmentsService) {}
-
-  @Post(':id/undo')
-  @Roles('finance', 'admin')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Undo an adjustment, with the one that mirrors it; both acts stay' })
-  undo(
-    @IdParam() id: string,
-    @Body() { reason }: DayReasonDto,
-    @CurrentPerson() person: PersonActor,
-  ): Promise<AdjustmentView[]> {
-    return this.adjustments.undo(id, reason, person);
   }
 }

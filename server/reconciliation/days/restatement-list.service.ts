@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import type { RestatementsQuery } from './day.query.js';
-import type { RestatementLine, RestatementView } from './day.view.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { RestatementsQuery } from '../restatements/restatement.query.js';
+import type { RestatementLine, RestatementView } from '../restatements/restatement.view.js';
 
 /** Lines that a restatement shows; it may have more. */
 const MOST_LINES = 500;
@@ -42,7 +42,7 @@ type Found = Omit<RestatementView, 'raisedAt' | 'seenAt' | 'lines'> & {
 
 /** Restatements as people read them. */
 @Injectable()
-export class RestatementList {
+export class RestatementListService {
   constructor(private readonly db: DataSource) {}
 
   async page(query: RestatementsQuery, scope: ProjectScope): Promise<Page<RestatementView>> {
@@ -59,7 +59,7 @@ export class RestatementList {
   /** @throws Problem 404 */
   async one(id: string, scope: ProjectScope): Promise<RestatementView> {
     const [row] = await this.where('r.id = $1', [id]);
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;
   }
 

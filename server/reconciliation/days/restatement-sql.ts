@@ -1,4 +1,4 @@
-import { correctedAt, STANDS } from '../facts/movements-sql.js';
+import { overrideBookedAt, bookedSign } from '../facts/movements-sql.js';
 
 /**
  * Facts that became known of locked days: after `$2` until `$3`, of the project `$1`, each after the seal of its day. Columns: day,
@@ -29,7 +29,7 @@ const HAND = (
 const STATUS = `
   SELECT d.day, d.revision, 'status' AS fact, x.id::text AS fact_id, t.id AS transaction_id, t.account_id AS operator_id,
     jsonb_build_object('status', x.from_status) AS before, jsonb_build_object('status', x.to_status) AS after,
-    CASE WHEN ${HAND('x.at')} THEN 0 ELSE t.amount * (${STANDS('t.kind', 'x.to_status')} - ${STANDS('t.kind', 'x.from_status')}) END AS amount,
+    CASE WHEN ${HAND('x.at')} THEN 0 ELSE t.amount * (${bookedSign('t.kind', 'x.to_status')} - ${bookedSign('t.kind', 'x.from_status')}) END AS amount,
     x.at AS known_at, CASE WHEN x.to_status = 'pending' THEN ${dayOf('t.occurred_at')} ELSE ${dayOf('x.at')} END AS money_day
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${ofDay('x.at')}
   WHERE x.project_id = $1 AND x.from_status IS NOT NULL AND ${KNOWN('x.at')}`;
@@ -37,7 +37,7 @@ const STATUS = `
 const REGISTERED = `
   SELECT d.day, d.revision, 'registered', t.id::text, t.id, t.account_id, '{}'::jsonb,
     jsonb_build_object('status', x.to_status, 'amount', t.amount, 'kind', t.kind),
-    t.amount * ${STANDS('t.kind', 'x.to_status')}, x.at, ${dayOf('t.occurred_at')}
+    t.amount * ${bookedSign('t.kind', 'x.to_status')}, x.at, ${dayOf('t.occurred_at')}
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${ofDay('x.at')}
   WHERE x.project_id = $1 AND x.from_status IS NULL AND ${KNOWN('x.at')}`;
 
@@ -51,15 +51,15 @@ const CONTRADICTED = `
 const OVERRIDDEN = `
   SELECT d.day, d.revision, 'override', o.id::text, t.id, t.account_id, jsonb_build_object('status', o.against),
     jsonb_build_object('status', o.status, 'by', o.approved_by),
-    t.amount * (${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}), o.at,
-    ${dayOf(correctedAt(`o.at + interval '1 microsecond'`))}
+    t.amount * (${bookedSign('t.kind', 'o.status')} - ${bookedSign('t.kind', 'o.against')}), o.at,
+    ${dayOf(overrideBookedAt(`o.at + interval '1 microsecond'`))}
   FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ofDay('o.at')}
   WHERE o.project_id = $1 AND ${KNOWN('o.at')}
   UNION ALL
   SELECT d.day, d.revision, 'override', o.id::text || ':reverted', t.id, t.account_id, jsonb_build_object('status', o.status),
     jsonb_build_object('status', s.status, 'by', o.reverted_by),
-    t.amount * (${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}), o.reverted_at,
-    ${dayOf(correctedAt('o.reverted_at'))}
+    t.amount * (${bookedSign('t.kind', 's.status')} - ${bookedSign('t.kind', 'o.status')}), o.reverted_at,
+    ${dayOf(overrideBookedAt('o.reverted_at'))}
   FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ofDay('o.reverted_at')}
   CROSS JOIN LATERAL (SELECT coalesce((SELECT x.to_status FROM transitions x WHERE x.transaction_id = t.id AND x.at < o.reverted_at
     ORDER BY x.at DESC, x.id DESC LIMIT 1), o.against) AS status) s

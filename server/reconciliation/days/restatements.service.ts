@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { AlertsService } from '../../alerts/alerts.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { RestatementList } from './restatement-list.service.js';
+import { canAccessProject } from '../../common/scope.js';
+import { RestatementListService } from './restatement-list.service.js';
 import { LATE_FACTS } from './restatement-sql.js';
-import type { RestatementLine, RestatementView } from './day.view.js';
+import type { RestatementLine, RestatementView } from '../restatements/restatement.view.js';
 
 /** How long a fact may take from its time to its commit: so far back is looked again. */
 const OVERLAP = `interval '10 minutes'`;
@@ -41,7 +41,7 @@ export class RestatementsService {
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly audit: AuditService,
-    private readonly list: RestatementList,
+    private readonly list: RestatementListService,
   ) {}
 
   /** Looks for late facts of every project that has locked days. @returns how many lines were told */
@@ -55,13 +55,13 @@ export class RestatementsService {
   }
 
   /** Says that the owner, or who stands in, saw it; the alert ends with the last one of its day. @throws Problem 404 */
-  async see(id: string, note: string, by: PersonActor): Promise<RestatementView> {
+  async acknowledge(id: string, note: string, by: UserActor): Promise<RestatementView> {
     await this.db.transaction(async (manager) => {
       const [found] = await manager.query<{ projectId: string; day: string }[]>(
         'SELECT project_id AS "projectId", day::text AS day FROM restatements WHERE id = $1 FOR UPDATE',
         [id],
       );
-      if (!found || !mayReach(by.scope, found.projectId)) throw notFound();
+      if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
       const { projectId, day } = found;
       const now = this.clock.now();
       await manager.query(
@@ -98,7 +98,7 @@ export class RestatementsService {
     );
     if (!mark) return 0;
     const facts = await manager.query<LateFact[]>(LATE_FACTS, [projectId, mark.since, now]);
-    for (const group of grouped(facts)) await this.tell(manager, projectId, group);
+    for (const group of grouped(facts)) await this.notifyOwners(manager, projectId, group);
     await manager.query('UPDATE restatement_marks SET up_to = greatest(up_to, $2) WHERE project_id = $1', [
       projectId,
       now,
@@ -106,7 +106,7 @@ export class RestatementsService {
     return facts.length;
   }
 
-  private async tell(manager: EntityManager, projectId: string, facts: readonly LateFact[]): Promise<void> {
+  private async notifyOwners(manager: EntityManager, projectId: string, facts: readonly LateFact[]): Promise<void> {
     const [first] = facts;
     if (!first) return;
     const { day, revision, bookedDay } = first;

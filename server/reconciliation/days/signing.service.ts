@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { SecondFactorService } from '../../access/second-factor.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
 import { CheckDayService } from '../checks/check-day.service.js';
-import { DayWindows } from '../facts/day-windows.service.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from './canonical.js';
-import { CloseFactsService } from './close-facts.service.js';
+import { CloseContextService } from './close-facts.service.js';
 import { blockersOf } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
-import type { DayRecord } from './day-row.js';
-import { type DayKey, DayRows } from './day-rows.service.js';
+import type { BusinessDayRecord } from './day-row.js';
+import { type DayKey, BusinessDaysService } from './day-rows.service.js';
 
 /** The preparer's part of a close: freezing, and the signature under the figures. */
 @Injectable()
@@ -19,36 +19,36 @@ export class SigningService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly rows: DayRows,
-    private readonly windows: DayWindows,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
     private readonly figures: DayFiguresService,
-    private readonly facts: CloseFactsService,
+    private readonly facts: CloseContextService,
     private readonly checks: CheckDayService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
   /** @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over` */
-  async freeze(key: DayKey, by: PersonActor): Promise<void> {
+  async freeze(key: DayKey, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { revision } = await this.rows.hold(manager, key, 'freeze', by);
+      const { revision } = await this.rows.lockFor(manager, key, 'freeze', by);
       await manager.query(
         `UPDATE business_days SET state = 'frozen', frozen_at = $3, frozen_by = $4 WHERE project_id = $1 AND day = $2::date`,
         [key.projectId, key.day, this.clock.now(), by.email],
       );
-      await this.rows.record(manager, { ...key, revision, act: 'frozen', by });
+      await this.rows.recordAction(manager, { ...key, revision, act: 'frozen', by });
     });
   }
 
   /** Takes the freeze back; what was swept is swept again then. @throws Problem 404; 409 `day_locked`, `day_state` */
-  async unfreeze(key: DayKey, reason: string, by: PersonActor): Promise<void> {
+  async unfreeze(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { revision } = await this.rows.hold(manager, key, 'unfreeze', by);
+      const { revision } = await this.rows.lockFor(manager, key, 'unfreeze', by);
       await manager.query(
         `UPDATE business_days SET state = 'open', frozen_at = NULL, frozen_by = NULL, sweep = NULL
          WHERE project_id = $1 AND day = $2::date`,
         [key.projectId, key.day],
       );
-      await this.rows.record(manager, { ...key, revision, act: 'unfrozen', by, reason });
+      await this.rows.recordAction(manager, { ...key, revision, act: 'unfrozen', by, reason });
     });
   }
 
@@ -57,12 +57,12 @@ export class SigningService {
    * blocks refuses the signature.
    * @throws Problem 404; 409 `day_locked`, `day_state`, `days_in_order`, `day_not_ready`; those of the second factor
    */
-  async sign(key: DayKey, { code, note }: { code: string; note?: string }, by: PersonActor): Promise<void> {
+  async sign(key: DayKey, { code, note }: { code: string; note?: string }, by: UserActor): Promise<void> {
     const { state } = await this.rows.read(this.db.manager, key, by.scope);
-    await this.secondFactor.spend(by, code);
+    await this.secondFactor.consumeForApproval(by, code);
     if (state === 'frozen') await this.checks.check(key, by.email);
     await this.db.transaction(async (manager) => {
-      const row = await this.rows.hold(manager, key, 'sign', by);
+      const row = await this.rows.lockFor(manager, key, 'sign', by);
       const asOf = this.clock.now();
       const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
       this.requireReady(row, blockersOf(await this.facts.of(manager, row, figures)));
@@ -73,7 +73,7 @@ export class SigningService {
         [key.projectId, key.day, asOf, canonicalJson(figures), sha256, by.personId, note ?? null],
       );
       const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };
-      await this.rows.record(manager, {
+      await this.rows.recordAction(manager, {
         ...key,
         revision: row.revision,
         act: 'signed',
@@ -85,11 +85,11 @@ export class SigningService {
   }
 
   /** The signature is taken back; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
-  async sendBack(key: DayKey, reason: string, by: PersonActor): Promise<void> {
+  async sendBack(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { revision } = await this.rows.hold(manager, key, 'send_back', by);
+      const { revision } = await this.rows.lockFor(manager, key, 'send_back', by);
       await this.unsign(manager, key);
-      await this.rows.record(manager, { ...key, revision, act: 'sent_back', by, reason });
+      await this.rows.recordAction(manager, { ...key, revision, act: 'sent_back', by, reason });
     });
   }
 
@@ -102,7 +102,7 @@ export class SigningService {
     );
   }
 
-  private requireReady({ day }: DayRecord, blockers: readonly { code: string }[]): void {
+  private requireReady({ day }: BusinessDayRecord, blockers: readonly { code: string }[]): void {
     if (!blockers.length) return;
     const codes = [...new Set(blockers.map(({ code }) => code))].join(', ');
     throw new Problem(409, 'day_not_ready', { values: { day, count: blockers.length, codes } });

@@ -11,7 +11,7 @@ const USAGE = `Checks the pack of a sealed day: whether every byte is as it was 
 With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
 
 /** What the command says, and whether the pack is as it was sealed. */
-export interface Said {
+export interface PackCheckOutcome {
   ok: boolean;
   text: string;
 }
@@ -24,7 +24,7 @@ export async function checkFile(path: string): Promise<CheckedPack> {
 }
 
 /** The words of the verdict; `sealed` is undefined where no database was asked, null where it sealed no such day. */
-export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefined): Said {
+export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefined): PackCheckOutcome {
   const { header, lines, sha256, fault } = checked;
   const of = header
     ? `day ${header.day}, revision ${header.revision}, project ${header.projectId}`

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BalanceProof } from '../days/day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { addDays, boundsOf } from '../days/business-day.js';
 import { type DayWindow, windowParams } from './day-window.js';
-import type { Booked, BookedOfEarlierDays } from './bridge.js';
-import { type AccountSums, NOTHING, netOf, type Opening, proofOf, type Stated } from './proof.js';
+import type { BookedAmounts, BookedFromEarlierDays } from './bridge.js';
+import { type AccountSums, NO_MOVEMENTS, netOf, type OpeningBalance, balanceProofOf, type StatedBalance } from './proof.js';
 import {
   DAY_SUMS,
   DECLARED,
@@ -20,20 +20,20 @@ import {
 } from './proof-sql.js';
 
 /** Money that moved without anybody knowing which account. */
-export interface Unassigned {
+export interface UnassignedMoney {
   count: number;
   /** XOF, signed. */
   amount: number;
 }
 
-export interface Proofs {
+export interface BalanceProofSet {
   proof: BalanceProof[];
-  unassigned: Unassigned;
+  unassigned: UnassignedMoney;
   /** What was booked of each account; null: of no known account. */
-  booked: (Booked & { operatorId: string | null })[];
+  booked: (BookedAmounts & { operatorId: string | null })[];
 }
 
-type SumRow = AccountSums & BookedOfEarlierDays & { operatorId: string | null; count: number };
+type SumRow = AccountSums & BookedFromEarlierDays & { operatorId: string | null; count: number };
 type ByAccount<Value> = Map<string, Value>;
 
 interface Seal {
@@ -53,21 +53,21 @@ interface StatedRow {
 /** What accounts begin a day with; `since` is the first day that is counted on top of it. */
 interface Openings {
   since: string;
-  known: ByAccount<Opening>;
+  known: ByAccount<OpeningBalance>;
   /** Of an account that is not known. */
-  unknown: Opening;
+  unknown: OpeningBalance;
 }
 
 /** The balance proof of every account of a project on a day, as known at any moment. */
 @Injectable()
-export class BalanceProofs {
+export class BalanceProofsService {
   /** The proofs alone, by operator id: what `balance_residual` is judged by. */
   async of(manager: EntityManager, window: DayWindow): Promise<BalanceProof[]> {
     return (await this.all(manager, window)).proof;
   }
 
   /** The proofs, and what no account is known for. One query after another: they share a connection. */
-  async all(manager: EntityManager, window: DayWindow): Promise<Proofs> {
+  async all(manager: EntityManager, window: DayWindow): Promise<BalanceProofSet> {
     const rows = await manager.query<SumRow[]>(DAY_SUMS, [...windowParams(window), window.day]);
     const sums = byAccount(rows, sumsOf);
     const openings = await this.openings(manager, window);
@@ -94,11 +94,11 @@ export class BalanceProofs {
     const proof: BalanceProof[] = [];
     for (const operatorId of [...new Set(accounts)].sort()) {
       proof.push(
-        proofOf({
+        balanceProofOf({
           operatorId,
           operatorName: names.get(operatorId) ?? operatorId,
           opening: openings.known.get(operatorId) ?? openings.unknown,
-          sums: sums.get(operatorId) ?? NOTHING,
+          sums: sums.get(operatorId) ?? NO_MOVEMENTS,
           inTransit: transit.get(operatorId) ?? 0,
           stated: stated.get(operatorId) ?? (await this.statedEarlier(manager, window, operatorId)),
           possiblyPaid: possibly.get(operatorId) ?? { count: 0, amount: 0 },
@@ -119,10 +119,10 @@ export class BalanceProofs {
     const base = seal ? sealedOpenings(seal) : await this.firstOpenings(manager, window);
     const between = await this.between(manager, window, { since: base.since, sealedAt: seal?.asOf ?? null });
     if (base.since === day) return base;
-    const known: ByAccount<Opening> = new Map();
+    const known: ByAccount<OpeningBalance> = new Map();
     for (const operatorId of new Set([...base.known.keys(), ...between.keys()])) {
       const { amount } = base.known.get(operatorId) ?? base.unknown;
-      const moved = netOf(between.get(operatorId) ?? NOTHING);
+      const moved = netOf(between.get(operatorId) ?? NO_MOVEMENTS);
       known.set(operatorId, {
         amount: amount === null ? null : amount + moved,
         from: amount === null ? 'none' : 'computed',
@@ -137,7 +137,7 @@ export class BalanceProofs {
       [window.projectId],
     );
     const since = first?.day && first.day < window.day ? first.day : window.day;
-    const known: ByAccount<Opening> = new Map();
+    const known: ByAccount<OpeningBalance> = new Map();
     const put = await manager.query<{ operatorId: string }[]>(OPENED_BY_HAND, [
       window.projectId,
       since,
@@ -168,7 +168,7 @@ export class BalanceProofs {
   }
 
   /** What the account's statement says of the cut-off; what people declared, where no line says it. */
-  private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<Stated>> {
+  private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<StatedBalance>> {
     const declared = await manager.query<StatedRow[]>(DECLARED, [
       window.projectId,
       window.endsAt,
@@ -199,7 +199,7 @@ export class BalanceProofs {
     manager: EntityManager,
     window: DayWindow,
     operatorId: string,
-  ): Promise<Stated | null> {
+  ): Promise<StatedBalance | null> {
     const [row] = await manager.query<{ amount: number; at: Date }[]>(STATED_EARLIER, [
       ...windowParams(window),
       window.day,
@@ -215,7 +215,7 @@ export class BalanceProofs {
 }
 
 function sealedOpenings({ day, proof }: Seal): Openings {
-  const known = proof.map(({ operatorId, closing }): [string, Opening] => [
+  const known = proof.map(({ operatorId, closing }): [string, OpeningBalance] => [
     operatorId,
     { amount: closing, from: 'sealed' },
   ]);
@@ -244,14 +244,14 @@ const sumsOf = (row: SumRow): AccountSums => ({
   ...(row.payoutTax ? { payoutTax: row.payoutTax } : {}),
 });
 
-const statedOf = ({ amount, at }: { amount: number; at: Date }, source: Stated['source']): Stated => ({
+const statedOf = ({ amount, at }: { amount: number; at: Date }, source: StatedBalance['source']): StatedBalance => ({
   amount,
   at: at.toISOString(),
   source,
   evidence: null,
 });
 
-function unassignedOf(rows: readonly SumRow[]): Unassigned {
+function unassignedOf(rows: readonly SumRow[]): UnassignedMoney {
   const row = rows.find(({ operatorId }) => operatorId === null);
   return row ? { count: row.count, amount: netOf(sumsOf(row)) } : { count: 0, amount: 0 };
 }

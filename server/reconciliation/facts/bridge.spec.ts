@@ -1,6 +1,6 @@
-import { type Booked, bridgeOf, type CountedLine } from './bridge.js';
+import { type BookedAmounts, bridgeOf, type CountedLine } from './bridge.js';
 
-const BOOKED: Booked = {
+const BOOKED: BookedAmounts = {
   payins: 0,
   payinFees: 0,
   payouts: 0,

@@ -1,4 +1,4 @@
-import type { ActivityLine } from '../days/day.view.js';
+import type { ActivityLine } from './bridge.view.js';
 import type { BridgeLine } from './bridge.view.js';
 
 /** Transactions of the day of one account, kind, channel and status. */
@@ -8,7 +8,7 @@ export type CountedLine = ActivityLine & {
 };
 
 /** Of what a day booked: XOF, signed as it moves the account. */
-export interface BookedOfEarlierDays {
+export interface BookedFromEarlierDays {
   payinsByHand: number;
   earlierPayins: number;
   earlierPayinFees: number;
@@ -17,7 +17,7 @@ export interface BookedOfEarlierDays {
 }
 
 /** What a day booked of an account's transactions: XOF, signed as it moves the account. */
-export interface Booked extends BookedOfEarlierDays {
+export interface BookedAmounts extends BookedFromEarlierDays {
   payins: number;
   payinFees: number;
   payouts: number;
@@ -31,7 +31,7 @@ type OfAccount = Omit<BridgeLine, 'operatorId' | 'operatorName' | 'otherDay' | '
 /** Leads from the transactions of a day to the money that it books, by account; lines without an amount are left out. */
 export function bridgeOf(
   counted: readonly CountedLine[],
-  booked: readonly (Booked & { operatorId: string | null })[],
+  booked: readonly (BookedAmounts & { operatorId: string | null })[],
   names: ReadonlyMap<string, string>,
 ): BridgeLine[] {
   const accounts = [...new Set([...counted, ...booked].map(({ operatorId }) => operatorId))].sort(byId);
@@ -45,7 +45,7 @@ export function bridgeOf(
   });
 }
 
-function itemsOf(lines: readonly CountedLine[], sums: Booked): OfAccount[] {
+function itemsOf(lines: readonly CountedLine[], sums: BookedAmounts): OfAccount[] {
   const payins = lines.filter(({ kind, status }) => kind === 'payin' && status === 'completed');
   const payouts = lines.filter(({ kind, status }) => kind === 'payout' && status === 'completed');
   const pending = lines.filter(({ kind, status }) => kind === 'payout' && status === 'pending');
@@ -115,7 +115,7 @@ function byId(one: string | null, other: string | null): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-const NOTHING_BOOKED: Booked = {
+const NOTHING_BOOKED: BookedAmounts = {
   payins: 0,
   payinFees: 0,
   payouts: 0,

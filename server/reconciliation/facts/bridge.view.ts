@@ -24,3 +24,19 @@ export class BridgeLine {
   /** Of what is booked: manual overrides. */
   byHand!: number;
 }
+
+/** Transactions that happened in the day. */
+export class ActivityLine {
+  /** Account; null: no operator is known. */
+  operatorId!: string | null;
+  operatorName!: string | null;
+  kind!: 'payin' | 'payout';
+  channel!: string;
+  /** For the books: an override by hand counts. */
+  status!: string;
+  count!: number;
+  gross!: number;
+  /** The merchant's part, of completed ones. */
+  fee!: number;
+  net!: number;
+}

@@ -1,15 +1,15 @@
-import type { BalanceProof } from '../days/day.view.js';
-import type { Leg } from '../imports/import.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { SourceSide } from '../imports/import.view.js';
 import type { CoverageLine } from './coverage.view.js';
 
 /** A validated file that covers a day; without an account, its lines name theirs. */
 export interface CoveringFile {
-  leg: Leg;
+  leg: SourceSide;
   operatorId: string | null;
 }
 
 /** Sources with a validated file over the day `$2` of the project `$1`, as known at `$3`. */
-export const COVERING = `
+export const COVERING_FILES = `
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
   WHERE i.project_id = $1 AND i.confirmed_at <= $3 AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $3)
     AND i.first_day <= $2::date AND i.last_day >= $2::date`;
@@ -33,7 +33,7 @@ type Account = Pick<
 /** A statement for each account that moved, then orders and bank. */
 export function coverageOf(files: readonly CoveringFile[], proof: readonly Account[]): CoverageLine[] {
   const accounts = proof
-    .filter((account) => !isIdle(account))
+    .filter((account) => !isIdleAccount(account))
     .map(({ operatorId, operatorName }) => ({
       operatorId,
       operatorName,
@@ -52,7 +52,7 @@ export function coverageOf(files: readonly CoveringFile[], proof: readonly Accou
 }
 
 /** Nothing moved on the account that day. */
-export const isIdle = (proof: Omit<Account, 'operatorId' | 'operatorName'>): boolean =>
+export const isIdleAccount = (proof: Omit<Account, 'operatorId' | 'operatorName'>): boolean =>
   [
     proof.payins,
     proof.payouts,

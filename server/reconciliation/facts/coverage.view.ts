@@ -1,11 +1,11 @@
-import type { Leg } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import.view.js';
 
 /** How far files of others cover a day: statements by account, orders and bank for all accounts together. */
 export class CoverageLine {
   /** Null: all accounts. */
   operatorId!: string | null;
   operatorName!: string | null;
-  leg!: Leg;
+  leg!: SourceSide;
   /** A validated file covers the day. */
   covered!: boolean;
 }

@@ -8,7 +8,7 @@ import { addDays } from '../days/business-day.js';
  * words. Both hold the day's lock shared until they commit, so that no day is locked under a writer's hands.
  */
 @Injectable()
-export class DayGuard {
+export class DayLocksService {
   /** @throws Problem 409 `day_locked` */
   async requireOpen(manager: EntityManager, projectId: string, days: readonly string[]): Promise<void> {
     for (const day of [...new Set(days)].sort()) {
@@ -22,12 +22,12 @@ export class DayGuard {
   }
 
   /** Holds a day shared until the end of the transaction: it cannot be locked meanwhile. */
-  async share(manager: EntityManager, projectId: string, day: string): Promise<void> {
+  async lockShared(manager: EntityManager, projectId: string, day: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock_shared(day_key($1, $2::date))', [projectId, day]);
   }
 
   /** Holds a day alone until the end of the transaction: waits for every writer of it that has not committed yet. */
-  async hold(manager: EntityManager, projectId: string, day: string): Promise<void> {
+  async lockExclusive(manager: EntityManager, projectId: string, day: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(day_key($1, $2::date))', [projectId, day]);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { invalid, notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { boundsOf, isDay } from '../days/business-day.js';
 import type { DayWindow } from './day-window.js';
 
@@ -16,7 +16,7 @@ interface WindowRow {
 
 /** The window of a project's business day, with the cut-offs that it was begun with. */
 @Injectable()
-export class DayWindows {
+export class DayWindowsService {
   constructor(private readonly clock: Clock) {}
 
   /**
@@ -29,7 +29,7 @@ export class DayWindows {
     { projectId, day, asOf = this.clock.now() }: { projectId: string; day: string; asOf?: Date },
     scope: ProjectScope = 'all',
   ): Promise<DayWindow> {
-    if (!mayReach(scope, projectId)) throw notFound();
+    if (!canAccessProject(scope, projectId)) throw notFound();
     if (!isDay(day)) throw invalid('day', 'isDay');
     const [row] = await manager.query<WindowRow[]>(
       `SELECT coalesce(d.zone, p.zone) AS zone, d.begins_at AS "beginsAt", d.ends_at AS "endsAt",

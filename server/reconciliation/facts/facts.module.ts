@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
-import { BalanceProofs } from './balance-proofs.service.js';
-import { DayGuard } from './day-guard.service.js';
-import { DayWindows } from './day-windows.service.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { AccountMovementsService } from '../days/proof-pages.service.js';
+import { BalanceProofsController } from '../days/proofs.controller.js';
+import { BalanceProofsService } from './balance-proofs.service.js';
 
-/** What is known of a day, and who may still write it: read by every part of the reconciliation. */
+/** The figures of a business day, as known at any moment. */
 @Module({
-  providers: [BalanceProofs, DayGuard, DayWindows],
-  exports: [BalanceProofs, DayGuard, DayWindows],
+  imports: [CalendarModule],
+  controllers: [BalanceProofsController],
+  providers: [BalanceProofsService, AccountMovementsService],
+  exports: [BalanceProofsService],
 })
-export class FactsModule {}
+export class LedgerModule {}

@@ -20,7 +20,7 @@ const later = (table: string, column: string): string => `
 export const LATER_STATUS = later('transitions', 'from_status');
 export const LATER_ACCOUNT = later('account_changes', 'from_account');
 
-export const OVERRIDES = `
+export const KNOWN_OVERRIDES = `
   (SELECT id, transaction_id, status, against, at, reverted_at FROM status_overrides
    WHERE project_id = $1 AND at <= $4 AND (reverted_at IS NULL OR reverted_at > $4))`;
 
@@ -34,16 +34,16 @@ export const ACCOUNT_JOIN = `LEFT JOIN ${LATER_ACCOUNT} moved ON moved.transacti
 export const KNOWN_JOINS = `
   LEFT JOIN ${LATER_STATUS} later ON later.transaction_id = t.id
   ${ACCOUNT_JOIN}
-  LEFT JOIN ${OVERRIDES} hand ON hand.transaction_id = t.id`;
+  LEFT JOIN ${KNOWN_OVERRIDES} hand ON hand.transaction_id = t.id`;
 
-export const SAID = 'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';
-export const STATUS = `coalesce(hand.status, ${SAID})`;
-export const ACCOUNT = 'CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END';
+export const AGGREGATOR_STATUS = 'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';
+export const BOOK_STATUS = `coalesce(hand.status, ${AGGREGATOR_STATUS})`;
+export const KNOWN_ACCOUNT = 'CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END';
 
 /** The transactions that happened in the day: id, kind, channel, reference, amount …, `said`, `status`, `account_id`. */
 export const DAY_TRANSACTIONS = `
   SELECT t.id, t.kind, t.channel, t.reference, t.token, t.amount, t.phone, t.request_id, t.operator_receipt, t.operator_name,
     t.sub_code_list, t.sub_code, t.source, t.made_by, t.occurred_at, t.created_at, t.status_at,
-    ${SAID} AS said, ${STATUS} AS status, hand.id AS override_id, ${ACCOUNT} AS account_id
+    ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, hand.id AS override_id, ${KNOWN_ACCOUNT} AS account_id
   FROM transactions t ${KNOWN_JOINS}
   WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4`;

@@ -1,5 +1,5 @@
-import { feeOf, feeTaxOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
-import { ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
+import { feeSql, feeTaxSql, joinFeeGrid, PRICED_AT } from '../../operators/fee-sql.js';
+import { KNOWN_ACCOUNT, ACCOUNT_JOIN } from './known-sql.js';
 
 /**
  * What is booked on the day: what happened in it and was known at `$4`, and what became known of earlier days after the day
@@ -44,7 +44,7 @@ const row = (
   sign: string | number,
   at: { happened: string; known: string },
 ): string =>
-  `SELECT ${what} AS what, ${id} AS fact_id, t.id AS transaction_id, ${ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
+  `SELECT ${what} AS what, ${id} AS fact_id, t.id AS transaction_id, ${KNOWN_ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
     ${sign} AS sign, ${at.happened} AS happened_at, ${at.known} AS known_at, ${PRICED_AT} AS priced_at, ${at.happened} < $2 AS late`;
 
 const changes = (
@@ -57,24 +57,24 @@ const changes = (
   WHERE x.project_id = $1 AND t.project_id = $1 AND ${NO_HAND} AND ${of.is} AND ${when(of.happened ?? 'x.at', 'x.at')} ${among}`;
 
 /** How a status stands in the account: 1 credited, -1 debited, 0 neither. */
-export const STANDS = (kind: string, status: string): string =>
+export const bookedSign = (kind: string, status: string): string =>
   `CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
 
 /** When the money moved that an override corrects: its credit or return, where one was booked before `until`, else the transaction. */
-export const correctedAt = (until: string): string =>
+export const overrideBookedAt = (until: string): string =>
   `coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
 
 const byHand = (when: When, among: string): string => `
   SELECT * FROM (
-    ${row(`'by_hand'`, 'o.id::text', `${STANDS('t.kind', 'o.status')} - ${STANDS('t.kind', 'o.against')}`, { happened: 'm.at', known: 'o.at' })}
+    ${row(`'by_hand'`, 'o.id::text', `${bookedSign('t.kind', 'o.status')} - ${bookedSign('t.kind', 'o.against')}`, { happened: 'm.at', known: 'o.at' })}
     FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
-    CROSS JOIN LATERAL (SELECT ${correctedAt(`o.at + interval '1 microsecond'`)} AS at) m
+    CROSS JOIN LATERAL (SELECT ${overrideBookedAt(`o.at + interval '1 microsecond'`)} AS at) m
     WHERE o.project_id = $1 AND ${when('m.at', 'o.at')} ${among}
     UNION ALL
-    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${STANDS('t.kind', 's.status')} - ${STANDS('t.kind', 'o.status')}`, { happened: 'm.at', known: 'o.reverted_at' })}
+    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${bookedSign('t.kind', 's.status')} - ${bookedSign('t.kind', 'o.status')}`, { happened: 'm.at', known: 'o.reverted_at' })}
     FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
     CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
-    CROSS JOIN LATERAL (SELECT ${correctedAt('o.reverted_at')} AS at) m
+    CROSS JOIN LATERAL (SELECT ${overrideBookedAt('o.reverted_at')} AS at) m
     WHERE o.project_id = $1 AND ${when('m.at', 'o.reverted_at')} ${among}
   ) h WHERE h.sign <> 0`;
 
@@ -127,9 +127,9 @@ const FEE_SIGN = `(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.si
 /** What prices rows of `moved`. */
 const priced = (rows: string): string => `
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
-    ${FEE_SIGN} * (${feeOf('m.amount')}) AS fee, ${FEE_SIGN} * (${feeTaxOf('m.amount')}) AS tax,
+    ${FEE_SIGN} * (${feeSql('m.amount')}) AS fee, ${FEE_SIGN} * (${feeTaxSql('m.amount')}) AS tax,
     m.happened_at, m.known_at, m.late, m.priced_at < $2 AS earlier
-  FROM ${rows} m ${joinFees('m', 'm.priced_at')}`;
+  FROM ${rows} m ${joinFeeGrid('m', 'm.priced_at')}`;
 
 const movementsOf = (days: string): string => `
   changed_accounts AS NOT MATERIALIZED (
@@ -146,7 +146,7 @@ const movementsOf = (days: string): string => `
  * kind, principal, fee and the tax in it (XOF, signed as they move the account), happened_at, known_at, late, earlier (of a
  * transaction of an earlier day).
  */
-export const MOVEMENTS = movementsOf('a.day = $7::date');
+export const DAY_MOVEMENTS = movementsOf('a.day = $7::date');
 
 /** The same of several days in a row, whose window reaches from the first one's begin to the last one's end; until `$8`, exclusive. */
 export const MOVEMENTS_OF_DAYS = movementsOf('a.day >= $7::date AND a.day < $8::date');

@@ -1,5 +1,5 @@
 import { ACCOUNT_JOIN, LATER_STATUS } from './known-sql.js';
-import { AROUND_CUT_OFF, MOVEMENTS, MOVEMENTS_OF_DAYS } from './movements-sql.js';
+import { AROUND_CUT_OFF, DAY_MOVEMENTS, MOVEMENTS_OF_DAYS } from './movements-sql.js';
 
 const SUMS = `
   SELECT account_id AS "operatorId",
@@ -24,7 +24,7 @@ const SUMS = `
   FROM movements GROUP BY account_id`;
 
 /** Sums of the day by account; `$7` is the day. */
-export const DAY_SUMS = `WITH ${MOVEMENTS} ${SUMS}`;
+export const DAY_SUMS = `WITH ${DAY_MOVEMENTS} ${SUMS}`;
 
 /** The same of several days, from `$7` until `$8`. */
 export const SUMS_OF_DAYS = `WITH ${MOVEMENTS_OF_DAYS} ${SUMS}`;

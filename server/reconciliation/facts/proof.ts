@@ -1,4 +1,4 @@
-import type { BalanceProof } from '../days/day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
 
 /**
  * What an account moved on a day, XOF, signed as it moves the account; `late` is in the others too, and the taxes, which are
@@ -19,12 +19,12 @@ export interface AccountSums {
   late: number;
 }
 
-export interface Opening {
+export interface OpeningBalance {
   amount: number | null;
   from: BalanceProof['openingFrom'];
 }
 
-export interface Stated {
+export interface StatedBalance {
   amount: number;
   at: string;
   source: 'declared' | 'imported';
@@ -33,19 +33,19 @@ export interface Stated {
 }
 
 /** Everything that is known of one account's day. */
-export interface ProofParts {
+export interface BalanceProofParts {
   operatorId: string;
   operatorName: string;
-  opening: Opening;
+  opening: OpeningBalance;
   sums: AccountSums;
   inTransit: number;
-  stated: Stated | null;
+  stated: StatedBalance | null;
   possiblyPaid: { count: number; amount: number };
   /** Declared without evidence or approval: they prove nothing. */
   declaredAlone: { opening: number | undefined; stated: number | undefined };
 }
 
-export const NOTHING: AccountSums = {
+export const NO_MOVEMENTS: AccountSums = {
   payins: 0,
   payinFees: 0,
   payouts: 0,
@@ -66,7 +66,7 @@ export const netOf = ({ late: _, payinTax: __, payoutTax: ___, ...parts }: Accou
  * Opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments = closing, against what was stated. What cannot
  * be told is null, never a guess.
  */
-export function proofOf({
+export function balanceProofOf({
   opening,
   sums,
   inTransit,
@@ -74,7 +74,7 @@ export function proofOf({
   possiblyPaid,
   declaredAlone,
   ...account
-}: ProofParts): BalanceProof {
+}: BalanceProofParts): BalanceProof {
   const closing = opening.amount === null ? null : opening.amount + netOf(sums);
   return {
     ...account,

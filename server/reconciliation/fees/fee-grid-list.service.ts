@@ -10,7 +10,7 @@ import type { FeeGridsQuery } from './fee-grid.dto.js';
 
 /** Every grid that was entered, of every project and of those in the reader's reach. */
 @Injectable()
-export class FeeGridList {
+export class FeeGridListService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,

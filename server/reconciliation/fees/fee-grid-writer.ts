@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { invalid, notFound } from '../../common/problem.js';
 import { addDays, boundsOf } from '../days/business-day.js';
-import type { DayGuard } from '../facts/day-guard.service.js';
+import type { DayLocksService } from '../facts/day-guard.service.js';
 import type { FeeGridDraftDto } from './fee-grid.dto.js';
 
 /** A project that a grid concerns, and since when the grid counts there. */
@@ -28,7 +28,7 @@ export interface GridEntry {
  */
 export async function writeFeeGrid(
   manager: EntityManager,
-  guard: DayGuard,
+  guard: DayLocksService,
   { draft, by, reason, at }: GridEntry,
 ): Promise<{ id: string; projects: StartedProject[] }> {
   const { operatorId, projectId, effectiveDay, inherits, lines } = draft;
@@ -67,7 +67,7 @@ export async function writeFeeGrid(
 
 async function startsOf(
   manager: EntityManager,
-  guard: DayGuard,
+  guard: DayLocksService,
   { projectId, effectiveDay }: FeeGridDraftDto,
 ): Promise<StartedProject[]> {
   const rows = await manager.query<{ projectId: string; projectName: string; zone: string }[]>(
@@ -103,7 +103,7 @@ const LOCKED_DAYS = `
   FROM business_days WHERE project_id = $1 AND state = 'locked'`;
 
 /** The last locked day of a project stays the last one until the transaction ends. */
-async function keepLastLocked(manager: EntityManager, guard: DayGuard, projectId: string): Promise<void> {
+async function keepLastLocked(manager: EntityManager, guard: DayLocksService, projectId: string): Promise<void> {
   for (;;) {
     const last = await guard.lastLocked(manager, projectId);
     const [row] = await manager.query<{ day: string | null }[]>(
@@ -112,7 +112,7 @@ async function keepLastLocked(manager: EntityManager, guard: DayGuard, projectId
     );
     const next = last ? addDays(last, 1) : row?.day;
     if (!next) return;
-    await guard.share(manager, projectId, next);
+    await guard.lockShared(manager, projectId, next);
     if ((await guard.lastLocked(manager, projectId)) === last) return;
   }
 }

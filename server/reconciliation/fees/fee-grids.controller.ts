@@ -1,26 +1,26 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import type { Page } from '../../common/page.view.js';
 import { FeeGridView, FeePreviewView } from '../../operators/fee-grid.view.js';
-import { FeeGridList } from './fee-grid-list.service.js';
+import { FeeGridListService } from './fee-grid-list.service.js';
 import { FeeGridDraftDto, FeeGridDto, FeeGridsQuery } from './fee-grid.dto.js';
-import { FeeGrids } from './fee-grids.service.js';
+import { FeeGridsService } from './fee-grids.service.js';
 
 /** Fees of operators by date of effect; a late entry prices open days only. */
 @ApiTags('operators')
 @Controller('api/fee-grids')
 export class FeeGridsController {
   constructor(
-    private readonly grids: FeeGrids,
-    private readonly list: FeeGridList,
+    private readonly grids: FeeGridsService,
+    private readonly list: FeeGridListService,
   ) {}
 
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Fee grids by date of effect, of every project and of single ones' })
-  page(@Query() query: FeeGridsQuery, @CurrentPerson() person: PersonActor): Promise<Page<FeeGridView>> {
+  page(@Query() query: FeeGridsQuery, @CurrentUser() person: UserActor): Promise<Page<FeeGridView>> {
     return this.list.page(query, person.scope);
   }
 
@@ -32,7 +32,7 @@ export class FeeGridsController {
     description:
       'Counts from its date of effect; in a project with locked days on or after it, from their end.',
   })
-  enter(@Body() draft: FeeGridDto, @CurrentPerson() person: PersonActor): Promise<FeeGridView> {
+  enter(@Body() draft: FeeGridDto, @CurrentUser() person: UserActor): Promise<FeeGridView> {
     return this.grids.enter(draft, person);
   }
 
@@ -43,7 +43,7 @@ export class FeeGridsController {
     summary:
       'Preview a fee grid: sample amounts, open days that it prices anew, locked days that keep their fees',
   })
-  preview(@Body() draft: FeeGridDraftDto, @CurrentPerson() person: PersonActor): Promise<FeePreviewView> {
+  preview(@Body() draft: FeeGridDraftDto, @CurrentUser() person: UserActor): Promise<FeePreviewView> {
     return this.grids.preview(draft, person);
   }
 }

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import type { FeeGridView, FeePreviewView } from '../../operators/fee-grid.view.js';
-import { DayGuard } from '../facts/day-guard.service.js';
-import { FeeGridList } from './fee-grid-list.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
+import { FeeGridListService } from './fee-grid-list.service.js';
 import { feeGridProblems } from './fee-grid-rules.js';
 import { writeFeeGrid } from './fee-grid-writer.js';
 import type { FeeGridDraftDto, FeeGridDto } from './fee-grid.dto.js';
-import { pricedDays, repriced, samplesOf } from './fee-preview.js';
+import { pricedDays, repricedDays, feeSamplesOf } from './fee-preview.js';
 
 /** Entered grids of fees, and the effect that one would have. */
 @Injectable()
-export class FeeGrids {
+export class FeeGridsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly guard: DayGuard,
+    private readonly guard: DayLocksService,
     private readonly audit: AuditService,
-    private readonly list: FeeGridList,
+    private readonly list: FeeGridListService,
   ) {}
 
   /** @throws Problem forbidden (a grid of every project takes a reader of all projects), not_found, invalid */
-  async enter(draft: FeeGridDto, by: PersonActor): Promise<FeeGridView> {
+  async enter(draft: FeeGridDto, by: UserActor): Promise<FeeGridView> {
     requireScope(draft, by);
     requireValid(draft);
     const id = await this.db.transaction(async (manager) => {
@@ -57,7 +57,7 @@ export class FeeGrids {
   }
 
   /** Enters the grid, reads its effect and takes it back. @throws Problem as `enter` */
-  async preview(draft: FeeGridDraftDto, by: PersonActor): Promise<FeePreviewView> {
+  async preview(draft: FeeGridDraftDto, by: UserActor): Promise<FeePreviewView> {
     requireScope(draft, by);
     requireValid(draft);
     const runner = this.db.createQueryRunner();
@@ -78,23 +78,23 @@ export class FeeGrids {
     await manager.query('ROLLBACK TO SAVEPOINT before_grid');
     const before = await pricedDays(manager, projects, draft.operatorId, at);
     return {
-      samples: await samplesOf(manager, draft, projects[0], at),
+      samples: await feeSamplesOf(manager, draft, projects[0], at),
       projects: projects
         .map(({ projectId, projectName, startsAt, locked }) => ({
           projectId,
           projectName,
           startsAt: startsAt.toISOString(),
           locked,
-          days: repriced(before.get(projectId) ?? [], after.get(projectId) ?? []),
+          days: repricedDays(before.get(projectId) ?? [], after.get(projectId) ?? []),
         }))
         .filter(({ days, locked }) => days.length > 0 || locked !== null),
     };
   }
 }
 
-function requireScope({ projectId }: FeeGridDraftDto, { scope }: PersonActor): void {
+function requireScope({ projectId }: FeeGridDraftDto, { scope }: UserActor): void {
   if (projectId === null && scope !== 'all') throw new Problem(403, 'forbidden');
-  if (projectId !== null && !mayReach(scope, projectId)) throw notFound();
+  if (projectId !== null && !canAccessProject(scope, projectId)) throw notFound();
 }
 
 function requireValid(draft: FeeGridDraftDto): void {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { feeAt } from '../../operators/fee-rate.js';
 import type { FeeLineView, FeeSample, RepricedDay } from '../../operators/fee-grid.view.js';
-import { feeOf, joinFees, PRICED_AT } from '../../operators/fee-sql.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fee-sql.js';
 import type { StartedProject } from './fee-grid-writer.js';
 import type { FeeGridDraftDto } from './fee-grid.dto.js';
 
@@ -34,14 +34,14 @@ export async function pricedDays(
 
 /** `$1` project, `$2` operator, `$3` since when, `$4` now, `$5` zone. */
 const PRICED_DAYS = `
-  SELECT (t.occurred_at AT TIME ZONE $5)::date::text AS day, count(*)::int AS transactions, sum(${feeOf('t.amount')})::float8 AS fee
-  FROM transactions t ${joinFees('t', PRICED_AT)}
+  SELECT (t.occurred_at AT TIME ZONE $5)::date::text AS day, count(*)::int AS transactions, sum(${feeSql('t.amount')})::float8 AS fee
+  FROM transactions t ${joinFeeGrid('t', PRICED_AT)}
   WHERE t.project_id = $1 AND t.account_id = $2 AND t.status_at >= $3 AND t.occurred_at >= $3
     AND t.status IN ('pending', 'completed')
   GROUP BY 1 ORDER BY 1`;
 
 /** The days whose fees differ. */
-export function repriced(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
+export function repricedDays(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
   const former = new Map(before.map(({ day, fee }) => [day, fee]));
   return after
     .map(({ day, transactions, fee }) => ({ day, transactions, before: former.get(day) ?? 0, after: fee }))
@@ -49,7 +49,7 @@ export function repriced(before: readonly PricedDay[], after: readonly PricedDay
 }
 
 /** The merchant's fee of five amounts by the draft, and by the grid that counts so far at its start. */
-export async function samplesOf(
+export async function feeSamplesOf(
   manager: EntityManager,
   { operatorId, lines, inherits }: FeeGridDraftDto,
   project: StartedProject | undefined,
@@ -74,9 +74,9 @@ export async function samplesOf(
 
 /** `$1` project, `$2` cases, `$3` when, `$4` as known. */
 const FEES_SO_FAR = `
-  SELECT c.kind, c.amount::float8 AS amount, (${feeOf('c.amount')})::float8 AS fee
+  SELECT c.kind, c.amount::float8 AS amount, (${feeSql('c.amount')})::float8 AS fee
   FROM jsonb_to_recordset($2::jsonb) AS c(kind text, amount bigint, account_id text)
-  ${joinFees('c', '$3::timestamptz', 'fee_grid($1::uuid, $4::timestamptz)')}`;
+  ${joinFeeGrid('c', '$3::timestamptz', 'fee_grid($1::uuid, $4::timestamptz)')}`;
 
 function feeByLines(
   lines: readonly FeeLineView[],

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
-import { FactsModule } from '../facts/facts.module.js';
-import { FeeGridList } from './fee-grid-list.service.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { FeeGridListService } from './fee-grid-list.service.js';
 import { FeeGridsController } from './fee-grids.controller.js';
-import { FeeGrids } from './fee-grids.service.js';
+import { FeeGridsService } from './fee-grids.service.js';
 
 /** Fees of operators by date of effect. */
 @Module({
-  imports: [AccessModule, FactsModule],
+  imports: [AccessModule, CalendarModule],
   controllers: [FeeGridsController],
-  providers: [FeeGrids, FeeGridList],
-  exports: [FeeGrids, FeeGridList],
+  providers: [FeeGridsService, FeeGridListService],
+  exports: [FeeGridsService, FeeGridListService],
 })
 export class FeesModule {}

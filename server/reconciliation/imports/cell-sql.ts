@@ -15,7 +15,7 @@ export interface FieldColumn {
 }
 
 /** The columns of a file's fields; undefined for those that it has not. */
-export function columnsOf(
+export function fieldColumns(
   file: Pick<ImportFile, 'columns' | 'clean'>,
   mapping: ImportMapping,
 ): (field: LineField) => FieldColumn | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ColumnProfile, ProfileOfColumn } from './column-profile.js';
+import { type ColumnProfile, ColumnProfiler } from './column-profile.js';
 
 function profile(...cells: string[]): ColumnProfile {
-  const column = new ProfileOfColumn();
+  const column = new ColumnProfiler();
   for (const cell of cells) {
     const bytes = Buffer.from(`;${cell};`);
     column.add(bytes, 1, bytes.length - 1);

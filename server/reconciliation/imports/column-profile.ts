@@ -21,7 +21,7 @@ const ZERO = 0x30;
 const KINDS = ['instant', 'local', 'dmy'] as const;
 
 /** Gathers what the cells of a column have in common. */
-export class ProfileOfColumn {
+export class ColumnProfiler {
   private empty = false;
   private ragged = false;
   private digits = true;

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { type FieldProblems, Problem } from '../../common/problem.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import { addDays } from '../days/business-day.js';
-import { type Figures, ImportChecks } from './import-checks.service.js';
+import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
 import { openFile } from './import-file.js';
-import { ImportFiles } from './import-files.service.js';
-import { ImportReader, patient } from './import-reader.service.js';
-import { type ImportFound, lockImport } from './import-row.js';
+import { ImportFileRepository } from './import-files.service.js';
+import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
+import { type ImportRecord, lockImport } from './import-row.js';
 import type { ConfirmImportDto } from './import.dto.js';
-import { HAS_LINES, HAS_TWINS, insertLines } from './lines-sql.js';
+import { HAS_LINES, HAS_DUPLICATE_ROWS, insertLines } from './lines-sql.js';
 
 /** What was booked of a file. */
-export interface Booked {
+export interface BookedImport {
   /** Those that were none yet. */
   lines: number;
   /** The earliest day of its rows. */
@@ -26,15 +26,15 @@ export interface Booked {
 
 /** The moment from which a file counts: one database transaction, all its lines or none. */
 @Injectable()
-export class ConfirmService {
+export class ImportConfirmationService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly files: ImportFiles,
-    private readonly reader: ImportReader,
-    private readonly checks: ImportChecks,
-    private readonly guard: DayGuard,
+    private readonly files: ImportFileRepository,
+    private readonly reader: ImportReaderService,
+    private readonly checks: ImportChecksService,
+    private readonly guard: DayLocksService,
   ) {}
 
   /**
@@ -42,10 +42,10 @@ export class ConfirmService {
    * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked, changed_meanwhile;
    *   422 where control totals differ
    */
-  async confirm(id: string, dto: ConfirmImportDto, by: PersonActor): Promise<void> {
+  async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
     await this.files.inTurn(() =>
       this.db.transaction(async (manager) => {
-        await patient(manager);
+        await allowLongStatements(manager);
         const found = await lockImport(manager, id, by.scope);
         requireControl(found, dto);
         await this.requireRead(manager, found);
@@ -61,7 +61,7 @@ export class ConfirmService {
    * Writes the good rows as lines, those that are none yet; the rows that another file of the source has are counted there.
    * @throws Problem 409 day_locked
    */
-  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportFound): Promise<Booked> {
+  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await manager.query<{ day: string }[]>(
       `SELECT DISTINCT CASE WHEN day <= $2::date THEN $2::date + 1 ELSE day END::text AS day
@@ -74,7 +74,7 @@ export class ConfirmService {
       days.map(({ day }) => day),
     );
     const beKnown = (await manager.query<unknown[]>(HAS_LINES, [sourceId])).length > 0;
-    const beTwins = (await manager.query<unknown[]>(HAS_TWINS, [id])).length > 0;
+    const beTwins = (await manager.query<unknown[]>(HAS_DUPLICATE_ROWS, [id])).length > 0;
     const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
     const values = [id, sourceId, projectId, leg, at, locked];
     const done = await manager.queryRunner?.query(insertLines({ beKnown, beTwins }), values, true);
@@ -84,7 +84,7 @@ export class ConfirmService {
   }
 
   /** What was read at the check is booked; where the database lost it, the file is read again, and must say the same. */
-  private async requireRead(manager: EntityManager, found: ImportFound): Promise<void> {
+  private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
     if (isSame(await this.checks.figures(manager, found.id), found)) return;
     const file = await openFile(await this.files.read(found.id, found.fileSize));
     await this.reader.read(manager, found, { file, mapping: found.mapping });
@@ -94,7 +94,7 @@ export class ConfirmService {
 
   private async lateProblem(
     manager: EntityManager,
-    { id, projectId }: ImportFound,
+    { id, projectId }: ImportRecord,
     rows: number,
   ): Promise<Problem> {
     const locked = await this.guard.lastLocked(manager, projectId);
@@ -110,8 +110,8 @@ export class ConfirmService {
 
   private async keep(
     manager: EntityManager,
-    { id, projectId, sourceId, mapping, fileName, goodRows, badRows }: ImportFound,
-    { dto, booked, late, by }: { dto: ConfirmImportDto; booked: Booked; late: number; by: PersonActor },
+    { id, projectId, sourceId, mapping, fileName, goodRows, badRows }: ImportRecord,
+    { dto, booked, late, by }: { dto: ConfirmImportDto; booked: BookedImport; late: number; by: UserActor },
   ): Promise<void> {
     const known = (goodRows ?? 0) - booked.lines;
     await manager.query(
@@ -145,7 +145,7 @@ export class ConfirmService {
   }
 }
 
-function isSame(figures: Figures, found: ImportFound): boolean {
+function isSame(figures: ImportFigures, found: ImportRecord): boolean {
   const { rows, goodRows, sumIn, sumOut } = figures;
   return (
     rows === found.rows && goodRows === found.goodRows && sumIn === found.sumIn && sumOut === found.sumOut
@@ -153,7 +153,7 @@ function isSame(figures: Figures, found: ImportFound): boolean {
 }
 
 /** @throws Problem 409 import_not_checked, import_nothing, import_bad_rows; 422 on the control total that differs */
-function requireControl(found: ImportFound, dto: ConfirmImportDto): void {
+function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const { state, goodRows, badRows, sumIn, sumOut } = found;
   if (state !== 'checked') throw new Problem(409, 'import_not_checked');
   if (!goodRows) throw new Problem(409, 'import_nothing');

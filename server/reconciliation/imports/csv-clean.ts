@@ -1,4 +1,4 @@
-import { type ColumnProfile, ProfileOfColumn } from './column-profile.js';
+import { type ColumnProfile, ColumnProfiler } from './column-profile.js';
 import { CR, LF, LONGEST_QUOTED, QUOTE } from './csv-records.js';
 
 /** Rows that the database's own COPY reads as we would. */
@@ -19,7 +19,7 @@ export function cleanRows(
 ): CleanRows | undefined {
   let last = bytes.length;
   while (last > begin && (bytes[last - 1] === LF || bytes[last - 1] === CR)) last--;
-  const profiles = Array.from({ length: columns }, () => new ProfileOfColumn());
+  const profiles = Array.from({ length: columns }, () => new ColumnProfiler());
   let lineBreak: number | undefined;
   let column = 0;
   for (let at = begin; ; at++) {

@@ -2,10 +2,10 @@ import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
 import { RULE_TEXTS } from '../../common/rule-texts.js';
 import type { Cell } from '../../common/table/cell.js';
-import type { Sheet } from '../../common/table/write-table.js';
+import type { TableSheet } from '../../common/table/write-table.js';
 import type { ImportError, ImportMapping, LineField } from './import.view.js';
 
-export interface WrongRow extends ImportError {
+export interface InvalidRow extends ImportError {
   cells: string[];
 }
 
@@ -20,7 +20,7 @@ const ADDED = ['ligne', 'erreur'] as const;
 const ROW = { en: 'the row', fr: 'la ligne' } as const;
 
 /** The wrong rows of a file with their number and what is wrong; a last row says how many more there are. */
-export function errorSheet(rows: readonly WrongRow[], of: Of, language: Language): Sheet {
+export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, language: Language): TableSheet {
   const cells = rows.map((row): Cell[] => [
     ...of.columns.map((_, place) => row.cells[place] ?? ''),
     row.rowNumber,

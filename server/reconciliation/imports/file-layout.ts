@@ -1,8 +1,8 @@
 import { Problem } from '../../common/problem.js';
-import { normalised } from '../../common/table/table.js';
+import { normalizeHeader } from '../../common/table/table.js';
 import { csvRecords } from './csv-records.js';
 import { guessColumns } from './guess-mapping.js';
-import { FOREIGN } from './utf8.js';
+import { UNREADABLE } from './utf8.js';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows that may stand above the header: an address, an account number, a period. */
@@ -90,10 +90,10 @@ function checkHeader(columns: readonly string[], width: number): void {
     throw new Problem(422, 'table_no_header');
   const seen = new Set<string>();
   for (const name of columns) {
-    const key = normalised(name);
+    const key = normalizeHeader(name);
     const column = name.replace(/\p{Cc}/gu, ' ').slice(0, 30);
     if (key && seen.has(key)) throw new Problem(422, 'table_duplicate_header', { values: { column } });
-    if (name.includes(FOREIGN)) throw new Problem(422, 'import_mixed_header', { values: { column } });
+    if (name.includes(UNREADABLE)) throw new Problem(422, 'import_mixed_header', { values: { column } });
     if (name.length > LONGEST_NAME) throw new Problem(422, 'table_no_header');
     seen.add(key);
   }

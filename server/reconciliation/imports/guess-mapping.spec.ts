@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessMapping } from './guess-mapping.js';
+import { guessImportMapping } from './guess-mapping.js';
 
 describe('a guess at how a file is read', () => {
   it('knows French headers, dates and amounts', () => {
     const columns = ['Date opération', 'Heure', 'Libellé', 'Débit', 'Crédit', 'Solde', 'N° reçu'];
     expect(
-      guessMapping(columns, [['20/11/2026', '10:05', 'x', '', '1 250,00', '9', '1']], 'statement'),
+      guessImportMapping(columns, [['20/11/2026', '10:05', 'x', '', '1 250,00', '9', '1']], 'statement'),
     ).toEqual({
       columns: {
         date: 'Date opération',
@@ -24,7 +24,7 @@ describe('a guess at how a file is read', () => {
 
   it('knows English headers, and sees the month before the day and commas between thousands', () => {
     const columns = ['Transaction Date', 'Amount', 'Type', 'Status', 'Reference', 'Phone Number', 'Fee'];
-    const guess = guessMapping(
+    const guess = guessImportMapping(
       columns,
       [['11/20/2026', '1,250.00', 'CREDIT', 'SUCCESS', 'r', '1', '']],
       'orders',
@@ -39,12 +39,12 @@ describe('a guess at how a file is read', () => {
   });
 
   it('takes the year first where it stands first, and orders for money that comes in', () => {
-    const guess = guessMapping(['date', 'montant'], [['2026-11-20', '500']], 'orders');
+    const guess = guessImportMapping(['date', 'montant'], [['2026-11-20', '500']], 'orders');
     expect(guess).toMatchObject({ dates: 'ymd', direction: 'in' });
   });
 
   it('gives a column to one field only', () => {
-    const { columns } = guessMapping(['date', 'montant', 'reference', 'transaction id'], [], 'statement');
+    const { columns } = guessImportMapping(['date', 'montant', 'reference', 'transaction id'], [], 'statement');
     expect(new Set(Object.values(columns)).size).toBe(Object.keys(columns).length);
     expect(columns).toMatchObject({ reference: 'reference', receipt: 'transaction id' });
   });

@@ -1,5 +1,5 @@
-import { normalised } from '../../common/table/table.js';
-import { type ImportMapping, LINE_FIELDS, type Leg, type LineField } from './import.view.js';
+import { normalizeHeader } from '../../common/table/table.js';
+import { type ImportMapping, LINE_FIELDS, type SourceSide, type LineField } from './import.view.js';
 
 /** How people head the columns of such files, in French and English; the first word that a file has is taken. */
 const NAMES: Record<LineField, readonly string[]> = {
@@ -159,7 +159,7 @@ const NAMES: Record<LineField, readonly string[]> = {
 
 /** Which column is which field by their names; each column is one field at most. */
 export function guessColumns(columns: readonly string[]): Partial<Record<LineField, string>> {
-  const byName = new Map(columns.map((column) => [normalised(column), column]));
+  const byName = new Map(columns.map((column) => [normalizeHeader(column), column]));
   const taken = new Set<string>();
   const found: Partial<Record<LineField, string>> = {};
   for (const field of LINE_FIELDS) {
@@ -173,10 +173,10 @@ export function guessColumns(columns: readonly string[]): Partial<Record<LineFie
 }
 
 /** A mapping out of a file's header and first rows, for a person to look at. */
-export function guessMapping(
+export function guessImportMapping(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  leg: Leg,
+  leg: SourceSide,
 ): ImportMapping {
   const found = guessColumns(columns);
   // One column of a pair is as good as an amount; an amount beside the pair is something else (a gross, a total).

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldProblems } from '../../common/problem.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import type { ImportFile } from './import-file.js';
-import { ImportReader } from './import-reader.service.js';
-import type { ImportFound } from './import-row.js';
+import { ImportReaderService } from './import-reader.service.js';
+import type { ImportRecord } from './import-row.js';
 import type { ImportMapping, LineField } from './import.view.js';
-import { CLOSING, FIGURES, HAS_LINES, KNOWN, LATE } from './lines-sql.js';
-import { columnNames, LOADED } from './loader.js';
-import { PREVIEW, type PreviewFound, previewRow } from './preview.js';
+import { CLOSING_BALANCE, IMPORT_FIGURES, HAS_LINES, KNOWN_ROWS, ROWS_OF_LOCKED_DAYS } from './lines-sql.js';
+import { columnNames, LOADED_ROWS } from './loader.js';
+import { previewSql, type PreviewFound, previewRow } from './preview.js';
 import type { Reading } from './reading-sql.js';
 
 /** Wrong rows that are kept with every reason; all are counted. */
@@ -16,7 +16,7 @@ export const MOST_ERRORS = 20_000;
 const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
 
-export interface Figures {
+export interface ImportFigures {
   rows: number;
   goodRows: number;
   badRows: number;
@@ -34,27 +34,27 @@ interface WrongRow {
 
 /** Reads a file through and keeps what it comes to: counts, sums, wrong rows, the first rows. None of it counts. */
 @Injectable()
-export class ImportChecks {
+export class ImportChecksService {
   constructor(
-    private readonly reader: ImportReader,
-    private readonly guard: DayGuard,
+    private readonly reader: ImportReaderService,
+    private readonly guard: DayLocksService,
   ) {}
 
   /** Within the database transaction that holds the import: its state becomes `checked`. */
   async check(
     manager: EntityManager,
-    of: ImportFound,
+    of: ImportRecord,
     reading: Reading & { from: 'person' | 'source' | 'guess' },
   ): Promise<void> {
     const { file, mapping, from } = reading;
     await this.reader.read(manager, of, reading);
     const figures = await this.figures(manager, of.id);
     const [closing] = mapping.columns.balance
-      ? await manager.query<{ balance: string | null }[]>(CLOSING, [of.id])
+      ? await manager.query<{ balance: string | null }[]>(CLOSING_BALANCE, [of.id])
       : [];
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });
-    const preview = await manager.query<PreviewFound[]>(PREVIEW(columnNames(file.width)), [of.id]);
+    const preview = await manager.query<PreviewFound[]>(previewSql(columnNames(file.width)), [of.id]);
     await manager.query(
       `UPDATE imports SET state = 'checked', mapping = $2, mapping_from = $3, rows = $4, good_rows = $5, bad_rows = $6, first_day = $7,
          last_day = $8, sum_in = $9, sum_out = $10, closing_balance = $11, known_rows = $12, late_rows = $13, preview = $14 WHERE id = $1`,
@@ -66,8 +66,8 @@ export class ImportChecks {
     );
   }
 
-  async figures(manager: EntityManager, id: string): Promise<Figures> {
-    const [figures] = await manager.query<Figures[]>(FIGURES, [id]);
+  async figures(manager: EntityManager, id: string): Promise<ImportFigures> {
+    const [figures] = await manager.query<ImportFigures[]>(IMPORT_FIGURES, [id]);
     if (!figures) throw new Error('A count has one row');
     return figures;
   }
@@ -75,13 +75,13 @@ export class ImportChecks {
   /** Good rows that are lines already, and new ones of locked days. */
   async knownAndLate(
     manager: EntityManager,
-    { id, sourceId, projectId }: ImportFound,
+    { id, sourceId, projectId }: ImportRecord,
   ): Promise<{ known: number; late: number }> {
     const locked = await this.guard.lastLocked(manager, projectId);
-    const [all] = locked ? await manager.query<{ late: number }[]>(LATE, [id, locked]) : [];
+    const [all] = locked ? await manager.query<{ late: number }[]>(ROWS_OF_LOCKED_DAYS, [id, locked]) : [];
     const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
     if (!before.length) return { known: 0, late: all?.late ?? 0 };
-    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN, [
+    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN_ROWS, [
       id,
       sourceId,
       locked ?? null,
@@ -100,7 +100,7 @@ async function keepErrors(
   const rows = await manager.query<WrongRow[]>(
     `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong
      FROM (SELECT n, wrong FROM import_readings WHERE import_id = $1 AND wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}) r
-     JOIN ${LOADED} USING (n) ORDER BY n`,
+     JOIN ${LOADED_ROWS} USING (n) ORDER BY n`,
     [importId],
   );
   const kept = rows.map((row) => ({

@@ -1,24 +1,24 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { languageOf } from '../../common/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
-import { errorSheet } from './error-sheet.js';
-import { ImportViews } from './import-views.service.js';
+import { invalidRowsSheet } from './error-sheet.js';
+import { ImportViewsService } from './import-views.service.js';
 import { WithdrawImportDto } from './import.dto.js';
 import { ImportFileQuery } from './import.query.js';
 import type { ImportView } from './import.view.js';
-import { WithdrawService } from './withdraw.service.js';
+import { ImportWithdrawalService } from './withdraw.service.js';
 
 /** What is taken away from an import: its wrong rows, and the import itself. */
 @ApiTags('imports')
 @Controller('api/imports')
 export class ImportFilesController {
   constructor(
-    private readonly views: ImportViews,
-    private readonly withdraws: WithdrawService,
+    private readonly views: ImportViewsService,
+    private readonly withdraws: ImportWithdrawalService,
   ) {}
 
   @Get(':id/errors')
@@ -27,11 +27,11 @@ export class ImportFilesController {
   async errors(
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<StreamableFile> {
     const view = await this.views.one(id, person);
-    const sheet = errorSheet(await this.views.wrongRows(id), view, languageOf(language));
+    const sheet = invalidRowsSheet(await this.views.invalidRows(id), view, languageOf(language));
     return new StreamableFile(writeTable(format, [sheet]), {
       type: TABLE_TYPES[format],
       disposition: `attachment; filename="rappro-import-errors-${id.slice(-12)}.${format}"`,
@@ -42,7 +42,7 @@ export class ImportFilesController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Give up a file that does not count yet' })
-  async discard(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ImportView> {
+  async discard(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
     await this.withdraws.discard(id, person);
     return this.views.one(id, person);
   }
@@ -57,7 +57,7 @@ export class ImportFilesController {
   async withdraw(
     @IdParam() id: string,
     @Body() { reason }: WithdrawImportDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ImportView> {
     await this.withdraws.withdraw(id, reason, person);
     return this.views.one(id, person);

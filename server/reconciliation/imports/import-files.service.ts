@@ -5,7 +5,7 @@ const PART = 1024 * 1024;
 
 /** The files themselves, word for word, in parts that a database connection carries easily. */
 @Injectable()
-export class ImportFiles {
+export class ImportFileRepository {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly db: DataSource) {}

@@ -1,12 +1,12 @@
 import type { FieldProblems } from '../../common/problem.js';
 import { type ImportMapping, LINE_FIELDS } from './import.view.js';
-import { MEANINGS } from './words.js';
+import { WORD_MEANINGS } from './words.js';
 
 const MOST_WORDS = 200;
 const OPERATOR_ID = /^\d{1,6}$/;
 
 /** What of a mapping does not fit the file; nothing where all does. */
-export function misfits(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
+export function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
   const problems: FieldProblems = {};
   const taken = new Set<string>();
   for (const [field, column] of Object.entries(mapping.columns)) {
@@ -24,7 +24,7 @@ export function misfits(mapping: ImportMapping, columns: readonly string[]): Fie
 }
 
 function wordMisfits(words: ImportMapping['words']): FieldProblems {
-  const known = new Set(Object.values(MEANINGS).flat());
+  const known = new Set(Object.values(WORD_MEANINGS).flat());
   const entries = Object.entries(words);
   if (entries.length > MOST_WORDS) return { words: { rule: 'maxLength', values: { limit: MOST_WORDS } } };
   return Object.fromEntries(
@@ -37,8 +37,8 @@ function wordMisfits(words: ImportMapping['words']): FieldProblems {
 }
 
 /** Whether a source's mapping can read a file with these columns. */
-export const fits = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
-  mapping !== null && Object.keys(misfits(mapping, columns)).length === 0;
+export const fitsColumns = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
+  mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
 
 /** The fields and nothing else: what a person sends is stored. */
 export function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {

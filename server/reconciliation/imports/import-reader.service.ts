@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { normalised } from '../../common/table/table.js';
+import { normalizeHeader } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/operators.service.js';
-import { columnsOf } from './cell-sql.js';
-import type { ImportFound } from './import-row.js';
+import { fieldColumns } from './cell-sql.js';
+import type { ImportRecord } from './import-row.js';
 import type { LineField } from './import.view.js';
-import { LOADED, loadRows } from './loader.js';
+import { LOADED_ROWS, loadRows } from './loader.js';
 import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
 import { meaningOf, type WordColumn } from './words.js';
 
@@ -18,19 +18,19 @@ const WORK_MEMORY = '96MB';
 
 /** Reads a file's rows, judged, into `import_readings`: none of them counts, and they may be read again. */
 @Injectable()
-export class ImportReader {
+export class ImportReaderService {
   constructor(
     private readonly clock: Clock,
     private readonly operators: OperatorsService,
   ) {}
 
   /** Reads a file into `import_readings`, in the place of what was read of it before. */
-  async read(manager: EntityManager, of: ImportFound, reading: Reading): Promise<void> {
-    await patient(manager);
+  async read(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<void> {
+    await allowLongStatements(manager);
     // As the cells of clean files are cast, and as keys of rows are written.
     await manager.query(`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
     await this.forget(manager, of.id);
-    await manager.query(`DROP TABLE IF EXISTS ${LOADED}`);
+    await manager.query(`DROP TABLE IF EXISTS ${LOADED_ROWS}`);
     await loadRows(manager, reading.file);
     const { sql, values } = readingSql(reading, await this.context(manager, of, reading));
     await manager.query(sql, values);
@@ -41,7 +41,7 @@ export class ImportReader {
     await manager.query('DELETE FROM import_readings WHERE import_id = $1', [importId]);
   }
 
-  private async context(manager: EntityManager, of: ImportFound, reading: Reading): Promise<ReadingContext> {
+  private async context(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<ReadingContext> {
     const { operatorId, zone, projectZone } = of;
     const operators = await this.operators.all(manager);
     const callingCode =
@@ -81,13 +81,13 @@ export class ImportReader {
     if (!found.length) return {};
     const operators = await this.operators.all(manager);
     const names = new Map(
-      operators.flatMap(({ id, name }) => [[normalised(name), id] as const, [id, id] as const]),
+      operators.flatMap(({ id, name }) => [[normalizeHeader(name), id] as const, [id, id] as const]),
     );
     for (const [word, id] of Object.entries(reading.mapping.words))
-      if (names.has(id)) names.set(normalised(word), id);
+      if (names.has(id)) names.set(normalizeHeader(word), id);
     return Object.fromEntries(
       found.flatMap((word) => {
-        const id = names.get(normalised(word));
+        const id = names.get(normalizeHeader(word));
         return id ? [[word, id] as const] : [];
       }),
     );
@@ -100,10 +100,10 @@ async function distinct(
   { file, mapping }: Reading,
   field: LineField,
 ): Promise<string[]> {
-  const cell = columnsOf(file, mapping)(field)?.cell;
+  const cell = fieldColumns(file, mapping)(field)?.cell;
   if (!cell) return [];
   const rows = await manager.query<{ word: string }[]>(
-    `SELECT DISTINCT ${cell} AS word FROM ${LOADED} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
+    `SELECT DISTINCT ${cell} AS word FROM ${LOADED_ROWS} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
   );
   return rows.map(({ word }) => word);
 }
@@ -127,7 +127,7 @@ async function nationalLengths(manager: EntityManager, callingCode: string): Pro
 }
 
 /** Statements about a whole file take longer than others may, and hold more in memory before they go to disk. */
-export async function patient(manager: EntityManager): Promise<void> {
+export async function allowLongStatements(manager: EntityManager): Promise<void> {
   await manager.query(
     `SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'; SET LOCAL work_mem = '${WORK_MEMORY}'`,
   );

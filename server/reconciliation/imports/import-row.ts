@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import type { ImportMapping, ImportState, Leg } from './import.view.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { ImportMapping, ImportState, SourceSide } from './import.view.js';
 
 /** An import with what its source says of how it is read. */
-export interface ImportFound {
+export interface ImportRecord {
   id: string;
   projectId: string;
   projectZone: string;
@@ -12,7 +12,7 @@ export interface ImportFound {
   sourceName: string;
   operatorId: string | null;
   zone: string;
-  leg: Leg;
+  leg: SourceSide;
   state: ImportState;
   fileName: string;
   fileSize: number;
@@ -36,9 +36,9 @@ export async function findImport(
   manager: EntityManager,
   id: string,
   scope: ProjectScope,
-): Promise<ImportFound> {
-  const [found] = await manager.query<ImportFound[]>(FIND, [id]);
-  if (!found || !mayReach(scope, found.projectId)) throw notFound();
+): Promise<ImportRecord> {
+  const [found] = await manager.query<ImportRecord[]>(FIND, [id]);
+  if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
   return found;
 }
 
@@ -51,8 +51,8 @@ export async function lockImport(
   manager: EntityManager,
   id: string,
   scope: ProjectScope,
-): Promise<ImportFound> {
-  const [found] = await manager.query<ImportFound[]>(`${FIND} FOR UPDATE OF i, s`, [id]);
-  if (!found || !mayReach(scope, found.projectId)) throw notFound();
+): Promise<ImportRecord> {
+  const [found] = await manager.query<ImportRecord[]>(`${FIND} FOR UPDATE OF i, s`, [id]);
+  if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
   return found;
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import { isDay } from '../days/business-day.js';
-import type { WrongRow } from './error-sheet.js';
+import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.query.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './preview.js';
@@ -75,10 +75,10 @@ type FoundLine = Omit<LineView, 'happenedAt' | 'amount' | 'fee' | 'balance'> & {
 
 /** Imports and their lines, for readers of their project. */
 @Injectable()
-export class ImportViews {
+export class ImportViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly guard: DayGuard,
+    private readonly guard: DayLocksService,
   ) {}
 
   async page(query: ImportsQuery, scope: ProjectScope): Promise<Page<ImportRow>> {
@@ -94,12 +94,12 @@ export class ImportViews {
   }
 
   /** @throws Problem 404 */
-  async one(id: string, person: PersonActor): Promise<ImportView> {
+  async one(id: string, person: UserActor): Promise<ImportView> {
     const [found] = await this.db.query<(FoundRow & FoundMore)[]>(
       `SELECT ${COLUMNS} ${MORE} FROM imports i ${JOINS} WHERE i.id = $1`,
       [id],
     );
-    if (!found || !mayReach(person.scope, found.projectId)) throw notFound();
+    if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
     const [locked, errors] = await Promise.all([
       this.guard.lastLocked(this.db.manager, found.projectId),
@@ -133,8 +133,8 @@ export class ImportViews {
   }
 
   /** The wrong rows that were kept, with their cells. */
-  wrongRows(id: string): Promise<WrongRow[]> {
-    return this.db.query<WrongRow[]>(
+  invalidRows(id: string): Promise<InvalidRow[]> {
+    return this.db.query<InvalidRow[]>(
       `SELECT row_number AS "rowNumber", raw, cells, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number`,
       [id],
     );
@@ -153,7 +153,7 @@ export class ImportViews {
       'SELECT project_id AS "projectId" FROM imports WHERE id = $1',
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
   }
 
   private async lockedDays({ projectId, firstDay, lastDay, state }: FoundRow): Promise<string[]> {

@@ -13,14 +13,14 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsPlainText, IsTimeZone } from '../../common/validation.js';
-import { DATE_ORDERS, type ImportMapping, LEGS, type Leg, type LineField } from './import.view.js';
+import { DATE_ORDERS, type ImportMapping, SOURCE_SIDES, type SourceSide, type LineField } from './import.view.js';
 
 /** More than any file comes to, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000_000;
 
 export class NewSourceDto {
   @IsUUID() projectId!: string;
-  @IsIn(LEGS) leg!: Leg;
+  @IsIn(SOURCE_SIDES) leg!: SourceSide;
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name!: string;
   /** The account that its statements are of. */
   @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;

@@ -2,13 +2,13 @@ import { IsBoolean, IsIn, IsOptional, IsUUID, MaxLength, MinLength } from 'class
 import { ListQuery, toFlag } from '../../common/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
 import { IsPlainText } from '../../common/validation.js';
-import { type ImportState, LEGS, type Leg } from './import.view.js';
+import { type ImportState, SOURCE_SIDES, type SourceSide } from './import.view.js';
 
 const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];
 
 export class SourcesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsIn(LEGS) leg?: Leg;
+  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
   /** Archived ones too. */
   @IsOptional() @toFlag @IsBoolean() archived?: boolean;
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
@@ -17,7 +17,7 @@ export class SourcesQuery extends ListQuery {
 export class ImportsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsUUID() sourceId?: string;
-  @IsOptional() @IsIn(LEGS) leg?: Leg;
+  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
   @IsOptional() @IsIn(STATES) state?: ImportState;
   /** Imports with lines of this day: `YYYY-MM-DD`. */
   @IsOptional() @IsPlainText() @MaxLength(10) day?: string;

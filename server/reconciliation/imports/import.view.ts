@@ -1,6 +1,6 @@
 /** Whose books a file is: the merchant's orders, an operator's or the aggregator's statement, the bank's. */
-export const LEGS = ['orders', 'statement', 'bank'] as const;
-export type Leg = (typeof LEGS)[number];
+export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
+export type SourceSide = (typeof SOURCE_SIDES)[number];
 
 /** What a column of a file can be. `amount` is signed or beside a direction; `credit` and `debit` are a pair of columns. */
 export const LINE_FIELDS = [
@@ -42,7 +42,7 @@ export class ImportMapping {
 export class SourceView {
   id!: string;
   projectId!: string;
-  leg!: Leg;
+  leg!: SourceSide;
   name!: string;
   operatorId!: string | null;
   operatorName!: string | null;
@@ -63,7 +63,7 @@ export class ImportRow {
   projectName!: string;
   sourceId!: string;
   sourceName!: string;
-  leg!: Leg;
+  leg!: SourceSide;
   state!: ImportState;
   fileName!: string;
   fileSize!: number;
@@ -126,7 +126,7 @@ export class LineView {
   id!: string;
   importId!: string;
   sourceName!: string;
-  leg!: Leg;
+  leg!: SourceSide;
   rowNumber!: number;
   happenedAt!: string;
   day!: string;

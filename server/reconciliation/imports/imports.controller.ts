@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { TakesFile, Upload } from '../../common/octets.js';
+import { AcceptsUpload, UploadedFile } from '../../common/octets.js';
 import { SpooledFile } from '../../common/spooled-file.js';
 import type { Page } from '../../common/page.view.js';
-import { ConfirmService } from './confirm.service.js';
-import { ImportViews } from './import-views.service.js';
+import { ImportConfirmationService } from './confirm.service.js';
+import { ImportViewsService } from './import-views.service.js';
 import { ConfirmImportDto, MappingDto } from './import.dto.js';
 import { ImportLinesQuery, ImportsQuery, ImportUploadQuery } from './import.query.js';
 import type { ImportRow, ImportView, LineView } from './import.view.js';
-import { IntakeService } from './intake.service.js';
+import { ImportUploadService } from './intake.service.js';
 
 /** A hundred megabytes, and a little for who counts them in another way. */
 const LARGEST = 101 * 1024 * 1024;
@@ -20,21 +20,21 @@ const LARGEST = 101 * 1024 * 1024;
 @Controller('api/imports')
 export class ImportsController {
   constructor(
-    private readonly views: ImportViews,
-    private readonly intake: IntakeService,
-    private readonly confirms: ConfirmService,
+    private readonly views: ImportViewsService,
+    private readonly intake: ImportUploadService,
+    private readonly confirms: ImportConfirmationService,
   ) {}
 
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Files that were brought, and what they come to' })
-  page(@Query() query: ImportsQuery, @CurrentPerson() { scope }: PersonActor): Promise<Page<ImportRow>> {
+  page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
     return this.views.page(query, scope);
   }
 
   @Post()
   @Roles('admin', 'finance')
-  @TakesFile(LARGEST)
+  @AcceptsUpload(LARGEST)
   @HttpCode(201)
   @ApiOperation({
     summary: 'Bring a CSV or XLSX file: it is kept word for word and checked; nothing of it counts yet',
@@ -42,8 +42,8 @@ export class ImportsController {
   })
   async upload(
     @Query() { sourceId, name }: ImportUploadQuery,
-    @Upload() file: SpooledFile,
-    @CurrentPerson() person: PersonActor,
+    @UploadedFile() file: SpooledFile,
+    @CurrentUser() person: UserActor,
   ): Promise<ImportView> {
     const id = await this.intake.upload(sourceId, { name, read: () => file.read() }, person);
     return this.views.one(id, person);
@@ -52,7 +52,7 @@ export class ImportsController {
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'An import: how its columns were understood, its first rows, what is wrong' })
-  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ImportView> {
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
     return this.views.one(id, person);
   }
 
@@ -62,9 +62,9 @@ export class ImportsController {
   async map(
     @IdParam() id: string,
     @Body() dto: MappingDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ImportView> {
-    await this.intake.map(id, dto, person);
+    await this.intake.setMapping(id, dto, person);
     return this.views.one(id, person);
   }
 
@@ -74,7 +74,7 @@ export class ImportsController {
   lines(
     @IdParam() id: string,
     @Query() query: ImportLinesQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<Page<LineView>> {
     return this.views.lines(id, query, scope);
   }
@@ -86,7 +86,7 @@ export class ImportsController {
   async confirm(
     @IdParam() id: string,
     @Body() dto: ConfirmImportDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ImportView> {
     await this.confirms.confirm(id, dto, person);
     return this.views.one(id, person);

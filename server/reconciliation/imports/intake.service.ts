@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId, sha256 } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { guessMapping } from './guess-mapping.js';
-import { ImportChecks } from './import-checks.service.js';
+import { canAccessProject } from '../../common/scope.js';
+import { guessImportMapping } from './guess-mapping.js';
+import { ImportChecksService } from './import-checks.service.js';
 import { type ImportFile, firstRows, openFile } from './import-file.js';
-import { ImportFiles } from './import-files.service.js';
-import { fits, misfits, plainMapping } from './import-mapping.js';
+import { ImportFileRepository } from './import-files.service.js';
+import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
 import { findImport, lockImport } from './import-row.js';
-import type { ImportMapping, Leg } from './import.view.js';
+import type { ImportMapping, SourceSide } from './import.view.js';
 
 interface Source {
   id: string;
   projectId: string;
-  leg: Leg;
+  leg: SourceSide;
   mapping: ImportMapping | null;
   archived: boolean;
 }
@@ -35,13 +35,13 @@ interface Received {
 
 /** Brings files in: kept word for word first, then checked. Bytes that were kept and never checked can be checked again. */
 @Injectable()
-export class IntakeService {
+export class ImportUploadService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly files: ImportFiles,
-    private readonly checks: ImportChecks,
+    private readonly files: ImportFileRepository,
+    private readonly checks: ImportChecksService,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class IntakeService {
   upload(
     sourceId: string,
     sent: { name: string; read: () => Promise<Buffer> },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<string> {
     return this.files.inTurn(async () => {
       const source = await this.source(sourceId, by);
@@ -59,25 +59,25 @@ export class IntakeService {
       const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source.projectId, digest);
       const file = await openFile(bytes);
-      const fromSource = fits(source.mapping, file.columns);
+      const fromSource = fitsColumns(source.mapping, file.columns);
       const mapping =
         fromSource && source.mapping
           ? source.mapping
-          : guessMapping(file.columns, firstRows(file), source.leg);
+          : guessImportMapping(file.columns, firstRows(file), source.leg);
       const id = newId(this.clock.now());
       const from = fromSource ? 'source' : 'guess';
       await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
-      if (fits(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
+      if (fitsColumns(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
       return id;
     });
   }
 
   /** Says how the file is read, and reads it anew. @throws Problem 404, 409 import_not_checked, 422 */
-  async map(id: string, told: ImportMapping, by: PersonActor): Promise<void> {
+  async setMapping(id: string, told: ImportMapping, by: UserActor): Promise<void> {
     const mapping = plainMapping(told);
     await this.files.inTurn(async () => {
       const { fileSize, columns } = await findImport(this.db.manager, id, by.scope);
-      const fields = misfits(mapping, columns);
+      const fields = mappingProblems(mapping, columns);
       if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
       const file = await openFile(await this.files.read(id, fileSize));
       await this.checkKept(id, { file, mapping, from: 'person' }, by);
@@ -87,7 +87,7 @@ export class IntakeService {
   private async checkKept(
     id: string,
     reading: { file: ImportFile; mapping: ImportMapping; from: 'person' | 'source' | 'guess' },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
       const found = await lockImport(manager, id, by.scope);
@@ -106,12 +106,12 @@ export class IntakeService {
     });
   }
 
-  private async source(id: string, by: PersonActor): Promise<Source> {
+  private async source(id: string, by: UserActor): Promise<Source> {
     const [source] = await this.db.query<Source[]>(
       `SELECT id, project_id AS "projectId", leg, mapping, archived_at IS NOT NULL AS archived FROM import_sources WHERE id = $1`,
       [id],
     );
-    if (!source || !mayReach(by.scope, source.projectId)) throw notFound();
+    if (!source || !canAccessProject(by.scope, source.projectId)) throw notFound();
     if (source.archived) throw new Problem(409, 'source_archived');
     return source;
   }
@@ -126,7 +126,7 @@ export class IntakeService {
   }
 
   /** Of two who bring the same bytes at one time the index lets one through. */
-  private async keep(received: Received, by: PersonActor): Promise<void> {
+  private async keep(received: Received, by: UserActor): Promise<void> {
     const { source, digest } = received;
     try {
       await this.db.transaction((manager) => this.insert(manager, received, by));
@@ -140,7 +140,7 @@ export class IntakeService {
   private async insert(
     manager: EntityManager,
     { id, source, name, bytes, digest, file, mapping, from }: Received,
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,

@@ -7,7 +7,7 @@ const KEYED = `
 const SINGLE = `SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = $1 AND wrong IS NULL`;
 
 /** Whether two good rows of an import, `$1`, are alike. */
-export const HAS_TWINS = `
+export const HAS_DUPLICATE_ROWS = `
   SELECT 1 FROM import_readings WHERE import_id = $1 AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
 /** Whether a row `k` is a line already, by whatever file of the source, `$2`: the same row in two files is one line. */
@@ -17,7 +17,7 @@ const IS_KNOWN = `EXISTS (SELECT FROM import_lines l WHERE l.source_id = $2 AND 
 export const HAS_LINES = `SELECT 1 FROM import_lines WHERE source_id = $1 AND withdrawn_at IS NULL LIMIT 1`;
 
 /** What a file, `$1`, comes to. */
-export const FIGURES = `
+export const IMPORT_FIGURES = `
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
@@ -26,7 +26,7 @@ export const FIGURES = `
   FROM import_readings WHERE import_id = $1`;
 
 /** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. `$1` import. */
-export const CLOSING = `
+export const CLOSING_BALANCE = `
   WITH stated AS (
     SELECT n, happened_at, balance FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND balance IS NOT NULL),
   ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
@@ -36,11 +36,11 @@ export const CLOSING = `
     THEN n ELSE -n END LIMIT 1`;
 
 /** Known rows, and how many of them are of days until `$3`; `$1` import, `$2` source. */
-export const KNOWN = `
+export const KNOWN_ROWS = `
   SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= $3::date))::int AS late FROM (${KEYED}) k WHERE ${IS_KNOWN}`;
 
 /** Good rows of an import, `$1`, of days until `$2`, whether known or not. */
-export const LATE = `
+export const ROWS_OF_LOCKED_DAYS = `
   SELECT count(*)::int AS late FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date`;
 
 /** `$1` import, `$2` source, `$3` project, `$4` leg, `$5` now, `$6` the last locked day or NULL. */

@@ -1,5 +1,5 @@
 import type { PreviewRow } from './import.view.js';
-import { LOADED } from './loader.js';
+import { LOADED_ROWS } from './loader.js';
 
 const MOST = 20;
 
@@ -30,8 +30,8 @@ export type KeptPreview = Omit<PreviewRow, 'line'> & {
 };
 
 /** `$1` the import. Rows were loaded in the order of the file. */
-export const PREVIEW = (columns: readonly string[]): string => `
-  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${columns.join(', ')}] AS cells FROM ${LOADED} LIMIT ${MOST})
+export const previewSql = (columns: readonly string[]): string => `
+  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${columns.join(', ')}] AS cells FROM ${LOADED_ROWS} LIMIT ${MOST})
   SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount::text, fee::text,
     balance::text, status, reference, token, request_id AS "requestId", receipt, phone, operator_id AS "operatorId", label
   FROM import_readings JOIN shown USING (n) WHERE import_id = $1 ORDER BY n`;

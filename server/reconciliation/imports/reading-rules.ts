@@ -1,6 +1,6 @@
 import type { FieldColumn } from './cell-sql.js';
 import type { ImportMapping, LineField } from './import.view.js';
-import { isPair } from './reading-values.js';
+import { hasCreditAndDebit } from './reading-values.js';
 
 type Rules = Partial<Record<LineField, string>>;
 type Columns = (field: LineField) => FieldColumn | undefined;
@@ -11,12 +11,12 @@ export const LONGEST_IDENTIFIER = 200;
 const OLDEST = '2000-01-01';
 
 /** By field, the rule that a row breaks or NULL, in SQL; only of fields that the file has, and that some cell may break. */
-export function rulesOf(mapping: ImportMapping, column: Columns, now: string): Rules {
+export function invalidCellRules(mapping: ImportMapping, column: Columns, now: string): Rules {
   const { columns } = mapping;
   const rules: Rules = {
     date: `CASE WHEN v_date IS NULL THEN 'required' WHEN v_date LIKE '!%' THEN substr(v_date, 2)
       WHEN happened_at > ${now} + interval '1 day' THEN 'notFuture' WHEN happened_at < '${OLDEST}' THEN 'tooOld' END`,
-    ...(isPair(mapping) ? pairRules(mapping) : amountRule(column)),
+    ...(hasCreditAndDebit(mapping) ? pairRules(mapping) : amountRule(column)),
   };
   if (columns.time) rules.time = badly('time');
   for (const field of ['fee', 'balance', 'phone'] as const)

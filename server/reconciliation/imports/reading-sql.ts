@@ -1,12 +1,12 @@
-import { columnsOf, type FieldColumn } from './cell-sql.js';
+import { fieldColumns, type FieldColumn } from './cell-sql.js';
 import type { ImportFile } from './import-file.js';
 import type { ImportMapping, LineField } from './import.view.js';
 import { LINE_FIELDS } from './import.view.js';
-import { columnNames, LOADED } from './loader.js';
-import { rulesOf } from './reading-rules.js';
-import { isPair, number } from './reading-values.js';
+import { columnNames, LOADED_ROWS } from './loader.js';
+import { invalidCellRules } from './reading-rules.js';
+import { hasCreditAndDebit, numberSql } from './reading-values.js';
 import { SqlValues } from './sql-values.js';
-import { FOREIGN } from './utf8.js';
+import { UNREADABLE } from './utf8.js';
 
 /** What a file is read with, besides its mapping. */
 export interface ReadingContext {
@@ -45,15 +45,15 @@ export function readingSql(
   context: ReadingContext,
 ): { sql: string; values: unknown[] } {
   const values = new SqlValues();
-  const column = columnsOf(file, mapping);
+  const column = fieldColumns(file, mapping);
   const all = columnNames(file.width).join(', ');
-  const rules = Object.entries(rulesOf(mapping, column, values.bind(context.now, 'timestamptz')));
+  const rules = Object.entries(invalidCellRules(mapping, column, values.bind(context.now, 'timestamptz')));
   const fault =
     file.format.encoding === 'mixed'
-      ? `coalesce(fault, CASE WHEN concat(${all}) LIKE '%${FOREIGN}%' THEN 'foreignEncoding' END)`
+      ? `coalesce(fault, CASE WHEN concat(${all}) LIKE '%${UNREADABLE}%' THEN 'foreignEncoding' END)`
       : 'fault';
   const cells = LINE_FIELDS.map((field) => `${column(field)?.cell ?? 'NULL::text'} AS r_${field}`);
-  const inner = `SELECT n, ${fault} AS fault, ${cells.join(', ')} FROM ${LOADED} WHERE fault IS NOT NULL OR num_nonnulls(${all}) > 0 OFFSET 0`;
+  const inner = `SELECT n, ${fault} AS fault, ${cells.join(', ')} FROM ${LOADED_ROWS} WHERE fault IS NOT NULL OR num_nonnulls(${all}) > 0 OFFSET 0`;
   const middle = `SELECT r.*, ${cellValues(mapping, context, { column, values })} FROM (${inner}) r OFFSET 0`;
   const outer = `SELECT v.*, ${lineValues(mapping, column, () => values.bind(context.zone, 'text'))} FROM (${middle}) v OFFSET 0`;
   const sql = `INSERT INTO import_readings (import_id, n, wrong, happened_at, day, direction, amount, fee, balance, status, reference, token,
@@ -139,9 +139,9 @@ function isCast({ dates, columns }: ImportMapping, column: Place['column']): boo
 
 /** The line that the cells say; NULL wherever something of it is wrong. */
 function lineValues(mapping: ImportMapping, column: Place['column'], zone: () => string): string {
-  const pair = isPair(mapping);
+  const pair = hasCreditAndDebit(mapping);
   const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
-    number(field, column(field)),
+    numberSql(field, column(field)),
   );
   const sign = column('amount')?.profile?.digits ? 'false' : `left(v_amount, 1) = '-'`;
   const way = pair
@@ -149,7 +149,7 @@ function lineValues(mapping: ImportMapping, column: Place['column'], zone: () =>
     : `coalesce(v_direction, CASE WHEN ${sign} THEN 'out' ELSE '${mapping.direction ?? 'in'}' END)`;
   const moment = momentOf(mapping, column, zone);
   return `${moment} AS happened_at, ${way} AS direction, ${pair ? `abs(coalesce(nullif(${credit}, 0), ${debit}))` : `abs(${amount})`} AS amount,
-    abs(${number('fee', column('fee'))}) AS fee, ${number('balance', column('balance'))} AS balance`;
+    abs(${numberSql('fee', column('fee'))}) AS fee, ${numberSql('balance', column('balance'))} AS balance`;
 }
 
 function momentOf(mapping: ImportMapping, column: Place['column'], zone: () => string): string {

@@ -2,11 +2,11 @@ import type { FieldColumn } from './cell-sql.js';
 import type { ImportMapping } from './import.view.js';
 
 /** A pair of columns says by itself which way money goes. */
-export const isPair = ({ columns }: ImportMapping): boolean =>
+export const hasCreditAndDebit = ({ columns }: ImportMapping): boolean =>
   !columns.amount && Boolean(columns.credit ?? columns.debit);
 
 /** The number in a column of amounts, NULL where it is none. */
-export function number(field: string, column: FieldColumn | undefined): string {
+export function numberSql(field: string, column: FieldColumn | undefined): string {
   if (!column) return 'NULL::bigint';
   return column.profile?.digits
     ? `v_${field}::bigint`

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
 import { ChangeSourceDto, NewSourceDto } from './import.dto.js';
@@ -17,7 +17,7 @@ export class SourcesController {
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Where files of other people’s books come from' })
-  page(@Query() query: SourcesQuery, @CurrentPerson() { scope }: PersonActor): Promise<Page<SourceView>> {
+  page(@Query() query: SourcesQuery, @CurrentUser() { scope }: UserActor): Promise<Page<SourceView>> {
     return this.sources.page(query, scope);
   }
 
@@ -27,14 +27,14 @@ export class SourcesController {
   @ApiOperation({
     summary: 'Add a source: order files, statements of an operator or the aggregator, of the bank',
   })
-  create(@Body() dto: NewSourceDto, @CurrentPerson() person: PersonActor): Promise<SourceView> {
+  create(@Body() dto: NewSourceDto, @CurrentUser() person: UserActor): Promise<SourceView> {
     return this.sources.create(dto, person);
   }
 
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'A source, with the mapping of its last confirmed import' })
-  one(@IdParam() id: string, @CurrentPerson() { scope }: PersonActor): Promise<SourceView> {
+  one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<SourceView> {
     return this.sources.one(id, scope);
   }
 
@@ -44,7 +44,7 @@ export class SourcesController {
   change(
     @IdParam() id: string,
     @Body() dto: ChangeSourceDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<SourceView> {
     return this.sources.change(id, dto, person);
   }

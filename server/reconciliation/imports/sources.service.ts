@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { invalid, notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { OperatorsService } from '../../operators/operators.service.js';
 import { ProjectsService } from '../../projects/projects.service.js';
 import type { ChangeSourceDto, NewSourceDto } from './import.dto.js';
 import type { SourcesQuery } from './import.query.js';
-import type { Leg, SourceView } from './import.view.js';
+import type { SourceSide, SourceView } from './import.view.js';
 
 /** A source whose files count, with the days that its confirmed ones cover. */
 export interface SourceRow {
   id: string;
   name: string;
-  leg: Leg;
+  leg: SourceSide;
   /** The account that its statements are of; null: its lines say whose they are. */
   operatorId: string | null;
   zone: string;
@@ -86,14 +86,14 @@ export class SourcesService {
       `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? ''} WHERE s.id = $1`,
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return toView(row);
   }
 
   /** @throws Problem 422 where project, operator or name will not do */
-  async create(dto: NewSourceDto, by: PersonActor): Promise<SourceView> {
+  async create(dto: NewSourceDto, by: UserActor): Promise<SourceView> {
     const { projectId, leg, name, operatorId = null, dueDays = 1 } = dto;
-    if (!mayReach(by.scope, projectId)) throw invalid('projectId', 'notYours');
+    if (!canAccessProject(by.scope, projectId)) throw invalid('projectId', 'notYours');
     const zone = dto.zone ?? (await this.projects.ref(projectId)).zone;
     await this.requireOperator(operatorId);
     const now = this.clock.now();
@@ -120,7 +120,7 @@ export class SourcesService {
   }
 
   /** What is imported already stays as it was read. @throws Problem 404, 422 */
-  async change(id: string, dto: ChangeSourceDto, by: PersonActor): Promise<SourceView> {
+  async change(id: string, dto: ChangeSourceDto, by: UserActor): Promise<SourceView> {
     const known = await this.one(id, by.scope);
     const { name = known.name, zone = known.zone, dueDays = known.dueDays } = dto;
     const operatorId = dto.operatorId === undefined ? known.operatorId : dto.operatorId;

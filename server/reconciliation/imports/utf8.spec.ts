@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '../../common/problem.js';
-import { FOREIGN, toUtf8 } from './utf8.js';
+import { UNREADABLE, toUtf8 } from './utf8.js';
 
 const TEXT = 'libellé;crédit\nœuvre – 5 €;1 250\n';
 const latin = (text: string): Buffer =>
@@ -25,7 +25,7 @@ describe('the encoding of a text', () => {
   it('is mixed where two files were put together: what is no UTF-8 is marked', () => {
     const { text, encoding } = read(Buffer.concat([Buffer.from('un;crédit\n'), latin('deux;crédit\n')]));
     expect(encoding).toBe('mixed');
-    expect(text).toBe(`un;crédit\ndeux;cr${FOREIGN}dit\n`);
+    expect(text).toBe(`un;crédit\ndeux;cr${UNREADABLE}dit\n`);
   });
 
   it('keeps letters that stand where a large text is cut in pieces', () => {

@@ -9,7 +9,7 @@ export interface Utf8 {
 }
 
 /** What no text holds: stands for bytes that are not of the encoding of the rest. */
-export const FOREIGN = '\ufffd';
+export const UNREADABLE = '\ufffd';
 
 const PIECE = 1024 * 1024;
 

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { Problem } from '../../common/problem.js';
-import { DayGuard } from '../facts/day-guard.service.js';
-import { holdMatching } from '../matching/engine/matching-lock.js';
-import { ConfirmService } from './confirm.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
+import { lockMatching } from '../matching/engine/matching-lock.js';
+import { ImportConfirmationService } from './confirm.service.js';
 import { openFile } from './import-file.js';
-import { ImportFiles } from './import-files.service.js';
-import { ImportReader, patient } from './import-reader.service.js';
-import { findImport, type ImportFound, lockImport } from './import-row.js';
+import { ImportFileRepository } from './import-files.service.js';
+import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
+import { findImport, type ImportRecord, lockImport } from './import-row.js';
 
 /** Takes files out again: before they counted by a word, afterwards with their lines and the matches of those. */
 @Injectable()
-export class WithdrawService {
+export class ImportWithdrawalService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly files: ImportFiles,
-    private readonly reader: ImportReader,
-    private readonly confirms: ConfirmService,
-    private readonly guard: DayGuard,
+    private readonly files: ImportFileRepository,
+    private readonly reader: ImportReaderService,
+    private readonly confirms: ImportConfirmationService,
+    private readonly guard: DayLocksService,
   ) {}
 
   /** A file that never counted; it may be brought again. @throws Problem 404, 409 import_not_checked */
-  async discard(id: string, by: PersonActor): Promise<void> {
+  async discard(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const found = await lockImport(manager, id, by.scope);
       if (found.state !== 'received' && found.state !== 'checked')
@@ -42,12 +42,12 @@ export class WithdrawService {
    * the source has too counts from there on by that file.
    * @throws Problem 404; 409 import_not_confirmed, day_locked where a day that its lines are booked on is locked
    */
-  async withdraw(id: string, reason: string, by: PersonActor): Promise<void> {
+  async withdraw(id: string, reason: string, by: UserActor): Promise<void> {
     await this.files.inTurn(() =>
       this.db.transaction(async (manager) => {
         const found = await lockImport(manager, id, by.scope);
         if (found.state !== 'confirmed') throw new Problem(409, 'import_not_confirmed');
-        await patient(manager);
+        await allowLongStatements(manager);
         const days = await manager.query<{ day: string }[]>(
           `SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = $1 AND withdrawn_at IS NULL`,
           [id],
@@ -57,7 +57,7 @@ export class WithdrawService {
           found.projectId,
           days.map(({ day }) => day),
         );
-        await holdMatching(manager, found.projectId); // no run matches a line that is going
+        await lockMatching(manager, found.projectId); // no run matches a line that is going
         const undone = await this.undoMatches(manager, id, { by, reason });
         const lines = await this.withdrawLines(manager, id, { by, reason });
         const rebooked = await this.bookElsewhere(manager, found);
@@ -76,7 +76,7 @@ export class WithdrawService {
   private async undoMatches(
     manager: EntityManager,
     importId: string,
-    { by, reason }: { by: PersonActor; reason: string },
+    { by, reason }: { by: UserActor; reason: string },
   ): Promise<number> {
     const [links] = await manager.query<[{ id: string }[], number]>(
       `UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4
@@ -92,7 +92,7 @@ export class WithdrawService {
   private async withdrawLines(
     manager: EntityManager,
     importId: string,
-    { by, reason }: { by: PersonActor; reason: string },
+    { by, reason }: { by: UserActor; reason: string },
   ): Promise<number> {
     const now = this.clock.now();
     const [, lines] = await manager.query<[unknown, number]>(
@@ -107,7 +107,7 @@ export class WithdrawService {
   }
 
   /** Files that were confirmed with rows that this one had: those rows are theirs now. @returns how many lines */
-  private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportFound): Promise<number> {
+  private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportRecord): Promise<number> {
     const others = await manager.query<{ id: string }[]>(
       `SELECT o.id FROM imports o JOIN imports w ON w.id = $2
        WHERE o.source_id = $1 AND o.state = 'confirmed' AND o.known_rows > 0
@@ -133,8 +133,8 @@ export class WithdrawService {
 
   private record(
     manager: EntityManager,
-    { id, projectId }: ImportFound,
-    by: PersonActor,
+    { id, projectId }: ImportRecord,
+    by: UserActor,
     entry: { act: 'import.discarded' | 'import.withdrawn'; details: Record<string, unknown> },
   ): Promise<void> {
     return this.audit.record(manager, {

@@ -1,4 +1,4 @@
-import { normalised } from '../../common/table/table.js';
+import { normalizeHeader } from '../../common/table/table.js';
 
 /** What statements write, in French and English, for the way that money goes; signs as they stand. */
 const DIRECTIONS: Record<'in' | 'out', readonly string[]> = {
@@ -155,7 +155,7 @@ const STATUSES: Record<'completed' | 'notcompleted' | 'pending', readonly string
 export type WordColumn = 'direction' | 'status';
 
 /** What words can mean, by the column that they stand in. */
-export const MEANINGS: Record<WordColumn, readonly string[]> = {
+export const WORD_MEANINGS: Record<WordColumn, readonly string[]> = {
   direction: Object.keys(DIRECTIONS),
   status: Object.keys(STATUSES),
 };
@@ -176,9 +176,9 @@ export function meaningOf(
   told: Readonly<Record<string, string>>,
 ): string | undefined {
   if (column === 'direction' && (word === '+' || word === '-')) return word === '+' ? 'in' : 'out';
-  const key = normalised(word);
+  const key = normalizeHeader(word);
   const own = Object.entries(told).find(
-    ([said, meaning]) => normalised(said) === key && MEANINGS[column].includes(meaning),
+    ([said, meaning]) => normalizeHeader(said) === key && WORD_MEANINGS[column].includes(meaning),
   );
   return own?.[1] ?? BUILT_IN[column].get(key);
 }

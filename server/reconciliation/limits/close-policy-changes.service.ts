@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { invalid, Problem } from '../../common/problem.js';
@@ -14,7 +14,7 @@ const SUBJECT = 'close-policy';
 
 /** New limits take two administrators of all projects: one proposes, another approves. */
 @Injectable()
-export class ClosePolicyChanges implements OnModuleInit {
+export class ClosePolicyChangesService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -24,9 +24,9 @@ export class ClosePolicyChanges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('close_policy.change', {
-      deciders: ['admin'],
-      proposers: ['admin'],
+    this.proposals.registerHandler('close_policy.change', {
+      approvers: ['admin'],
+      requesters: ['admin'],
       approve: (manager, proposal, by) => this.publish(manager, proposal, by),
     });
   }
@@ -35,7 +35,7 @@ export class ClosePolicyChanges implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem 403 forbidden without all projects; 409 changed_meanwhile, proposal_open; 422 on `writeOffDay`
    */
-  async propose(dto: ClosePolicyDto, person: PersonActor): Promise<string> {
+  async propose(dto: ClosePolicyDto, person: UserActor): Promise<string> {
     requireAllProjects(person);
     const { writeOffAct, writeOffDay, ownedBreak, version, reason } = dto;
     if (writeOffDay < writeOffAct) throw invalid('writeOffDay', 'atLeastPerAct');
@@ -51,7 +51,7 @@ export class ClosePolicyChanges implements OnModuleInit {
     });
   }
 
-  private async publish(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const before = proposal.payload as unknown as CloseLimits & { version: number }; // what `propose` wrote
     await this.requireCurrent(manager, before.version);
@@ -79,6 +79,6 @@ export class ClosePolicyChanges implements OnModuleInit {
   }
 }
 
-function requireAllProjects({ scope }: PersonActor): void {
+function requireAllProjects({ scope }: UserActor): void {
   if (scope !== 'all') throw new Problem(403, 'forbidden');
 }

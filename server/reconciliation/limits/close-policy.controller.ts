@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { ListQuery } from '../../common/list-query.js';
 import type { Page } from '../../common/page.view.js';
-import { ClosePolicyChanges } from './close-policy-changes.service.js';
+import { ClosePolicyChangesService } from './close-policy-changes.service.js';
 import { ClosePolicyDto } from './close-policy.dto.js';
 import { ClosePolicyService } from './close-policy.service.js';
 import { ClosePolicyView } from './close-policy.view.js';
@@ -15,7 +15,7 @@ import { ClosePolicyView } from './close-policy.view.js';
 export class ClosePolicyController {
   constructor(
     private readonly policy: ClosePolicyService,
-    private readonly changes: ClosePolicyChanges,
+    private readonly changes: ClosePolicyChangesService,
   ) {}
 
   @Get()
@@ -41,7 +41,7 @@ export class ClosePolicyController {
   })
   async propose(
     @Body() dto: ClosePolicyDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.changes.propose(dto, person) };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { Clock } from '../../common/clock.js';
 import { WRITE_OFF_CODES } from '../breaks/break.view.js';
 import { ClosePolicyService } from './close-policy.service.js';
@@ -19,7 +19,7 @@ const DONE_ALONE = `
 
 /** Decides which adjustments and write-offs take a second person. */
 @Injectable()
-export class WriteOffLimits {
+export class WriteOffLimitsService {
   constructor(
     private readonly clock: Clock,
     private readonly policy: ClosePolicyService,
@@ -31,7 +31,7 @@ export class WriteOffLimits {
    * @param amount XOF, of either sign
    * @param planned XOF of acts that a trial run would have written before
    */
-  async takesTwo(manager: EntityManager, amount: number, by: PersonActor, planned = 0): Promise<boolean> {
+  async needsApproval(manager: EntityManager, amount: number, by: UserActor, planned = 0): Promise<boolean> {
     const { writeOffAct, writeOffDay } = await this.policy.current(manager);
     const size = Math.abs(amount);
     if (size > writeOffAct) return true;

@@ -1,4 +1,4 @@
-import { aggregatorState, dueOfDay, legState } from './leg-state.js';
+import { aggregatorSideState, dueOfDay, sideState } from './leg-state.js';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 const source = (operatorId: string | null, dueDays: number) => ({ operatorId, dueDays });
@@ -17,31 +17,31 @@ describe('a leg', () => {
   const facts = { differs: undefined, moved: true, due: at(12), now: at(11) };
 
   it('is expected until it is due, then missing', () => {
-    expect(legState(facts)).toEqual({ state: 'expected', expectedUntil: at(12).toISOString() });
-    expect(legState({ ...facts, now: at(12) })).toEqual({ state: 'missing', expectedUntil: null });
+    expect(sideState(facts)).toEqual({ state: 'expected', expectedUntil: at(12).toISOString() });
+    expect(sideState({ ...facts, now: at(12) })).toEqual({ state: 'missing', expectedUntil: null });
   });
 
   it('is none where nobody imports it, or no money moved', () => {
-    expect(legState({ ...facts, due: null }).state).toBe('none');
-    expect(legState({ ...facts, moved: false, now: at(20) }).state).toBe('none');
+    expect(sideState({ ...facts, due: null }).state).toBe('none');
+    expect(sideState({ ...facts, moved: false, now: at(20) }).state).toBe('none');
   });
 
   it('is here or differs once a line is matched, money or not', () => {
-    expect(legState({ ...facts, differs: false, moved: false }).state).toBe('here');
-    expect(legState({ ...facts, differs: true, due: null }).state).toBe('differs');
+    expect(sideState({ ...facts, differs: false, moved: false }).state).toBe('here');
+    expect(sideState({ ...facts, differs: true, due: null }).state).toBe('differs');
   });
 });
 
 describe('the aggregator’s leg', () => {
   it('is its confirm', () => {
-    expect(['completed', 'notcompleted', 'rejected'].map((status) => aggregatorState(status, false))).toEqual(
+    expect(['completed', 'notcompleted', 'rejected'].map((status) => aggregatorSideState(status, false))).toEqual(
       ['here', 'here', 'here'],
     );
-    expect(['created', 'pending', 'unknown'].map((status) => aggregatorState(status, false))).toEqual([
+    expect(['created', 'pending', 'unknown'].map((status) => aggregatorSideState(status, false))).toEqual([
       'expected',
       'expected',
       'missing',
     ]);
-    expect(aggregatorState('completed', true)).toBe('differs');
+    expect(aggregatorSideState('completed', true)).toBe('differs');
   });
 });

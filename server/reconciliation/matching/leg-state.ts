@@ -1,5 +1,5 @@
 import type { SourceRow } from '../imports/sources.service.js';
-import type { LegView } from './matching.view.js';
+import type { TransactionSideView } from './matching.view.js';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export function dueOfDay(
 }
 
 /** What is known of one leg of a transaction. */
-export interface LegFacts {
+export interface SideContext {
   /** Lines of live matches differ from the transaction in amount, number or operator; undefined: there is no line. */
   differs: boolean | undefined;
   /** Money moved, or may have: the leg should show it. */
@@ -25,7 +25,7 @@ export interface LegFacts {
 }
 
 /** A leg without a line is expected until it is due, then missing; where nobody imports it, or no money moved, it is none. */
-export function legState({ differs, moved, due, now }: LegFacts): Pick<LegView, 'state' | 'expectedUntil'> {
+export function sideState({ differs, moved, due, now }: SideContext): Pick<TransactionSideView, 'state' | 'expectedUntil'> {
   if (differs !== undefined) return { state: differs ? 'differs' : 'here', expectedUntil: null };
   if (!due || !moved) return { state: 'none', expectedUntil: null };
   return due > now
@@ -34,7 +34,7 @@ export function legState({ differs, moved, due, now }: LegFacts): Pick<LegView, 
 }
 
 /** The aggregator's leg is its confirm: what it says is here, contradicted, still to come, or was never heard. */
-export function aggregatorState(status: string, contradicted: boolean): LegView['state'] {
+export function aggregatorSideState(status: string, contradicted: boolean): TransactionSideView['state'] {
   if (contradicted) return 'differs';
   if (status === 'unknown') return 'missing';
   return status === 'created' || status === 'pending' ? 'expected' : 'here';

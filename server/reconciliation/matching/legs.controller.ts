@@ -1,20 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
-import { LegsService } from './legs.service.js';
-import { LegsView } from './matching.view.js';
+import { TransactionSidesService } from './legs.service.js';
+import { TransactionSidesView } from './matching.view.js';
 
 @ApiTags('matching')
 @Controller('api/transactions')
-export class LegsController {
-  constructor(private readonly legs: LegsService) {}
+export class TransactionSidesController {
+  constructor(private readonly legs: TransactionSidesService) {}
 
   @Get(':id/legs')
   @Roles()
   @ApiOperation({ summary: 'The three legs of a transaction: own record, aggregator, statement' })
-  of(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<LegsView> {
+  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<TransactionSidesView> {
     return this.legs.of(id, person.scope);
   }
 }

@@ -4,12 +4,12 @@ import { Clock } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
 import { boundsOf, dayOf } from '../days/business-day.js';
-import type { Leg } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import.view.js';
 import { SourcesService } from '../imports/sources.service.js';
-import { aggregatorState, dueOfDay, legState } from './leg-state.js';
+import { aggregatorSideState, dueOfDay, sideState } from './leg-state.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { MatchViewsService } from './match-views.service.js';
-import type { LegsView, LegView, MatchRules, MatchView } from './matching.view.js';
+import type { TransactionSidesView, TransactionSideView, MatchRules, MatchView } from './matching.view.js';
 
 interface Found {
   projectId: string;
@@ -27,7 +27,7 @@ interface Found {
 
 /** The legs of one transaction: the merchant's own record, the aggregator, and the operator's statement. */
 @Injectable()
-export class LegsService {
+export class TransactionSidesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class LegsService {
   ) {}
 
   /** @throws Problem not_found */
-  async of(id: string, scope: ProjectScope): Promise<LegsView> {
+  async of(id: string, scope: ProjectScope): Promise<TransactionSidesView> {
     const [found] = await this.db.query<Found[]>(
       `SELECT t.project_id AS "projectId", p.zone, t.kind, t.status, coalesce(o.status, t.status) AS booked, t.amount, t.phone,
          t.account_id AS "accountId", t.occurred_at AS "occurredAt",
@@ -50,9 +50,9 @@ export class LegsService {
     if (!found) throw notFound();
     const matches = await this.views.page({ transactionId: id, page: 1, perPage: 200, order: 'DESC' }, scope);
     const { rules } = await this.rules.current(this.db.manager, found.projectId);
-    const leg = (name: Leg) => this.leg(name, found, { matches: matches.data, rules });
+    const leg = (name: SourceSide) => this.leg(name, found, { matches: matches.data, rules });
     const own = await leg('orders');
-    const state = aggregatorState(found.status, found.contradicted);
+    const state = aggregatorSideState(found.status, found.contradicted);
     return {
       // Without an order file the merchant's record is what its own system registered.
       own: own.state === 'none' ? { ...own, state: 'here' } : own,
@@ -62,10 +62,10 @@ export class LegsService {
   }
 
   private async leg(
-    name: Leg,
+    name: SourceSide,
     found: Found,
     { matches, rules }: { matches: MatchView[]; rules: MatchRules },
-  ): Promise<LegView> {
+  ): Promise<TransactionSideView> {
     const ofLeg = matches.filter(({ leg }) => leg === name);
     const live = ofLeg.filter(({ undoneAt }) => undoneAt === null);
     const sources = await this.sources.active(this.db.manager, found.projectId);
@@ -75,7 +75,7 @@ export class LegsService {
       found.accountId,
       endsAt,
     );
-    const state = legState({
+    const state = sideState({
       differs: live.length ? live.some((match) => differs(match, found, rules)) : undefined,
       moved: found.booked === 'completed' || (found.kind === 'payout' && found.booked === 'pending'),
       due,

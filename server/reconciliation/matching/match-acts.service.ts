@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { invalid, notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { canAccessProject } from '../../common/scope.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import type { LineView } from '../imports/import.view.js';
-import { holdMatching } from './engine/matching-lock.js';
+import { lockMatching } from './engine/matching-lock.js';
 import { MatchViewsService } from './match-views.service.js';
 import type { NewMatchDto } from './matching.dto.js';
 import type { MatchTarget, MatchView } from './matching.view.js';
-import { isReturn, judgeSides, residualOf } from './sides.js';
+import { isReturn, targetProblems, residualOf } from './sides.js';
 import { readLines, readTargets } from './sides-sql.js';
 
 interface Sides {
@@ -23,21 +23,21 @@ interface Sides {
 
 /** Matches that people make and undo. Neither is ever deleted: an undone match stays beside the one that follows it. */
 @Injectable()
-export class MatchActsService {
+export class ManualMatchesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly guard: DayGuard,
+    private readonly guard: DayLocksService,
     private readonly views: MatchViewsService,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws Problem not_found, invalid, line_matched, target_matched, residual_left, day_locked */
-  async make(dto: NewMatchDto, by: PersonActor): Promise<MatchView> {
+  async create(dto: NewMatchDto, by: UserActor): Promise<MatchView> {
     const { projectId, reason } = dto;
-    if (!mayReach(by.scope, projectId)) throw notFound();
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
-      await holdMatching(manager, projectId);
+      await lockMatching(manager, projectId);
       const sides = await this.readSides(manager, dto);
       const leg = sides.lines[0]!.leg;
       await this.requireFree(manager, sides);
@@ -69,13 +69,13 @@ export class MatchActsService {
   }
 
   /** @throws Problem not_found, match_undone, day_locked (409: the day that it is booked on) */
-  async undo(id: string, reason: string, by: PersonActor): Promise<MatchView> {
+  async undo(id: string, reason: string, by: UserActor): Promise<MatchView> {
     return this.db.transaction(async (manager) => {
       const [known] = await this.views.read(manager, [id], by.scope);
       if (!known) throw notFound();
       const { projectId, bookedDay, leg } = known;
       await this.guard.requireOpen(manager, projectId, [bookedDay]);
-      await holdMatching(manager, projectId);
+      await lockMatching(manager, projectId);
       const [, undone] = await manager.query<[unknown, number]>(
         'UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4 WHERE match_id = $1 AND undone_at IS NULL',
         [id, this.clock.now(), by.email, reason],
@@ -122,7 +122,7 @@ export class MatchActsService {
     if (lines.length < lineSet.size || targets.length < transactions.size + cash.size) throw notFound();
     const [leg, ...others] = new Set(lines.map((line) => line.leg));
     if (!leg || others.length) throw invalid('lineIds', 'oneLeg');
-    const fields = judgeSides(leg, targets);
+    const fields = targetProblems(leg, targets);
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     return { projectId, lines, targets };
   }

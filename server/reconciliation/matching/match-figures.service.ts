@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LegFigures } from '../days/day.view.js';
+import type { SideFigures } from './matching.view.js';
 import type { DayWindow } from '../facts/day-window.js';
 import { lastBookedAt } from '../facts/proof-sql.js';
-import { LEGS } from '../imports/import.view.js';
+import { SOURCE_SIDES } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './rules.js';
 
 /** The lines of a day as they were known and matched at a moment. */
 @Injectable()
-export class MatchFigures {
+export class MatchFiguresService {
   constructor(private readonly rules: MatchRulesService) {}
 
   /**
    * One row for each leg, always all three. Every line is counted once: matched, or not yet due (`expected`: what it is about
    * may still become known), or unmatched. Amounts in XOF, without a sign.
    */
-  async of(manager: EntityManager, window: DayWindow): Promise<LegFigures[]> {
+  async of(manager: EntityManager, window: DayWindow): Promise<SideFigures[]> {
     const { projectId, day, asOf } = window;
     const { rules } = await this.rules.current(manager, projectId, asOf);
-    const since = LEGS.map((leg) => new Date(asOf.getTime() - lineDueAt(leg, 0, rules)));
-    const rows = await manager.query<LegFigures[]>(
+    const since = SOURCE_SIDES.map((leg) => new Date(asOf.getTime() - lineDueAt(leg, 0, rules)));
+    const rows = await manager.query<SideFigures[]>(
       `WITH matched AS (
          SELECT line_id FROM match_links
          WHERE project_id = $1 AND booked_day BETWEEN $2::date AND ${lastBookedAt('$3')} AND first_of_line
@@ -36,13 +36,13 @@ export class MatchFigures {
          count(*) FILTER (WHERE NOT matched AND NOT early)::int AS unmatched,
          coalesce(sum(amount) FILTER (WHERE NOT matched AND NOT early), 0)::float8 AS "unmatchedAmount"
        FROM lines GROUP BY leg`,
-      [projectId, day, asOf, LEGS, since],
+      [projectId, day, asOf, SOURCE_SIDES, since],
     );
-    return LEGS.map((leg) => rows.find((row) => row.leg === leg) ?? NONE(leg));
+    return SOURCE_SIDES.map((leg) => rows.find((row) => row.leg === leg) ?? NONE(leg));
   }
 }
 
-const NONE = (leg: LegFigures['leg']): LegFigures => ({
+const NONE = (leg: SideFigures['leg']): SideFigures => ({
   leg,
   lines: 0,
   lineAmount: 0,

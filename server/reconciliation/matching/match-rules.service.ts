@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import type { NewRulesDto } from './matching.dto.js';
 import type { MatchRules, MatchRulesView } from './matching.view.js';
-import { DEFAULT_RULES, judgeKeys } from './rules.js';
+import { DEFAULT_RULES, keyProblems } from './rules.js';
 
 const COLUMNS = `project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
 
@@ -47,9 +47,9 @@ export class MatchRulesService {
   }
 
   /** Makes a new version; what was matched stays until a day is matched anew. @throws Problem not_found, invalid, changed_meanwhile */
-  async change(projectId: string, { rules, reason }: NewRulesDto, by: PersonActor): Promise<MatchRulesView> {
+  async change(projectId: string, { rules, reason }: NewRulesDto, by: UserActor): Promise<MatchRulesView> {
     await this.requireProject(projectId, by.scope);
-    const fields = judgeKeys(rules.keys);
+    const fields = keyProblems(rules.keys);
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     return this.db.transaction(async (manager) => {
       const before = await this.current(manager, projectId);
@@ -72,7 +72,7 @@ export class MatchRulesService {
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = mayReach(scope, projectId)
+    const known = canAccessProject(scope, projectId)
       ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
       : [];
     if (!known.length) throw notFound();

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { MatchActsService } from './match-acts.service.js';
+import { ManualMatchesService } from './match-acts.service.js';
 import { MatchViewsService } from './match-views.service.js';
 import { NewMatchDto, UndoMatchDto } from './matching.dto.js';
 import { MatchesQuery } from './matching.query.js';
@@ -14,21 +14,21 @@ import type { MatchView } from './matching.view.js';
 @Controller('api/matches')
 export class MatchesController {
   constructor(
-    private readonly acts: MatchActsService,
+    private readonly acts: ManualMatchesService,
     private readonly views: MatchViewsService,
   ) {}
 
   @Get()
   @Roles()
   @ApiOperation({ summary: 'Matches, undone ones too unless `undone` says otherwise' })
-  page(@Query() query: MatchesQuery, @CurrentPerson() person: PersonActor): Promise<Page<MatchView>> {
+  page(@Query() query: MatchesQuery, @CurrentUser() person: UserActor): Promise<Page<MatchView>> {
     return this.views.page(query, person.scope);
   }
 
   @Get(':id')
   @Roles()
   @ApiOperation({ summary: 'One match, with both its sides and what is left between them' })
-  one(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<MatchView> {
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<MatchView> {
     return this.views.one(id, person.scope);
   }
 
@@ -39,8 +39,8 @@ export class MatchesController {
     summary: 'Match lines with transactions, Cashins or Cashouts by hand',
     description: 'Any number with any number; where the sums differ, `acceptResidual` says that it is meant.',
   })
-  make(@Body() dto: NewMatchDto, @CurrentPerson() person: PersonActor): Promise<MatchView> {
-    return this.acts.make(dto, person);
+  make(@Body() dto: NewMatchDto, @CurrentUser() person: UserActor): Promise<MatchView> {
+    return this.acts.create(dto, person);
   }
 
   @Post(':id/undo')
@@ -50,7 +50,7 @@ export class MatchesController {
   undo(
     @IdParam() id: string,
     @Body() { reason }: UndoMatchDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<MatchView> {
     return this.acts.undo(id, reason, person);
   }

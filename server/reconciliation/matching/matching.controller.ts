@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
 import { Problem } from '../../common/problem.js';
 import type { LineView } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { NewRulesDto, RunDto } from './matching.dto.js';
-import { MatchingService } from './matching.service.js';
+import { MatchRunsService } from './matching.service.js';
 import { SearchQuery, SuggestionsQuery, UnmatchedQuery } from './matching.query.js';
 import {
   MatchRulesView,
@@ -17,8 +17,8 @@ import {
   type SuggestionView,
   type UnmatchedView,
 } from './matching.view.js';
-import { judgeKeys } from './rules.js';
-import { SearchService } from './search.service.js';
+import { keyProblems } from './rules.js';
+import { MatchSearchService } from './search.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UnmatchedService } from './unmatched.service.js';
 
@@ -26,11 +26,11 @@ import { UnmatchedService } from './unmatched.service.js';
 @Controller('api/matching')
 export class MatchingController {
   constructor(
-    private readonly matching: MatchingService,
+    private readonly matching: MatchRunsService,
     private readonly rules: MatchRulesService,
     private readonly unmatchedList: UnmatchedService,
     private readonly suggestionList: SuggestionsService,
-    private readonly search: SearchService,
+    private readonly search: MatchSearchService,
   ) {}
 
   @Get('unmatched')
@@ -38,7 +38,7 @@ export class MatchingController {
   @ApiOperation({ summary: 'Lines booked on a day, or what happened on it, that nobody has matched' })
   unmatched(
     @Query() query: UnmatchedQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, person.scope);
   }
@@ -48,7 +48,7 @@ export class MatchingController {
   @ApiOperation({ summary: 'What a line, a transaction or a cash movement could be matched with' })
   suggestions(
     @Query() query: SuggestionsQuery,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<SuggestionView[]> {
     return this.suggestionList.of(query, person.scope);
   }
@@ -58,14 +58,14 @@ export class MatchingController {
   @ApiOperation({
     summary: 'Free transactions, Cashins and Cashouts by reference, number or amount; at most 20',
   })
-  targets(@Query() query: SearchQuery, @CurrentPerson() person: PersonActor): Promise<MatchTarget[]> {
+  targets(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<MatchTarget[]> {
     return this.search.targets(query, person.scope);
   }
 
   @Get('lines')
   @Roles()
   @ApiOperation({ summary: 'Free lines by reference, number or amount; at most 20' })
-  lines(@Query() query: SearchQuery, @CurrentPerson() person: PersonActor): Promise<LineView[]> {
+  lines(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<LineView[]> {
     return this.search.lines(query, person.scope);
   }
 
@@ -74,7 +74,7 @@ export class MatchingController {
   @ApiOperation({ summary: 'Versions of the match rules, the latest first; 0 are the built-in ones' })
   versions(
     @IdParam('projectId') projectId: string,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<MatchRulesView[]> {
     return this.rules.versions(projectId, person.scope);
   }
@@ -88,7 +88,7 @@ export class MatchingController {
   change(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewRulesDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<MatchRulesView> {
     return this.rules.change(projectId, dto, person);
   }
@@ -104,9 +104,9 @@ export class MatchingController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { dry = false, rules }: RunDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<MatchRunView> {
-    const fields = rules ? (dry ? judgeKeys(rules.keys) : { rules: { rule: 'rulesDryOnly' } }) : {};
+    const fields = rules ? (dry ? keyProblems(rules.keys) : { rules: { rule: 'rulesDryOnly' } }) : {};
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     const scope = person.scope;
     return this.matching.run({ projectId, day, by: person, dry, scope, ...(rules ? { rules } : {}) });

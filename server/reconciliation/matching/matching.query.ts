@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { IsDay } from '../../common/validation.js';
 import { ListQuery, toFlag } from '../../common/list-query.js';
-import { type Leg, LEGS } from '../imports/import.view.js';
+import { type SourceSide, SOURCE_SIDES } from '../imports/import.view.js';
 import { MATCH_KEYS, type MatchKey } from './matching.view.js';
 
 const LINE_ID = /^\d{1,18}$/;
@@ -18,7 +18,7 @@ const LINE_ID = /^\d{1,18}$/;
 export class MatchesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsDay() day?: string;
-  @IsOptional() @IsIn(LEGS) leg?: Leg;
+  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
   @IsOptional() @IsIn(MATCH_KEYS) key?: MatchKey;
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsUUID() cashMovementId?: string;
@@ -31,7 +31,7 @@ export class MatchesQuery extends ListQuery {
 export class UnmatchedQuery extends ListQuery {
   @IsUUID() projectId!: string;
   @IsDay() day!: string;
-  @IsOptional() @IsIn(LEGS) leg: Leg = 'statement';
+  @IsOptional() @IsIn(SOURCE_SIDES) leg: SourceSide = 'statement';
   @IsOptional() @IsIn(['line', 'target']) side: 'line' | 'target' = 'line';
 }
 
@@ -46,5 +46,5 @@ export class SuggestionsQuery {
 export class SearchQuery {
   @IsUUID() projectId!: string;
   @IsString() @MinLength(1) @MaxLength(200) q!: string;
-  @IsOptional() @IsIn(LEGS) leg: Leg = 'statement';
+  @IsOptional() @IsIn(SOURCE_SIDES) leg: SourceSide = 'statement';
 }

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import type { ProjectScope } from '../../common/scope.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import type { DayWindow } from '../facts/day-window.js';
-import { DayWindows } from '../facts/day-windows.service.js';
-import { LEGS } from '../imports/import.view.js';
-import { type Changes, countLeg, findChanges, undoDeadLinks, writeLinks } from './engine/links.js';
-import { holdMatching } from './engine/matching-lock.js';
-import { matchLeg } from './engine/match-leg.js';
-import { createWorkTables, findDeadLinks } from './engine/work-tables.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
+import { SOURCE_SIDES } from '../imports/import.view.js';
+import { type MatchChanges, countSide, findChanges, undoWithdrawnLinks, writeLinks } from './engine/links.js';
+import { lockMatching } from './engine/matching-lock.js';
+import { matchSide } from './engine/match-leg.js';
+import { createWorkTables, findWithdrawnLinks } from './engine/work-tables.js';
 import { MatchRulesService } from './match-rules.service.js';
-import type { MatchLegCounts, MatchRules, MatchRunView } from './matching.view.js';
+import type { MatchSideCounts, MatchRules, MatchRunView } from './matching.view.js';
 
-export interface RunAsked {
+export interface MatchRunRequest {
   projectId: string;
   /** `YYYY-MM-DD`: the lines booked on it. */
   day: string;
   /** A person, or who else has it run ('system'). */
-  by: PersonActor | string;
+  by: UserActor | string;
   /** Writes nothing. */
   dry?: boolean;
   /** Of a dry run: instead of the project's. */
@@ -43,18 +43,18 @@ const HELD_ELSEWHERE = 'match_links_target';
  * changes nothing, and one with other rules unmakes what they would not make. People's matches stay.
  */
 @Injectable()
-export class MatchingService {
+export class MatchRunsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly windows: DayWindows,
-    private readonly guard: DayGuard,
+    private readonly windows: DayWindowsService,
+    private readonly guard: DayLocksService,
     private readonly rules: MatchRulesService,
     private readonly audit: AuditService,
   ) {}
 
   /** Runs of one project wait for each other. @throws Problem not_found, invalid, day_locked (unless dry) */
-  async run(asked: RunAsked): Promise<MatchRunView> {
+  async run(asked: MatchRunRequest): Promise<MatchRunView> {
     const run = await this.inOneTransaction(asked, 'near').catch((error: { constraint?: string }) => {
       if (error.constraint !== HELD_ELSEWHERE) throw error;
       return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
@@ -64,7 +64,7 @@ export class MatchingService {
     return run;
   }
 
-  private inOneTransaction(asked: RunAsked, taken: 'near' | 'all'): Promise<MatchRunView> {
+  private inOneTransaction(asked: MatchRunRequest, taken: 'near' | 'all'): Promise<MatchRunView> {
     const { projectId, day, dry = false } = asked;
     const began = this.clock.elapsed();
     return this.db.transaction(async (manager) => {
@@ -72,7 +72,7 @@ export class MatchingService {
       const window = await this.windows.of(manager, { projectId, day }, asked.scope);
       if (!dry) {
         await this.guard.requireOpen(manager, projectId, [day]);
-        await holdMatching(manager, projectId);
+        await lockMatching(manager, projectId);
       }
       const current = await this.rules.current(manager, projectId);
       const rules = asked.rules ?? current.rules;
@@ -106,22 +106,22 @@ export class MatchingService {
       rules,
       startedAt,
       taken,
-    }: { asked: RunAsked; rules: MatchRules; startedAt: Date; taken: 'near' | 'all' },
-  ): Promise<{ legs: MatchLegCounts[]; changes: Changes; runId: string }> {
+    }: { asked: MatchRunRequest; rules: MatchRules; startedAt: Date; taken: 'near' | 'all' },
+  ): Promise<{ legs: MatchSideCounts[]; changes: MatchChanges; runId: string }> {
     const { projectId, day } = window;
     const runId = newId(startedAt);
     const by = nameOf(asked.by);
-    const legs: MatchLegCounts[] = [];
-    const changes: Changes = { gained: [], lost: [], gainedCount: 0, lostCount: 0 };
+    const legs: MatchSideCounts[] = [];
+    const changes: MatchChanges = { gained: [], lost: [], gainedCount: 0, lostCount: 0 };
     await manager.query(`SET LOCAL jit = off; SET LOCAL work_mem = '96MB'`);
     await createWorkTables(manager);
-    const dead = await findDeadLinks(manager, projectId);
-    if (dead && !asked.dry) await undoDeadLinks({ manager, projectId, day, runId, by, at: startedAt });
-    for (const leg of LEGS) {
-      const lines = await matchLeg(manager, window, { leg, rules }, taken);
+    const dead = await findWithdrawnLinks(manager, projectId);
+    if (dead && !asked.dry) await undoWithdrawnLinks({ manager, projectId, day, runId, by, at: startedAt });
+    for (const leg of SOURCE_SIDES) {
+      const lines = await matchSide(manager, window, { leg, rules }, taken);
       if (asked.dry) add(changes, await findChanges(manager, [projectId, day, leg]));
       else await writeLinks({ manager, projectId, day, leg, runId, by, at: startedAt });
-      legs.push(await countLeg(manager, [projectId, day, leg], lines));
+      legs.push(await countSide(manager, [projectId, day, leg], lines));
     }
     return { legs, changes, runId };
   }
@@ -130,7 +130,7 @@ export class MatchingService {
     manager: EntityManager,
     runId: string,
     { projectId, day, ruleVersion, startedAt, legs }: MatchRunView,
-    by: PersonActor | string,
+    by: UserActor | string,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
@@ -148,9 +148,9 @@ export class MatchingService {
   }
 }
 
-const nameOf = (by: PersonActor | string): string => (typeof by === 'string' ? by : by.email);
+const nameOf = (by: UserActor | string): string => (typeof by === 'string' ? by : by.email);
 
-function add(sum: Changes, leg: Changes): void {
+function add(sum: MatchChanges, leg: MatchChanges): void {
   sum.gained.push(...leg.gained.slice(0, 100 - sum.gained.length));
   sum.lost.push(...leg.lost.slice(0, 100 - sum.lost.length));
   sum.gainedCount += leg.gainedCount;

@@ -1,4 +1,4 @@
-import type { Leg, LineView } from '../imports/import.view.js';
+import type { SourceSide, LineView } from '../imports/import.view.js';
 
 /** How a match was found, strongest first; `person` is a person's own. */
 export const MATCH_KEYS = [
@@ -46,7 +46,7 @@ export class MatchRunView {
   startedAt!: string;
   /** ms. */
   took!: number;
-  legs!: MatchLegCounts[];
+  legs!: MatchSideCounts[];
   /** Of a dry run: matches that these rules would make and unmake, the first hundred of each. */
   gained!: MatchSample[];
   lost!: MatchSample[];
@@ -54,8 +54,8 @@ export class MatchRunView {
   lostCount!: number;
 }
 
-export class MatchLegCounts {
-  leg!: Leg;
+export class MatchSideCounts {
+  leg!: SourceSide;
   lines!: number;
   byKey!: Partial<Record<MatchKey, number>>;
   /** Lines without a match. */
@@ -81,7 +81,7 @@ export class MatchSample {
 export class MatchView {
   id!: string;
   projectId!: string;
-  leg!: Leg;
+  leg!: SourceSide;
   key!: MatchKey;
   bookedDay!: string;
   madeBy!: string;
@@ -120,7 +120,7 @@ export class MatchTarget {
 export class UnmatchedView {
   /** `line:<id>`, `transaction:<id>`, `cash:<id>`. */
   id!: string;
-  leg!: Leg;
+  leg!: SourceSide;
   line!: LineView | null;
   target!: MatchTarget | null;
   /** Until then it is only not yet due; null: it is due. */
@@ -166,16 +166,29 @@ export class SuggestionView {
 }
 
 /** The legs of one transaction. */
-export class LegsView {
-  own!: LegView;
-  aggregator!: LegView;
-  statement!: LegView;
+export class TransactionSidesView {
+  own!: TransactionSideView;
+  aggregator!: TransactionSideView;
+  statement!: TransactionSideView;
 }
 
-export class LegView {
+export class TransactionSideView {
   /** here: it is there and agrees; differs; missing; expected: not yet due; none: nobody imports this leg. */
   state!: 'here' | 'differs' | 'missing' | 'expected' | 'none';
   /** Undone ones too, the latest first. */
   matches!: MatchView[];
   expectedUntil!: string | null;
+}
+
+/** One leg of the day's matching. */
+export class SideFigures {
+  leg!: 'orders' | 'statement' | 'bank';
+  lines!: number;
+  lineAmount!: number;
+  matched!: number;
+  matchedAmount!: number;
+  /** Not matched but not yet due. */
+  expected!: number;
+  unmatched!: number;
+  unmatchedAmount!: number;
 }

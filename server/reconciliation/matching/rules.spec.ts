@@ -1,18 +1,18 @@
-import { DEFAULT_RULES, judgeKeys, lineDueAt } from './rules.js';
+import { DEFAULT_RULES, keyProblems, lineDueAt } from './rules.js';
 
 describe('match rules', () => {
   it('take the built-in order, and any part of it', () => {
-    expect(judgeKeys(DEFAULT_RULES.keys)).toEqual({});
-    expect(judgeKeys(['receipt', 'reference', 'phone_amount_time'])).toEqual({});
-    expect(judgeKeys(['reference'])).toEqual({});
+    expect(keyProblems(DEFAULT_RULES.keys)).toEqual({});
+    expect(keyProblems(['receipt', 'reference', 'phone_amount_time'])).toEqual({});
+    expect(keyProblems(['reference'])).toEqual({});
   });
 
   it('name each key once', () => {
-    expect(judgeKeys(['token', 'reference', 'token'])).toEqual({ 'rules.keys': { rule: 'eachKeyOnce' } });
+    expect(keyProblems(['token', 'reference', 'token'])).toEqual({ 'rules.keys': { rule: 'eachKeyOnce' } });
   });
 
   it('have the weakest key last', () => {
-    expect(judgeKeys(['phone_amount_time', 'reference'])).toEqual({ 'rules.keys': { rule: 'weakKeyLast' } });
+    expect(keyProblems(['phone_amount_time', 'reference'])).toEqual({ 'rules.keys': { rule: 'weakKeyLast' } });
   });
 
   it('are exact to one franc, with one franc for fees', () => {

@@ -13,7 +13,7 @@ export const DEFAULT_RULES: MatchRules = {
 const HOUR_MS = 3_600_000;
 
 /** What the shape of the body cannot say: each key once, and the weakest last, because it takes what the others leave. */
-export function judgeKeys(keys: MatchRules['keys']): FieldProblems {
+export function keyProblems(keys: MatchRules['keys']): FieldProblems {
   if (new Set(keys).size !== keys.length) return { 'rules.keys': { rule: 'eachKeyOnce' } };
   const weak = keys.indexOf('phone_amount_time');
   return weak >= 0 && weak < keys.length - 1 ? { 'rules.keys': { rule: 'weakKeyLast' } } : {};

@@ -1,4 +1,4 @@
-import { isSimilar, score, type ScoredLine, type ScoredTarget, wordsOf } from './scoring.js';
+import { isSimilar, scoreOf, type ScoredLine, type ScoredTarget, wordsOf } from './scoring.js';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 10, 8, minute));
 
@@ -28,7 +28,7 @@ const target = (more: Partial<ScoredTarget> = {}): ScoredTarget => ({
 });
 
 const because = (one: Partial<ScoredLine>, other: Partial<ScoredTarget> = {}) =>
-  score(line(one), target(other), 24).because;
+  scoreOf(line(one), target(other), 24).because;
 
 describe('a suggestion', () => {
   it('says what speaks for it and against it', () => {
@@ -73,7 +73,7 @@ describe('a suggestion', () => {
   });
 
   it('weighs more what proves more, and stays between 0 and 100', () => {
-    const of = (one: Partial<ScoredLine>) => score(line(one), target(), 24).score;
+    const of = (one: Partial<ScoredLine>) => scoreOf(line(one), target(), 24).score;
     expect(of({ reference: 'CMD-0017', phone: '22654112233', operatorId: '11' })).toBe(100);
     expect(of({ reference: 'CMD-0017' })).toBeGreaterThan(of({ phone: '22654112233' }));
     expect(of({ phone: '22654112233' })).toBeGreaterThan(of({}));

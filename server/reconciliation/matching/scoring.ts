@@ -40,15 +40,15 @@ const SIMILAR_FROM = 5;
 const NATIONAL_DIGITS = 8;
 
 /** Below this a suggestion says more about chance than about money. */
-export const WORTH_SHOWING = 25;
+export const LOWEST_SCORE = 25;
 
 /** How likely a line and a target are the same money, 0–100, and what speaks for and against it. Pure; direction is asked before. */
-export function score(
+export function scoreOf(
   line: ScoredLine,
   target: ScoredTarget,
   windowHours: number,
 ): { score: number; because: SuggestionReason[] } {
-  return weigh([
+  return scoreOfReasons([
     ...identifiers(line, target),
     ...amounts(line, target),
     ...numbers(line.phone, target.phone),
@@ -57,7 +57,7 @@ export function score(
   ]);
 }
 
-export function weigh(because: SuggestionReason[]): { score: number; because: SuggestionReason[] } {
+export function scoreOfReasons(because: SuggestionReason[]): { score: number; because: SuggestionReason[] } {
   const sum = because.reduce((total, reason) => total + WEIGHTS[reason], 0);
   return { score: Math.min(100, Math.max(0, sum)), because };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { containing, Where } from '../../common/list-sql.js';
+import { likePattern, Where } from '../../common/list-sql.js';
 import { phoneDigits } from '../../common/phone.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import type { LineView } from '../imports/import.view.js';
 import type { SearchQuery } from './matching.query.js';
 import type { MatchTarget } from './matching.view.js';
@@ -23,7 +23,7 @@ const BACK_MS = 45 * 86_400_000;
 
 /** Free lines and targets by a part of a reference or number, or by an amount. */
 @Injectable()
-export class SearchService {
+export class MatchSearchService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class SearchService {
 
   /** At most 20, the latest first. @throws Problem not_found */
   async targets({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<MatchTarget[]> {
-    if (!mayReach(scope, projectId)) throw notFound();
+    if (!canAccessProject(scope, projectId)) throw notFound();
     const found = await Promise.all([
       leg === 'bank' ? [] : this.transactions(projectId, q, leg),
       leg === 'orders' ? [] : this.cash(projectId, q, leg),
@@ -44,7 +44,7 @@ export class SearchService {
     const scrap = q.trim();
     const alternatives = ['t.token = ?', 't.request_id = ?', 't.operator_receipt = ?', 't.reference = ?'];
     const values: unknown[] = [scrap, scrap, scrap, scrap];
-    add(alternatives, values, scrap.length >= 3, ["t.reference ILIKE ? ESCAPE '\\'", containing(scrap)]);
+    add(alternatives, values, scrap.length >= 3, ["t.reference ILIKE ? ESCAPE '\\'", likePattern(scrap)]);
     addNumbers(alternatives, values, scrap, 't');
     where.and(`(${alternatives.join(' OR ')})`, ...values);
     return this.db.query<MatchTarget[]>(
@@ -58,7 +58,7 @@ export class SearchService {
       .and(`c.project_id = ? AND c.state = 'approved'`, projectId)
       .and(targetIsFree('c.id', '?'), leg);
     const alternatives = ["c.note ILIKE ? ESCAPE '\\'"];
-    const values: unknown[] = [containing(q.trim())];
+    const values: unknown[] = [likePattern(q.trim())];
     const amount = amountOf(q);
     add(alternatives, values, amount !== undefined, ['c.amount = ?', amount]);
     where.and(`(${alternatives.join(' OR ')})`, ...values);
@@ -70,7 +70,7 @@ export class SearchService {
 
   /** At most 20, the latest first; those of the last weeks. @throws Problem not_found */
   async lines({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<LineView[]> {
-    if (!mayReach(scope, projectId)) throw notFound();
+    if (!canAccessProject(scope, projectId)) throw notFound();
     const scrap = q.trim();
     const where = new Where()
       .and(
@@ -82,7 +82,7 @@ export class SearchService {
       .and(LINE_IS_FREE);
     const texts = ['l.reference', 'l.request_id', 'l.receipt', 'l.label'];
     const alternatives = [...texts.map((text) => `${text} ILIKE ? ESCAPE '\\'`), 'l.token = ?'];
-    const values: unknown[] = [...texts.map(() => containing(scrap)), scrap];
+    const values: unknown[] = [...texts.map(() => likePattern(scrap)), scrap];
     addNumbers(alternatives, values, scrap, 'l');
     where.and(`(${alternatives.join(' OR ')})`, ...values);
     return this.db.query<LineView[]>(
@@ -95,7 +95,7 @@ export class SearchService {
 
 function addNumbers(alternatives: string[], values: unknown[], scrap: string, row: 't' | 'l'): void {
   const digits = phoneDigits(scrap);
-  add(alternatives, values, /^\d{4,15}$/.test(digits), [`${row}.phone LIKE ?`, containing(digits)]);
+  add(alternatives, values, /^\d{4,15}$/.test(digits), [`${row}.phone LIKE ?`, likePattern(digits)]);
   const amount = amountOf(scrap);
   add(alternatives, values, amount !== undefined, [`${row}.amount = ?`, amount]);
 }

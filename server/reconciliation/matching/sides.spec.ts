@@ -1,4 +1,4 @@
-import { isReturn, judgeSides, residualOf } from './sides.js';
+import { isReturn, targetProblems, residualOf } from './sides.js';
 
 const line = (direction: 'in' | 'out', amount: number) => ({ direction, amount });
 const target = (what: 'payin' | 'payout' | 'cashin' | 'cashout', amount: number, status = 'completed') => ({
@@ -41,21 +41,21 @@ describe('the residual of a match', () => {
 
 describe('the sides of a match', () => {
   it('name something', () => {
-    expect(judgeSides('statement', [])).toEqual({ transactionIds: { rule: 'matchTargets' } });
+    expect(targetProblems('statement', [])).toEqual({ transactionIds: { rule: 'matchTargets' } });
   });
 
   it('are Cashins and Cashouts for the bank, transactions for orders, both for a statement', () => {
     const payin = target('payin', 1);
     const cashin = target('cashin', 1);
-    expect(judgeSides('bank', [cashin])).toEqual({});
-    expect(judgeSides('bank', [cashin, payin])).toEqual({ transactionIds: { rule: 'legTakesCash' } });
-    expect(judgeSides('orders', [payin])).toEqual({});
-    expect(judgeSides('orders', [cashin])).toEqual({ cashMovementIds: { rule: 'legTakesTransactions' } });
-    expect(judgeSides('statement', [cashin, payin])).toEqual({});
+    expect(targetProblems('bank', [cashin])).toEqual({});
+    expect(targetProblems('bank', [cashin, payin])).toEqual({ transactionIds: { rule: 'legTakesCash' } });
+    expect(targetProblems('orders', [payin])).toEqual({});
+    expect(targetProblems('orders', [cashin])).toEqual({ cashMovementIds: { rule: 'legTakesTransactions' } });
+    expect(targetProblems('statement', [cashin, payin])).toEqual({});
   });
 
   it('do not count a Cashin that nobody approved', () => {
-    expect(judgeSides('bank', [target('cashin', 1, 'proposed')])).toEqual({
+    expect(targetProblems('bank', [target('cashin', 1, 'proposed')])).toEqual({
       cashMovementIds: { rule: 'cashNotApproved' },
     });
   });

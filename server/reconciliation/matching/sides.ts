@@ -1,12 +1,12 @@
 import type { FieldProblems } from '../../common/problem.js';
-import type { Leg, LineView } from '../imports/import.view.js';
+import type { SourceSide, LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
 type Line = Pick<LineView, 'direction' | 'amount'>;
 type Target = Pick<MatchTarget, 'kind' | 'what' | 'status' | 'amount'>;
 
 /** What a leg's lines can be about: the bank's only Cashins and Cashouts, the merchant's orders only transactions. */
-export function judgeSides(leg: Leg, targets: readonly Target[]): FieldProblems {
+export function targetProblems(leg: SourceSide, targets: readonly Target[]): FieldProblems {
   if (!targets.length) return { transactionIds: { rule: 'matchTargets' } };
   const cash = targets.filter(({ kind }) => kind === 'cash');
   if (leg === 'bank' && cash.length < targets.length) return { transactionIds: { rule: 'legTakesCash' } };
@@ -17,20 +17,20 @@ export function judgeSides(leg: Leg, targets: readonly Target[]): FieldProblems 
 }
 
 /** The lines give failed payouts back; what took the money is matched beside them. */
-export function isReturn(leg: Leg, lines: readonly Line[], targets: readonly Target[]): boolean {
+export function isReturn(leg: SourceSide, lines: readonly Line[], targets: readonly Target[]): boolean {
   return (
     leg === 'statement' && lines.every(({ direction }) => direction === 'in') && targets.every(hasFailed)
   );
 }
 
 /** Sum of the lines less sum of the targets, XOF, signed as each moves the account that the lines are of. */
-export function residualOf(leg: Leg, lines: readonly Line[], targets: readonly Target[]): number {
+export function residualOf(leg: SourceSide, lines: readonly Line[], targets: readonly Target[]): number {
   const said = lines.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0);
   return targets.reduce((left, target) => left - effectOf(target, leg, lines), said);
 }
 
 /** A Cashin fills the account from the bank. A failed payout took and gave, as far as the lines show both. */
-function effectOf(target: Target, leg: Leg, lines: readonly Line[]): number {
+function effectOf(target: Target, leg: SourceSide, lines: readonly Line[]): number {
   const { what, amount } = target;
   if (what === 'cashin') return leg === 'bank' ? -amount : amount;
   if (what === 'cashout') return leg === 'bank' ? amount : -amount;

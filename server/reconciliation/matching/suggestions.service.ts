@@ -8,9 +8,9 @@ import { CASH_CANDIDATES, LINE_CANDIDATES, TRANSACTION_CANDIDATES } from './cand
 import { MatchRulesService } from './match-rules.service.js';
 import type { SuggestionsQuery } from './matching.query.js';
 import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
-import { score, type ScoredTarget, weigh, wordsOf, WORTH_SHOWING } from './scoring.js';
+import { scoreOf, type ScoredTarget, scoreOfReasons, wordsOf, LOWEST_SCORE } from './scoring.js';
 import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './sides-sql.js';
-import { partsOf } from './sums.js';
+import { partsOfSum } from './sums.js';
 
 type Line = Omit<LineView, 'happenedAt'> & { happenedAt: Date };
 type Candidate = Omit<MatchTarget, 'at'> & {
@@ -60,7 +60,7 @@ export class SuggestionsService {
       targets: [],
       target: toTarget(candidate),
       line: null,
-      ...score(line, toScored(candidate), rules.windowHours),
+      ...scoreOf(line, toScored(candidate), rules.windowHours),
     }));
     return best([...single, ...together(line, cash, transactions)]);
   }
@@ -150,7 +150,7 @@ export class SuggestionsService {
         targets: [],
         target: null,
         line: { ...line, happenedAt: line.happenedAt.toISOString() },
-        ...score(line, toScored(found), rules.windowHours),
+        ...scoreOf(line, toScored(found), rules.windowHours),
       })),
     );
   }
@@ -160,9 +160,9 @@ export class SuggestionsService {
 function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
   const ofNumber = transactions.filter(({ phone }) => phone !== null && phone === line.phone);
   return [cash, ofNumber].flatMap((candidates) => {
-    const parts = partsOf(line.amount, candidates, MOST_PARTS);
+    const parts = partsOfSum(line.amount, candidates, MOST_PARTS);
     const targets = candidates.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);
-    return parts.length ? [{ targets, target: null, line: null, ...weigh(['sum_agrees']) }] : [];
+    return parts.length ? [{ targets, target: null, line: null, ...scoreOfReasons(['sum_agrees']) }] : [];
   });
 }
 
@@ -173,7 +173,7 @@ const daysAround = (day: string, after: number): string[] =>
 
 function best(suggestions: SuggestionView[]): SuggestionView[] {
   return suggestions
-    .filter((suggestion) => suggestion.score >= WORTH_SHOWING)
+    .filter((suggestion) => suggestion.score >= LOWEST_SCORE)
     .sort((one, other) => other.score - one.score)
     .slice(0, SHOWN);
 }

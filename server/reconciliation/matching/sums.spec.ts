@@ -1,8 +1,8 @@
-import { partsOf } from './sums.js';
+import { partsOfSum } from './sums.js';
 
 const parts = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
 const amounts = (sum: number, ...all: number[]) =>
-  partsOf(sum, parts(...all), 8)
+  partsOfSum(sum, parts(...all), 8)
     .map(({ amount }) => amount)
     .sort((one, other) => one - other);
 

@@ -1,7 +1,7 @@
 /** How many looks a search takes before it gives up: a suggestion is not worth more. */
 const MOST_LOOKS = 200_000;
 
-export interface Part {
+export interface SumPart {
   id: string;
   /** XOF, positive. */
   amount: number;
@@ -11,13 +11,13 @@ export interface Part {
  * The fewest parts, from two on, that make up a sum exactly: one bank credit of several Cashouts. Nothing where there are none, or where
  * two different choices of as many parts do, because then neither is likelier. Parts that come first are preferred in nothing.
  */
-export function partsOf(sum: number, parts: readonly Part[], most: number): Part[] {
+export function partsOfSum(sum: number, parts: readonly SumPart[], most: number): SumPart[] {
   const sorted = parts.filter(({ amount }) => amount < sum).sort((one, other) => other.amount - one.amount);
   const left = suffixSums(sorted);
   let looks = 0;
   for (let size = 2; size <= Math.min(most, sorted.length); size++) {
-    const found: Part[][] = [];
-    const search = (from: number, missing: number, chosen: Part[]): void => {
+    const found: SumPart[][] = [];
+    const search = (from: number, missing: number, chosen: SumPart[]): void => {
       if (found.length > 1 || ++looks > MOST_LOOKS) return;
       if (chosen.length === size) {
         if (missing === 0) found.push(chosen);
@@ -36,7 +36,7 @@ export function partsOf(sum: number, parts: readonly Part[], most: number): Part
 }
 
 /** What all from here on make together. */
-function suffixSums(parts: readonly Part[]): number[] {
+function suffixSums(parts: readonly SumPart[]): number[] {
   const sums: number[] = new Array<number>(parts.length).fill(0);
   for (let at = parts.length - 1; at >= 0; at--) sums[at] = parts[at]!.amount + (sums[at + 1] ?? 0);
   return sums;

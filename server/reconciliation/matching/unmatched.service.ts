@@ -4,8 +4,8 @@ import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import type { ProjectScope } from '../../common/scope.js';
 import type { DayWindow } from '../facts/day-window.js';
-import { DayWindows } from '../facts/day-windows.service.js';
-import type { Leg, LineView } from '../imports/import.view.js';
+import { DayWindowsService } from '../facts/day-windows.service.js';
+import type { SourceSide, LineView } from '../imports/import.view.js';
 import { type SourceRow, SourcesService } from '../imports/sources.service.js';
 import { dueOfDay } from './leg-state.js';
 import { MatchRulesService } from './match-rules.service.js';
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 export class UnmatchedService {
   constructor(
     private readonly db: DataSource,
-    private readonly windows: DayWindows,
+    private readonly windows: DayWindowsService,
     private readonly rules: MatchRulesService,
     private readonly sources: SourcesService,
   ) {}
@@ -146,7 +146,7 @@ export class UnmatchedService {
     return asTargets(page, 'bank', () => ifLater(due, window.asOf));
   }
 
-  private async sourcesOf(projectId: string, leg: Leg): Promise<SourceRow[]> {
+  private async sourcesOf(projectId: string, leg: SourceSide): Promise<SourceRow[]> {
     return (await this.sources.active(this.db.manager, projectId)).filter((source) => source.leg === leg);
   }
 }
@@ -155,7 +155,7 @@ const ifLater = (due: Date | null, now: Date): string | null => (due && due > no
 
 function asTargets(
   page: Page<MatchTarget>,
-  leg: Leg,
+  leg: SourceSide,
   expectedUntil: (target: MatchTarget) => string | null,
 ): Page<UnmatchedView> {
   const data = page.data.map((target) => ({

@@ -3,7 +3,7 @@ import { Problem } from '../../common/problem.js';
 /** What the aggregator must say for people to say otherwise: of a call nobody answered, or that was refused, there are other acts. */
 export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;
 
-export interface Standing {
+export interface OverridableStatus {
   /** The aggregator's status. */
   status: string;
   /** An override that counts now. */
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** @throws Problem 409 overridden_already, not_overridable, override_same */
-export function requireOverridable({ status, overridden }: Standing, to: string): void {
+export function requireOverridable({ status, overridden }: OverridableStatus, to: string): void {
   if (overridden) throw new Problem(409, 'overridden_already');
   if (!OVERRIDABLE.some((one) => one === status))
     throw new Problem(409, 'not_overridable', { values: { status } });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import { OVERRIDABLE } from './overridable.js';
 import type { OverridesView, OverrideView } from './override.view.js';
 
@@ -10,16 +10,16 @@ type Found = Omit<OverrideView, 'at' | 'revertedAt'> & { at: Date; revertedAt: D
 
 /** What people said of a transaction, for readers of its project. */
 @Injectable()
-export class OverrideViews {
+export class OverrideViewsService {
   constructor(private readonly db: DataSource) {}
 
   /** @throws Problem 404 */
-  async of(transactionId: string, person: PersonActor): Promise<OverridesView> {
+  async of(transactionId: string, person: UserActor): Promise<OverridesView> {
     const [transaction] = await this.db.query<{ projectId: string; status: string }[]>(
       'SELECT project_id AS "projectId", status FROM transactions WHERE id = $1',
       [transactionId],
     );
-    if (!transaction || !mayReach(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     const found = await this.db.query<Found[]>(
       `SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",
          approved_by AS "approvedBy", at, reverted_at AS "revertedAt", reverted_by AS "revertedBy", reverted_why AS "revertedWhy"

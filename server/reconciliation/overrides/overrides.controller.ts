@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import { OverrideDto, RevertDto } from './override.dto.js';
-import { OverrideViews } from './override-views.service.js';
+import { OverrideViewsService } from './override-views.service.js';
 import type { OverridesView } from './override.view.js';
 import { OverridesService } from './overrides.service.js';
 
@@ -12,14 +12,14 @@ import { OverridesService } from './overrides.service.js';
 @Controller('api')
 export class OverridesController {
   constructor(
-    private readonly views: OverrideViews,
+    private readonly views: OverrideViewsService,
     private readonly overrides: OverridesService,
   ) {}
 
   @Get('transactions/:id/overrides')
   @Roles()
   @ApiOperation({ summary: 'What two people said that a transaction is, beside what the aggregator says' })
-  of(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<OverridesView> {
+  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OverridesView> {
     return this.views.of(id, person);
   }
 
@@ -30,7 +30,7 @@ export class OverridesController {
   propose(
     @IdParam() id: string,
     @Body() dto: OverrideDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return this.overrides.propose(id, dto, person);
   }
@@ -42,7 +42,7 @@ export class OverridesController {
   revert(
     @IdParam() id: string,
     @Body() { reason }: RevertDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return this.overrides.proposeRevert(id, reason, person);
   }

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
+import { canAccessProject } from '../../common/scope.js';
 import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
 import { dayOf } from '../days/business-day.js';
-import { DayGuard } from '../facts/day-guard.service.js';
+import { DayLocksService } from '../facts/day-guard.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto } from './override.dto.js';
 
@@ -52,22 +52,22 @@ export class OverridesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
-    private readonly guard: DayGuard,
+    private readonly guard: DayLocksService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.handle('status.override', {
-      deciders: DECIDERS,
+    this.proposals.registerHandler('status.override', {
+      approvers: DECIDERS,
       approve: (manager, proposal, by) => this.overridden(manager, proposal, by),
     });
-    this.proposals.handle('status.revert', {
-      deciders: DECIDERS,
+    this.proposals.registerHandler('status.revert', {
+      approvers: DECIDERS,
       approve: (manager, proposal, by) => this.reverted(manager, proposal, by),
     });
   }
 
   /** @throws Problem 404; 409 those of `requireOverridable`, proposal_open; 422 on `fileId` */
-  async propose(transactionId: string, dto: OverrideDto, by: PersonActor): Promise<{ proposalId: string }> {
+  async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
     return this.db.transaction(async (manager) => {
       const transaction = await this.reach(manager, transactionId, by);
       requireOverridable(transaction, dto.status);
@@ -88,7 +88,7 @@ export class OverridesService implements OnModuleInit {
   }
 
   /** @throws Problem 404; 409 override_reverted, proposal_open */
-  async proposeRevert(id: string, reason: string, by: PersonActor): Promise<{ proposalId: string }> {
+  async proposeRevert(id: string, reason: string, by: UserActor): Promise<{ proposalId: string }> {
     return this.db.transaction(async (manager) => {
       const override = await this.live(manager, id);
       const {
@@ -112,7 +112,7 @@ export class OverridesService implements OnModuleInit {
   }
 
   /** The deciders agreed on what the aggregator said then: news since mean that they look again. */
-  private async overridden(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async overridden(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
     const { status, code, against } = proposal.payload;
     if (typeof status !== 'string' || typeof code !== 'string' || transaction.status !== against)
@@ -140,7 +140,7 @@ export class OverridesService implements OnModuleInit {
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
 
-  private async reverted(manager: EntityManager, proposal: Proposal, by: PersonActor): Promise<void> {
+  private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
     await manager.query(
@@ -151,14 +151,14 @@ export class OverridesService implements OnModuleInit {
     await this.record(manager, transaction, by, { act: 'override_reverted', details });
   }
 
-  private async reach(manager: EntityManager, id: string, by: PersonActor): Promise<TransactionRow> {
+  private async reach(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
     const [transaction] = await manager.query<TransactionRow[]>(FIND, [id]);
-    if (!transaction || !mayReach(by.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(by.scope, transaction.projectId)) throw notFound();
     return transaction;
   }
 
   /** Locks the transaction, so that the sweep's news come before or after; and keeps the day that books it from being locked meanwhile. */
-  private async hold(manager: EntityManager, id: string, by: PersonActor): Promise<TransactionRow> {
+  private async hold(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
     await manager.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [id]);
     const transaction = await this.reach(manager, id, by);
     const day = dayOf(transaction.occurredAt, transaction.zone);
@@ -192,7 +192,7 @@ export class OverridesService implements OnModuleInit {
   private record(
     manager: EntityManager,
     { id, projectId }: TransactionRow,
-    by: PersonActor,
+    by: UserActor,
     { act, details }: { act: 'overridden' | 'override_reverted'; details: Record<string, unknown> },
   ): Promise<void> {
     const entry = { subjectType: 'transaction', subjectId: id, projectId, details };

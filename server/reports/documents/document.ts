@@ -4,7 +4,7 @@ import type { DayWindow } from '../../reconciliation/facts/day-window.js';
 import type { ColumnType, ReportCell, ReportName, ReportSeal } from '../report.view.js';
 
 /** A column of a section; of a `word`, cells hold what is stored and `words` says what they are called. */
-export interface Column {
+export interface SectionColumn {
   name: ColumnName;
   type: ColumnType;
   words?: Vocabulary;
@@ -13,7 +13,7 @@ export interface Column {
 }
 
 /** A column that is read by SQL. */
-export interface LongColumn extends Column {
+export interface LongColumn extends SectionColumn {
   sql: string;
   /** Its texts are none that a spreadsheet could compute: digits and names of ours. */
   harmless?: true;
@@ -23,7 +23,7 @@ export interface LongColumn extends Column {
 export interface FixedSection {
   kind: 'fixed';
   name: string;
-  columns: readonly Column[];
+  columns: readonly SectionColumn[];
   rows: ReportCell[][];
   totals: ReportCell[] | null;
   /** Few rows with many figures: shown with its columns down and its rows across. */
@@ -56,7 +56,7 @@ export interface LongPart {
 export type Section = FixedSection | LongSection;
 
 /** The rows of a long section, as they are taken. */
-export type RowsOf = (section: LongSection) => AsyncIterable<ReportCell[]>;
+export type SectionRows = (section: LongSection) => AsyncIterable<ReportCell[]>;
 
 /** What is printed on every page and file. */
 export interface ReportHead {
@@ -79,9 +79,9 @@ export interface ReportDocument {
 }
 
 /** A fixed section whose totals are sums of its columns of counts and amounts, where `summed` names them. */
-export function fixed(
+export function fixedSection(
   name: string,
-  columns: readonly Column[],
+  columns: readonly SectionColumn[],
   rows: ReportCell[][],
   { summed = [], turned = false }: { summed?: readonly ColumnName[]; turned?: boolean } = {},
 ): FixedSection {
@@ -90,7 +90,7 @@ export function fixed(
 }
 
 function totalsOf(
-  columns: readonly Column[],
+  columns: readonly SectionColumn[],
   rows: readonly ReportCell[][],
   summed: readonly ColumnName[],
 ): ReportCell[] {

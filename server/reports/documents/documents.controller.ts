@@ -1,16 +1,16 @@
 import { Controller, Get, Headers, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
-import { readInstant } from '../../common/clock.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
+import { parseInstant } from '../../common/clock.js';
 import { languageOf } from '../../common/language.js';
 import { notFound } from '../../common/problem.js';
-import { attachment } from '../../files/file-name.js';
+import { contentDisposition } from '../../files/file-name.js';
 import { type ReportName, REPORTS, ReportView } from '../report.view.js';
 import { ReportFileQuery, ReportQuery } from './report.query.js';
-import { ReportFiles } from './report-files.service.js';
-import { ReportViews } from './report-views.service.js';
+import { ReportFilesService } from './report-files.service.js';
+import { ReportViewsService } from './report-views.service.js';
 
 /** A report that does not exist is not found. */
 const ReportParam = (): ParameterDecorator =>
@@ -25,8 +25,8 @@ const ReportParam = (): ParameterDecorator =>
 @Controller('api/reports')
 export class DocumentsController {
   constructor(
-    private readonly views: ReportViews,
-    private readonly files: ReportFiles,
+    private readonly views: ReportViewsService,
+    private readonly files: ReportFilesService,
   ) {}
 
   @Get(':report')
@@ -39,7 +39,7 @@ export class DocumentsController {
   view(
     @ReportParam() report: ReportName,
     @Query() query: ReportQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
     @Headers('accept-language') language: string | undefined,
   ): Promise<ReportView> {
     return this.views.view(askedBy(report, query), languageOf(language), scope);
@@ -60,7 +60,7 @@ export class DocumentsController {
   async file(
     @ReportParam() report: ReportName,
     @Query() query: ReportFileQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { format, language = languageOf(reply.request.headers['accept-language']) } = query;
@@ -70,10 +70,10 @@ export class DocumentsController {
       scope,
     );
     if (rows !== null) void reply.header('x-rappro-rows', String(rows));
-    return new StreamableFile(stream, { type, disposition: attachment(name) });
+    return new StreamableFile(stream, { type, disposition: contentDisposition(name) });
   }
 }
 
 function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery) {
-  return { report, projectId, from, to: to ?? from, asOf: asOf ? readInstant(asOf) : undefined };
+  return { report, projectId, from, to: to ?? from, asOf: asOf ? parseInstant(asOf) : undefined };
 }

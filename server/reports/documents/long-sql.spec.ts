@@ -1,18 +1,18 @@
-import { inlined } from './long-sql.js';
+import { inlineValues } from './long-sql.js';
 
 describe('values in the text of a COPY', () => {
   it('stand as literals, whatever is in them', () => {
-    expect(inlined('x = $1 AND $2 < $3', ["O'Brien", null, new Date('2026-11-20T10:00:00.123Z')])).toBe(
+    expect(inlineValues('x = $1 AND $2 < $3', ["O'Brien", null, new Date('2026-11-20T10:00:00.123Z')])).toBe(
       `x = 'O''Brien' AND NULL < '2026-11-20T10:00:00.123Z'::timestamptz`,
     );
-    expect(inlined('$1', ["\\'; DROP TABLE x; --"])).toBe(` E'\\\\''; DROP TABLE x; --'`);
+    expect(inlineValues('$1', ["\\'; DROP TABLE x; --"])).toBe(` E'\\\\''; DROP TABLE x; --'`);
   });
 
   it('are told apart beyond the ninth', () => {
-    expect(inlined('$1 $11', ['a', ...Array.from({ length: 9 }, () => 'b'), 'c'])).toBe(`'a' 'c'`);
+    expect(inlineValues('$1 $11', ['a', ...Array.from({ length: 9 }, () => 'b'), 'c'])).toBe(`'a' 'c'`);
   });
 
   it('are texts, instants and nothing else', () => {
-    expect(() => inlined('$1', [{}])).toThrow('does not know');
+    expect(() => inlineValues('$1', [{}])).toThrow('does not know');
   });
 });

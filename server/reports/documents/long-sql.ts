@@ -1,10 +1,10 @@
 import type { Language } from '../../common/language.js';
 import { windowParams } from '../../reconciliation/facts/day-window.js';
 import type { LongColumn, LongPart, LongSection } from './document.js';
-import { wordSql } from './words.js';
+import { vocabularySql } from './words.js';
 
 /** The values of `$1` to `$7` of a part. */
-export const valuesOf = ({ window }: LongPart): unknown[] => [...windowParams(window), window.day];
+export const partValues = ({ window }: LongPart): unknown[] => [...windowParams(window), window.day];
 
 /** Postgres wants to know the type of a parameter that nothing uses. */
 const UNUSED = `unused AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::date)`;
@@ -30,12 +30,12 @@ export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number
 export function copySql({ columns }: LongSection, part: LongPart, language: Language): string {
   const list = (part.columns ?? columns).map((column) => cellSql(column, language)).join(', ');
   const query = `${withs(part)} SELECT ${list} ${part.from} ORDER BY ${part.order}`;
-  return `COPY (${inlined(query, valuesOf(part))}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
+  return `COPY (${inlineValues(query, partValues(part))}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
 }
 
 function cellSql({ sql, type, words, harmless }: LongColumn, language: Language): string {
   if (type === 'instant') return `date_trunc('second', (${sql})::timestamp)`;
-  if (words) return wordSql(words, sql, language);
+  if (words) return vocabularySql(words, sql, language);
   return type === 'text' && !harmless ? defusedSql(sql) : sql;
 }
 
@@ -53,7 +53,7 @@ export function defusedSql(sql: string): string {
 export const zoneSql = ({ window }: LongPart): string => `SET LOCAL TIME ZONE ${quoted(window.zone)}`;
 
 /** Puts the values in the place of `$1`, `$2` … */
-export function inlined(sql: string, values: readonly unknown[]): string {
+export function inlineValues(sql: string, values: readonly unknown[]): string {
   return sql.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }
 

@@ -15,22 +15,22 @@ import { summarySections } from './content/summary.js';
 import { suspenseSections } from './content/suspense.js';
 import { transactionSections } from './content/transactions.js';
 import type { ReportDocument, Section } from './document.js';
-import { type AskedDays, type ReportDay, ReportDays } from './report-days.service.js';
+import { type ReportDaysRequest, type ReportDay, ReportDaysService } from './report-days.service.js';
 
-export interface AskedReport extends AskedDays {
+export interface ReportRequest extends ReportDaysRequest {
   report: ReportName;
 }
 
 /** The one place where a report is made: the screen and every file are written from what it answers. */
 @Injectable()
-export class ReportBuilder {
+export class ReportBuilderService {
   constructor(
     private readonly clock: Clock,
-    private readonly days: ReportDays,
+    private readonly days: ReportDaysService,
   ) {}
 
   /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
-  async build(manager: EntityManager, asked: AskedReport, scope: ProjectScope): Promise<ReportDocument> {
+  async build(manager: EntityManager, asked: ReportRequest, scope: ProjectScope): Promise<ReportDocument> {
     const days = await this.days.of(manager, asked, scope);
     const [project] = await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [
       asked.projectId,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { invalid, notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
 import { addDays, isDay } from '../../reconciliation/days/business-day.js';
 import { DayFiguresService } from '../../reconciliation/days/day-figures.service.js';
 import type { DayFigures } from '../../reconciliation/days/day.view.js';
 import type { DayWindow } from '../../reconciliation/facts/day-window.js';
-import { DayWindows } from '../../reconciliation/facts/day-windows.service.js';
+import { DayWindowsService } from '../../reconciliation/facts/day-windows.service.js';
 import type { ReportSeal } from '../report.view.js';
 
 /** Longest range of a report. */
@@ -26,7 +26,7 @@ interface SealRow extends Omit<ReportSeal, 'asOf' | 'sealedAt'> {
   sealedAt: Date;
 }
 
-export interface AskedDays {
+export interface ReportDaysRequest {
   projectId: string;
   from: string;
   to: string;
@@ -36,18 +36,18 @@ export interface AskedDays {
 
 /** The days of a report, each with the moment of knowledge that it is told at. */
 @Injectable()
-export class ReportDays {
+export class ReportDaysService {
   constructor(
     private readonly clock: Clock,
-    private readonly windows: DayWindows,
+    private readonly windows: DayWindowsService,
     private readonly figuresOfDay: DayFiguresService,
   ) {}
 
   /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
-  async of(manager: EntityManager, asked: AskedDays, scope: ProjectScope): Promise<ReportDay[]> {
+  async of(manager: EntityManager, asked: ReportDaysRequest, scope: ProjectScope): Promise<ReportDay[]> {
     const { projectId, from, to } = asked;
-    if (!mayReach(scope, projectId)) throw notFound();
-    const range = rangeOf(from, to);
+    if (!canAccessProject(scope, projectId)) throw notFound();
+    const range = daysOfRange(from, to);
     const now = this.clock.now();
     const asOf = asked.asOf ?? now;
     if (asOf > now) throw invalid('asOf', 'notInFuture');
@@ -69,7 +69,7 @@ export class ReportDays {
   /** Of days that were locked at `asOf`: a day that was reopened since then was locked all the same. */
   private async seals(
     manager: EntityManager,
-    { projectId, from, to }: AskedDays,
+    { projectId, from, to }: ReportDaysRequest,
     asOf: Date,
   ): Promise<Map<string, { seal: ReportSeal & { figures: DayFigures }; at: Date }>> {
     const rows = await manager.query<SealRow[]>(
@@ -95,7 +95,7 @@ export class ReportDays {
 }
 
 /** @throws Problem 422 `from`, `to` */
-export function rangeOf(from: string, to: string): string[] {
+export function daysOfRange(from: string, to: string): string[] {
   if (!isDay(from)) throw invalid('from', 'isDay');
   if (!isDay(to)) throw invalid('to', 'isDay');
   if (to < from) throw invalid('to', 'rangeOrder');

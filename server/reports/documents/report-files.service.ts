@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { inBackground } from '../../common/background.js';
+import { runInBackground } from '../../common/background.js';
 import type { Language } from '../../common/language.js';
 import { Problem } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
 import type { ReportFormat } from '../report.view.js';
 import type { ReportDocument, ReportHead } from './document.js';
-import { csvFile } from './files/csv-file.js';
+import { writeReportCsv } from './files/csv-file.js';
 import { fileFromThread } from './files/file-thread.js';
-import { type AskedReport, ReportBuilder } from './report-builder.service.js';
+import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
 import { ReportSession } from './report-session.js';
 
 /** Rows that a format takes: a spreadsheet ends at a million, and nobody turns a thousand pages. */
@@ -32,18 +32,18 @@ export interface ReportFile {
 
 /** Reports as files, written while they are read: the same figures as on the screen, from the same builder. */
 @Injectable()
-export class ReportFiles {
+export class ReportFilesService {
   private readonly logger = new Logger('Reports');
   private open = 0;
 
   constructor(
     private readonly db: DataSource,
-    private readonly builder: ReportBuilder,
+    private readonly builder: ReportBuilderService,
   ) {}
 
   /** @throws Problem as `ReportBuilder.build`; 422 `report_too_long`; 503 `reports_busy` */
   async file(
-    asked: AskedReport,
+    asked: ReportRequest,
     as: { format: ReportFormat; language: Language },
     scope: ProjectScope,
   ): Promise<ReportFile> {
@@ -65,7 +65,7 @@ export class ReportFiles {
 
   private async begin(
     session: ReportSession,
-    asked: AskedReport,
+    asked: ReportRequest,
     as: { format: ReportFormat; language: Language },
     scope: ProjectScope,
   ): Promise<ReportFile> {
@@ -77,7 +77,7 @@ export class ReportFiles {
     const stream = await streamOf(document, session, as);
     stream.once('close', () => {
       this.open--;
-      inBackground(session.end(), this.logger, 'report_session_not_ended');
+      runInBackground(session.end(), this.logger, 'report_session_not_ended');
     });
     return {
       name: `${nameOf(document)}.${as.format}`,
@@ -102,7 +102,7 @@ async function streamOf(
   { format, language }: { format: ReportFormat; language: Language },
 ): Promise<Readable> {
   if (format === 'csv')
-    return Readable.from(csvFile(document, session, language), { objectMode: false, highWaterMark: AHEAD });
+    return Readable.from(writeReportCsv(document, session, language), { objectMode: false, highWaterMark: AHEAD });
   return fileFromThread({ document, format, language }, session);
 }
 

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Language } from '../../common/language.js';
 import type { ReportCell } from '../report.view.js';
 import type { LongPart, LongSection } from './document.js';
-import { copySql, countSql, rowsSql, valuesOf, zoneSql } from './long-sql.js';
+import { copySql, countSql, rowsSql, partValues, zoneSql } from './long-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -44,7 +44,7 @@ export class ReportSession {
   async count({ parts }: LongSection): Promise<number> {
     let count = 0;
     for (const part of parts) {
-      const [row] = await this.manager.query<{ count: number }[]>(countSql(part), valuesOf(part));
+      const [row] = await this.manager.query<{ count: number }[]>(countSql(part), partValues(part));
       count += row?.count ?? 0;
     }
     return count;
@@ -57,7 +57,7 @@ export class ReportSession {
       if (rows.length >= limit) break;
       const found = await this.manager.query<Row[]>(
         rowsSql(section, part, limit - rows.length),
-        valuesOf(part),
+        partValues(part),
       );
       rows.push(...found.map((row) => cellsOf(section, row)));
     }
@@ -103,7 +103,7 @@ export class ReportSession {
   private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[]> {
     await this.manager.query(
       `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
-      valuesOf(part),
+      partValues(part),
     );
     while (!this.ended) {
       const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);

@@ -3,25 +3,25 @@ import { DataSource } from 'typeorm';
 import type { Language } from '../../common/language.js';
 import type { ProjectScope } from '../../common/scope.js';
 import type { ReportCell, ReportSection, ReportView } from '../report.view.js';
-import type { Column, Section } from './document.js';
+import type { SectionColumn, Section } from './document.js';
 import { columnTitle, reportTitle, sectionTitle } from './files/file-text.js';
-import { type AskedReport, ReportBuilder } from './report-builder.service.js';
+import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
 import { ReportSession } from './report-session.js';
-import { wordOf } from './words.js';
+import { vocabularyText } from './words.js';
 
 /** Rows of a long table that a screen gets; its file has them all. */
 const SHOWN = 200;
 
 /** Reports as the screen shows them. */
 @Injectable()
-export class ReportViews {
+export class ReportViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly builder: ReportBuilder,
+    private readonly builder: ReportBuilderService,
   ) {}
 
   /** @throws Problem as `ReportBuilder.build` */
-  async view(asked: AskedReport, language: Language, scope: ProjectScope): Promise<ReportView> {
+  async view(asked: ReportRequest, language: Language, scope: ProjectScope): Promise<ReportView> {
     const session = await ReportSession.begin(this.db);
     try {
       const { head, sections } = await this.builder.build(session.manager, asked, scope);
@@ -66,5 +66,5 @@ async function tableOf(
   };
 }
 
-const worded = (cell: ReportCell, { words }: Column, language: Language): ReportCell =>
-  words && cell !== null ? wordOf(words, String(cell), language) : cell;
+const worded = (cell: ReportCell, { words }: SectionColumn, language: Language): ReportCell =>
+  words && cell !== null ? vocabularyText(words, String(cell), language) : cell;

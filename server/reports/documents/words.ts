@@ -12,14 +12,14 @@ vocabularies.set(
 );
 
 /** What something stored is called; what has no word stands as it is stored. */
-export function wordOf(vocabulary: Vocabulary, stored: string, language: Language): string {
+export function vocabularyText(vocabulary: Vocabulary, stored: string, language: Language): string {
   return vocabularies.get(vocabulary)?.get(stored)?.[language] ?? stored;
 }
 
 const FEW = 10;
 
 /** The same in SQL, of an expression of ours. */
-export function wordSql(vocabulary: Vocabulary, expression: string, language: Language): string {
+export function vocabularySql(vocabulary: Vocabulary, expression: string, language: Language): string {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
   const cases = [...words].map(
     ([stored, texts]) => `WHEN ${literal(stored)} THEN ${literal(texts[language])}`,

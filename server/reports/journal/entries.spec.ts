@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { BalanceProof, DayFigures } from '../../reconciliation/days/day.view.js';
-import { LONGEST_LABEL, type Piece, piecesOf, reversed, sumOf } from './entries.js';
-import { TEMPLATE } from './template.js';
+import type { DayFigures } from '../../reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
+import { LONGEST_LABEL, type JournalPiece, journalPieces, reversedPieces, sumOfPieces } from './entries.js';
+import { SYSCOHADA_TEMPLATE } from './template.js';
 
 const NOTHING: BalanceProof = {
   operatorId: '11',
@@ -86,7 +87,7 @@ const account = fc
     };
   });
 
-const floatMove = ({ entries }: Piece): number =>
+const floatMove = ({ entries }: JournalPiece): number =>
   entries
     .filter(({ account }) => account === '552')
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0);
@@ -95,8 +96,8 @@ describe('the journal of a day', () => {
   it('is balanced, piece by piece, whatever moved', () => {
     fc.assert(
       fc.property(fc.array(account, { maxLength: 6 }), amount, (proof, lost) => {
-        for (const piece of piecesOf(figures(proof, { count: 1, amount: lost }), TEMPLATE)) {
-          expect(sumOf([piece], 'debit')).toBe(sumOf([piece], 'credit'));
+        for (const piece of journalPieces(figures(proof, { count: 1, amount: lost }), SYSCOHADA_TEMPLATE)) {
+          expect(sumOfPieces([piece], 'debit')).toBe(sumOfPieces([piece], 'credit'));
           for (const { debit, credit, label } of piece.entries) {
             expect(Math.min(debit, credit)).toBe(0);
             expect(Math.max(debit, credit)).toBeGreaterThan(0);
@@ -111,7 +112,7 @@ describe('the journal of a day', () => {
     fc.assert(
       fc.property(account, (proof) => {
         const moved = (proof.closing ?? 0) - (proof.opening ?? 0);
-        const [piece] = piecesOf(figures([proof]), TEMPLATE);
+        const [piece] = journalPieces(figures([proof]), SYSCOHADA_TEMPLATE);
         expect(piece ? floatMove(piece) : 0).toBe(moved);
       }),
     );
@@ -120,8 +121,8 @@ describe('the journal of a day', () => {
   it('is taken back line by line by its reversal', () => {
     fc.assert(
       fc.property(fc.array(account, { maxLength: 4 }), (proof) => {
-        const pieces = piecesOf(figures(proof), TEMPLATE);
-        const both = [...pieces, ...reversed(pieces)].flatMap(({ entries }) => entries);
+        const pieces = journalPieces(figures(proof), SYSCOHADA_TEMPLATE);
+        const both = [...pieces, ...reversedPieces(pieces)].flatMap(({ entries }) => entries);
         for (const account of new Set(both.map((entry) => entry.account)))
           expect(
             both
@@ -133,9 +134,9 @@ describe('the journal of a day', () => {
   });
 
   it('debits what comes in and credits what goes out, fees against their own account', () => {
-    const [piece] = piecesOf(
+    const [piece] = journalPieces(
       figures([{ ...NOTHING, payins: 100_000, payinFees: -1_500, payouts: -40_000, cashouts: -20_000 }]),
-      TEMPLATE,
+      SYSCOHADA_TEMPLATE,
     );
     expect(piece?.entries.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
       ['552', 100_000, 0],
@@ -152,8 +153,8 @@ describe('the journal of a day', () => {
   });
 
   it('gives an operator its own float account where one is set, and has no piece for one that did not move', () => {
-    const settings = { ...TEMPLATE, floatAccounts: { '12': '55212' } };
-    const pieces = piecesOf(
+    const settings = { ...SYSCOHADA_TEMPLATE, floatAccounts: { '12': '55212' } };
+    const pieces = journalPieces(
       figures([NOTHING, { ...NOTHING, operatorId: '12', operatorName: 'MOOV', payins: 500 }]),
       settings,
     );
@@ -163,7 +164,7 @@ describe('the journal of a day', () => {
   });
 
   it('puts money without a known operator into suspense', () => {
-    const [piece] = piecesOf(figures([], { count: 1, amount: 700 }), TEMPLATE);
+    const [piece] = journalPieces(figures([], { count: 1, amount: 700 }), SYSCOHADA_TEMPLATE);
     expect(piece?.entries.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
       ['552', 700, 0],
       ['4711', 0, 700],

@@ -1,8 +1,9 @@
-import type { BalanceProof, DayFigures } from '../../reconciliation/days/day.view.js';
-import type { JournalSettings } from '../report.view.js';
+import type { DayFigures } from '../../reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
+import type { JournalSettings } from './journal.view.js';
 
 /** A line of a piece that has no number yet. XOF; exactly one of debit and credit is not 0. */
-export interface Entry {
+export interface JournalPieceEntry {
   account: string;
   label: string;
   debit: number;
@@ -10,11 +11,11 @@ export interface Entry {
 }
 
 /** What one account moved on one day: balanced in itself. */
-export interface Piece {
+export interface JournalPiece {
   /** Null: money that moved without a known operator. */
   operatorId: string | null;
   reference: string;
-  entries: Entry[];
+  entries: JournalPieceEntry[];
 }
 
 type Moved = Pick<
@@ -60,8 +61,8 @@ export const LONGEST_LABEL = 35;
  * other way round. So each piece is balanced, and its lines of the float account come to what the proof says that the day
  * moved.
  */
-export function piecesOf({ day, proof, unassigned }: DayFigures, settings: JournalSettings): Piece[] {
-  const pieces = proof.map((account): Piece => {
+export function journalPieces({ day, proof, unassigned }: DayFigures, settings: JournalSettings): JournalPiece[] {
+  const pieces = proof.map((account): JournalPiece => {
     const float = settings.floatAccounts[account.operatorId] ?? settings.floatAccount;
     const named = { operator: account.operatorName, day };
     return {
@@ -76,7 +77,7 @@ export function piecesOf({ day, proof, unassigned }: DayFigures, settings: Journ
       ),
     };
   });
-  const lost: Piece = {
+  const lost: JournalPiece = {
     operatorId: null,
     reference: referenceOf(day, '?'),
     entries: pair(unassigned.amount, {
@@ -89,7 +90,7 @@ export function piecesOf({ day, proof, unassigned }: DayFigures, settings: Journ
 }
 
 /** The opposite of pieces that were exported: the day was reopened since, and is exported anew. */
-export function reversed(pieces: readonly Piece[]): Piece[] {
+export function reversedPieces(pieces: readonly JournalPiece[]): JournalPiece[] {
   return pieces.map((piece) => ({
     ...piece,
     entries: piece.entries.map(({ account, label, debit, credit }) => ({
@@ -101,13 +102,13 @@ export function reversed(pieces: readonly Piece[]): Piece[] {
   }));
 }
 
-export const sumOf = (pieces: readonly Piece[], side: 'debit' | 'credit'): number =>
+export const sumOfPieces = (pieces: readonly JournalPiece[], side: 'debit' | 'credit'): number =>
   pieces.reduce((sum, { entries }) => sum + entries.reduce((own, entry) => own + entry[side], 0), 0);
 
 function pair(
   amount: number,
   { float, against, label }: { float: string; against: string; label: string },
-): Entry[] {
+): JournalPieceEntry[] {
   if (amount === 0) return [];
   const [debited, credited] = amount > 0 ? [float, against] : [against, float];
   const value = Math.abs(amount);

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../../common/list-sql.js';
-import type { JournalExportView, JournalLine } from '../report.view.js';
+import type { JournalExportView, JournalLine } from './journal.view.js';
 
 /** A piece as it was numbered; `reverses`: the export whose pieces it takes back. */
 export interface NumberedPiece {
@@ -8,30 +8,30 @@ export interface NumberedPiece {
   reverses: string | null;
 }
 
-export interface ExportRow extends Omit<JournalExportView, 'at' | 'debit' | 'firstPiece' | 'lastPiece'> {
+export interface JournalExportRow extends Omit<JournalExportView, 'at' | 'debit' | 'firstPiece' | 'lastPiece'> {
   debit: string;
   at: Date;
   pieces: NumberedPiece[];
 }
 
-export interface StoredExport extends ExportRow {
+export interface StoredJournalExport extends JournalExportRow {
   journalCode: string;
   entries: JournalLine[];
 }
 
-export const EXPORT_COLUMNS = `e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
+export const JOURNAL_EXPORT_COLUMNS = `e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
   e.pieces, e.lines, e.debit, encode(e.sha256, 'hex') AS sha256, e.again_of AS "againOf", e.reason,
   e.exported_by AS "exportedBy", e.at`;
 
-export const EXPORTS: ListDefinition = {
+export const JOURNAL_EXPORTS: ListDefinition = {
   table: 'journal_exports e',
   key: 'e.id',
-  columns: EXPORT_COLUMNS,
+  columns: JOURNAL_EXPORT_COLUMNS,
   sortable: { at: 'e.at', day: 'e.day' },
   defaultSort: 'at',
 };
 
-export function exportView({ pieces, debit, at, ...row }: ExportRow): JournalExportView {
+export function journalExportView({ pieces, debit, at, ...row }: JournalExportRow): JournalExportView {
   return {
     ...row,
     firstPiece: pieces[0]?.piece ?? '',

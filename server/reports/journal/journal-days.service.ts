@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ProjectScope } from '../../common/scope.js';
-import { type ReportDay, ReportDays } from '../documents/report-days.service.js';
-import { type Piece, piecesOf } from './entries.js';
+import { type ReportDay, ReportDaysService } from '../documents/report-days.service.js';
+import { type JournalPiece, journalPieces } from './entries.js';
 import { JournalSettingsService } from './journal-settings.service.js';
-import type { JournalSettingsView } from '../report.view.js';
+import type { JournalSettingsView } from './journal.view.js';
 
 /** A day as the journal books it: of a locked one what was signed. */
 export interface JournalDay {
   day: ReportDay;
   settings: JournalSettingsView;
-  pieces: Piece[];
+  pieces: JournalPiece[];
 }
 
 /** Days of a gap that are looked at, the latest first. */
 const MOST_GAP_DAYS = 31;
 
 @Injectable()
-export class JournalDays {
+export class JournalDaysService {
   constructor(
-    private readonly days: ReportDays,
+    private readonly days: ReportDaysService,
     private readonly settings: JournalSettingsService,
   ) {}
 
@@ -34,7 +34,7 @@ export class JournalDays {
     if (!day) throw new Error('A range of one day has a day');
     const settings = await this.settings.current(manager, projectId);
     const figures = await this.days.figures(manager, day);
-    return { day, settings, pieces: piecesOf(figures, settings.settings) };
+    return { day, settings, pieces: journalPieces(figures, settings.settings) };
   }
 
   /**

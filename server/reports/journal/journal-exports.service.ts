@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId, sha256 } from '../../common/ids.js';
 import { Problem } from '../../common/problem.js';
-import type { JournalExportView, JournalLine } from '../report.view.js';
-import { type Piece, reversed } from './entries.js';
+import type { JournalExportView, JournalLine } from './journal.view.js';
+import { type JournalPiece, reversedPieces } from './entries.js';
 import {
-  EXPORT_COLUMNS,
-  exportView,
+  JOURNAL_EXPORT_COLUMNS,
+  journalExportView,
   type NumberedPiece,
   pieceNumber,
-  type StoredExport,
+  type StoredJournalExport,
 } from './export-rows.js';
-import { type JournalDay, JournalDays } from './journal-days.service.js';
+import { type JournalDay, JournalDaysService } from './journal-days.service.js';
 import { sageCsv } from './sage-csv.js';
 
-export interface AskedExport {
+export interface JournalExportRequest {
   projectId: string;
   /** `YYYY-MM-DD` */
   day: string;
@@ -27,7 +27,7 @@ export interface AskedExport {
   acceptGap?: boolean | undefined;
 }
 
-type Written = Pick<StoredExport, 'pieces' | 'entries' | 'journalCode' | 'settingsVersion'> & {
+type Written = Pick<StoredJournalExport, 'pieces' | 'entries' | 'journalCode' | 'settingsVersion'> & {
   againOf: string | null;
   reason: string | null;
 };
@@ -37,12 +37,12 @@ type Written = Pick<StoredExport, 'pieces' | 'entries' | 'journalCode' | 'settin
  * missing, and whoever wants the same again says why and gets it marked. A day that was reopened since is taken back first.
  */
 @Injectable()
-export class JournalExports {
+export class JournalExportsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly days: JournalDays,
+    private readonly days: JournalDaysService,
   ) {}
 
   /**
@@ -50,8 +50,8 @@ export class JournalExports {
    *   exported before and no reason is given; `journal_gap` where earlier days were not exported and that is not accepted
    */
   async export(
-    { projectId, day: date, reason, acceptGap = false }: AskedExport,
-    by: PersonActor,
+    { projectId, day: date, reason, acceptGap = false }: JournalExportRequest,
+    by: UserActor,
   ): Promise<JournalExportView> {
     return this.db.transaction(async (manager) => {
       const year = Number(date.slice(0, 4)) || 0;
@@ -85,16 +85,16 @@ export class JournalExports {
   }
 
   /** The exports of the day that are no duplicates, the latest first. */
-  private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredExport[]> {
-    return manager.query<StoredExport[]>(
-      `SELECT ${EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+  private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredJournalExport[]> {
+    return manager.query<StoredJournalExport[]>(
+      `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
        WHERE e.project_id = $1 AND e.day = $2::date AND e.again_of IS NULL ORDER BY e.revision DESC LIMIT 1`,
       [projectId, date],
     );
   }
 
   /** The same pieces under the same numbers, each line marked. */
-  private again(first: StoredExport, reason: string | undefined): Written {
+  private again(first: StoredJournalExport, reason: string | undefined): Written {
     const why = reason?.trim();
     if (!why) throw alreadyExported(first);
     const entries = first.entries.map((line) => ({ ...line, label: `DUPLICATA ${line.label}`.slice(0, 35) }));
@@ -110,7 +110,7 @@ export class JournalExports {
       date,
       year,
       earlier,
-    }: { projectId: string; date: string; year: number; earlier: StoredExport | undefined },
+    }: { projectId: string; date: string; year: number; earlier: StoredJournalExport | undefined },
   ): Promise<Written> {
     const all = [
       ...(earlier ? takenBack(earlier).map((piece) => ({ piece, reverses: earlier.id })) : []),
@@ -124,7 +124,7 @@ export class JournalExports {
     }));
     return {
       pieces: numbered.map(({ as }) => as),
-      entries: numbered.flatMap(({ piece, as }) => linesOf(piece, as, date)),
+      entries: numbered.flatMap(({ piece, as }) => journalLines(piece, as, date)),
       journalCode: settings.settings.journalCode,
       settingsVersion: settings.version,
       againOf: null,
@@ -153,7 +153,7 @@ export class JournalExports {
       revision,
       by,
       gap,
-    }: { projectId: string; date: string; revision: number; by: PersonActor; gap: readonly string[] },
+    }: { projectId: string; date: string; revision: number; by: UserActor; gap: readonly string[] },
   ): Promise<JournalExportView> {
     const { pieces, entries, journalCode, settingsVersion, againOf, reason } = written;
     const at = this.clock.now();
@@ -193,16 +193,16 @@ export class JournalExports {
         ...(gap.length ? { gap } : {}),
       },
     });
-    const [row] = await manager.query<StoredExport[]>(
-      `SELECT ${EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = $1`,
+    const [row] = await manager.query<StoredJournalExport[]>(
+      `SELECT ${JOURNAL_EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = $1`,
       [id],
     );
     if (!row) throw new Error('An export that was just stored is gone');
-    return exportView(row);
+    return journalExportView(row);
   }
 }
 
-function alreadyExported({ day, at, exportedBy, pieces }: StoredExport): Problem {
+function alreadyExported({ day, at, exportedBy, pieces }: StoredJournalExport): Problem {
   return new Problem(409, 'journal_exported', {
     values: {
       day,
@@ -215,9 +215,9 @@ function alreadyExported({ day, at, exportedBy, pieces }: StoredExport): Problem
 }
 
 /** What an export booked, without what it took back itself. */
-function takenBack({ pieces, entries }: StoredExport): Piece[] {
+function takenBack({ pieces, entries }: StoredJournalExport): JournalPiece[] {
   const own = pieces.filter(({ reverses }) => reverses === null);
-  return reversed(
+  return reversedPieces(
     own.map(({ operatorId, piece }) => {
       const lines = entries.filter((line) => line.piece === piece);
       return { operatorId, reference: lines[0]?.reference ?? '', entries: lines };
@@ -225,8 +225,8 @@ function takenBack({ pieces, entries }: StoredExport): Piece[] {
   );
 }
 
-export function linesOf(
-  piece: Piece,
+export function journalLines(
+  piece: JournalPiece,
   { operatorId, piece: number }: NumberedPiece,
   day: string,
 ): JournalLine[] {

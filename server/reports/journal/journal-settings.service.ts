@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import type { JournalSettings, JournalSettingsView } from '../report.view.js';
-import { requireSettings } from './settings.js';
-import { TEMPLATE } from './template.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { JournalSettings, JournalSettingsView } from './journal.view.js';
+import { requireValidSettings } from './settings.js';
+import { SYSCOHADA_TEMPLATE } from './template.js';
 
 /** Chart of accounts and labels of a project's journal: versions, of which the latest counts; without one the template does. */
 @Injectable()
@@ -32,13 +32,13 @@ export class JournalSettingsService {
     );
     return row
       ? { ...row, settings: completed(row.settings), at: row.at.toISOString() }
-      : { projectId, version: 0, settings: TEMPLATE, changedBy: null, at: null };
+      : { projectId, version: 0, settings: SYSCOHADA_TEMPLATE, changedBy: null, at: null };
   }
 
   /** @throws Problem not_found; 422 by field */
-  async change(projectId: string, settings: JournalSettings, by: PersonActor): Promise<JournalSettingsView> {
+  async change(projectId: string, settings: JournalSettings, by: UserActor): Promise<JournalSettingsView> {
     await requireProject(this.db.manager, projectId, by.scope);
-    requireSettings(settings);
+    requireValidSettings(settings);
     return this.db.transaction(async (manager) => {
       // Of two who change them at one time the second follows the first.
       await manager.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
@@ -62,7 +62,7 @@ export class JournalSettingsService {
 
 /** Versions of before an account was asked for have the template's. */
 function completed(settings: JournalSettings): JournalSettings {
-  return { ...TEMPLATE, ...settings, labels: { ...TEMPLATE.labels, ...settings.labels } };
+  return { ...SYSCOHADA_TEMPLATE, ...settings, labels: { ...SYSCOHADA_TEMPLATE.labels, ...settings.labels } };
 }
 
 /** @throws Problem not_found, for projects out of reach too */
@@ -71,7 +71,7 @@ export async function requireProject(
   projectId: string,
   scope: ProjectScope,
 ): Promise<string> {
-  const [row] = mayReach(scope, projectId)
+  const [row] = canAccessProject(scope, projectId)
     ? await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [projectId])
     : [];
   if (!row) throw notFound();

@@ -3,20 +3,20 @@ import { DataSource } from 'typeorm';
 import { readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
-import { mayReach, type ProjectScope } from '../../common/scope.js';
-import type { JournalExportView, JournalLine, JournalView } from '../report.view.js';
-import { EXPORT_COLUMNS, type ExportRow, EXPORTS, exportView, type StoredExport } from './export-rows.js';
+import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { JournalExportView, JournalLine, JournalView } from './journal.view.js';
+import { JOURNAL_EXPORT_COLUMNS, type JournalExportRow, JOURNAL_EXPORTS, journalExportView, type StoredJournalExport } from './export-rows.js';
 import type { JournalExportsQuery } from './journal.dto.js';
-import { JournalDays } from './journal-days.service.js';
-import { linesOf } from './journal-exports.service.js';
-import { cp1252, sageCsv } from './sage-csv.js';
+import { JournalDaysService } from './journal-days.service.js';
+import { journalLines } from './journal-exports.service.js';
+import { encodeWindows1252, sageCsv } from './sage-csv.js';
 
 /** The journal as people look at it before it goes, and what went. */
 @Injectable()
-export class JournalViews {
+export class JournalViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly days: JournalDays,
+    private readonly days: JournalDaysService,
   ) {}
 
   /** What was exported of the day as it stands; else what would be, its pieces numbered `#1`, `#2` … for now. */
@@ -24,8 +24,8 @@ export class JournalViews {
     return this.db.transaction('REPEATABLE READ', async (manager) => {
       const { day, settings, pieces } = await this.days.of(manager, projectId, date, scope);
       const revision = day.seal?.revision ?? null;
-      const rows = await manager.query<StoredExport[]>(
-        `SELECT ${EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+      const rows = await manager.query<StoredJournalExport[]>(
+        `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
          WHERE e.project_id = $1 AND e.day = $2::date ORDER BY e.at DESC, e.id DESC`,
         [projectId, date],
       );
@@ -33,7 +33,7 @@ export class JournalViews {
       const lines: JournalLine[] =
         current?.entries ??
         pieces.flatMap((piece, place) =>
-          linesOf(piece, { operatorId: piece.operatorId, piece: `#${place + 1}`, reverses: null }, date),
+          journalLines(piece, { operatorId: piece.operatorId, piece: `#${place + 1}`, reverses: null }, date),
         );
       const gap = current ? [] : await this.days.gapBefore(manager, projectId, date, scope);
       return {
@@ -46,15 +46,15 @@ export class JournalViews {
         lines,
         debit: lines.reduce((sum, { debit }) => sum + debit, 0),
         credit: lines.reduce((sum, { credit }) => sum + credit, 0),
-        exports: rows.map(({ entries: _, journalCode: __, ...row }) => exportView(row)),
+        exports: rows.map(({ entries: _, journalCode: __, ...row }) => journalExportView(row)),
       };
     });
   }
 
   async page(query: JournalExportsQuery, scope: ProjectScope): Promise<Page<JournalExportView>> {
     const where = new Where().within(scope, 'e.project_id').given(query.projectId, 'e.project_id = ?');
-    const page = await readPage<ExportRow>(this.db, EXPORTS, query, where);
-    return { ...page, data: page.data.map(exportView) };
+    const page = await readPage<JournalExportRow>(this.db, JOURNAL_EXPORTS, query, where);
+    return { ...page, data: page.data.map(journalExportView) };
   }
 
   /** An export as it was handed out, byte for byte. @throws Problem not_found */
@@ -63,14 +63,14 @@ export class JournalViews {
     encoding: 'cp1252' | 'utf8',
     scope: ProjectScope,
   ): Promise<{ name: string; bytes: Buffer }> {
-    const [row] = await this.db.query<StoredExport[]>(
-      `SELECT ${EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = $1`,
+    const [row] = await this.db.query<StoredJournalExport[]>(
+      `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = $1`,
       [id],
     );
-    if (!row || !mayReach(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const text = sageCsv(row.journalCode, row.entries);
-    const { firstPiece, lastPiece, day, againOf } = exportView(row);
+    const { firstPiece, lastPiece, day, againOf } = journalExportView(row);
     const name = ['journal', day, firstPiece, lastPiece, ...(againOf ? ['duplicata'] : [])].join('_');
-    return { name: `${name}.csv`, bytes: encoding === 'utf8' ? Buffer.from(text) : cp1252(text) };
+    return { name: `${name}.csv`, bytes: encoding === 'utf8' ? Buffer.from(text) : encodeWindows1252(text) };
   }
 }

@@ -1,27 +1,27 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { attachment } from '../../files/file-name.js';
-import { JournalExportView, JournalSettingsView, JournalView } from '../report.view.js';
+import { contentDisposition } from '../../files/file-name.js';
+import { JournalExportView, JournalSettingsView, JournalView } from './journal.view.js';
 import {
   JournalExportDto,
   JournalExportsQuery,
   JournalFileQuery,
   JournalSettingsDto,
 } from './journal.dto.js';
-import { JournalExports } from './journal-exports.service.js';
+import { JournalExportsService } from './journal-exports.service.js';
 import { JournalSettingsService } from './journal-settings.service.js';
-import { JournalViews } from './journal-views.service.js';
+import { JournalViewsService } from './journal-views.service.js';
 
 @ApiTags('journal')
 @Controller('api/journal')
 export class JournalController {
   constructor(
-    private readonly views: JournalViews,
-    private readonly exports: JournalExports,
+    private readonly views: JournalViewsService,
+    private readonly exports: JournalExportsService,
     private readonly settings: JournalSettingsService,
   ) {}
 
@@ -30,7 +30,7 @@ export class JournalController {
   @ApiOperation({ summary: 'What was handed over to the accounts, newest first' })
   list(
     @Query() query: JournalExportsQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<Page<JournalExportView>> {
     return this.views.page(query, scope);
   }
@@ -41,13 +41,13 @@ export class JournalController {
   async file(
     @IdParam() id: string,
     @Query() { encoding = 'cp1252' }: JournalFileQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<StreamableFile> {
     const { name, bytes } = await this.views.file(id, encoding, scope);
     const charset = encoding === 'utf8' ? 'utf-8' : 'windows-1252';
     return new StreamableFile(bytes, {
       type: `text/csv; charset=${charset}`,
-      disposition: attachment(name),
+      disposition: contentDisposition(name),
       length: bytes.length,
     });
   }
@@ -57,7 +57,7 @@ export class JournalController {
   @ApiOperation({ summary: 'Chart of accounts and labels; version 0 is the template' })
   configured(
     @IdParam('projectId') projectId: string,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<JournalSettingsView> {
     return this.settings.view(projectId, scope);
   }
@@ -68,7 +68,7 @@ export class JournalController {
   configure(
     @IdParam('projectId') projectId: string,
     @Body() { labels, ...dto }: JournalSettingsDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<JournalSettingsView> {
     return this.settings.change(projectId, { ...dto, labels: { ...labels } }, person);
   }
@@ -79,7 +79,7 @@ export class JournalController {
   day(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<JournalView> {
     return this.views.day(projectId, day, scope);
   }
@@ -96,7 +96,7 @@ export class JournalController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() dto: JournalExportDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<JournalExportView> {
     return this.exports.export({ projectId, day, ...dto }, person);
   }

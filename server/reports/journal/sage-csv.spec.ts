@@ -1,5 +1,5 @@
-import type { JournalLine } from '../report.view.js';
-import { cp1252, sageCsv } from './sage-csv.js';
+import type { JournalLine } from './journal.view.js';
+import { encodeWindows1252, sageCsv } from './sage-csv.js';
 
 const line = (more: Partial<JournalLine> = {}): JournalLine => ({
   piece: '2026-000001',
@@ -28,7 +28,7 @@ describe('the journal as an accounting package imports it', () => {
   });
 
   it('is Windows-1252 where it is asked for', () => {
-    expect(cp1252('Pièce d’Œuvre €').toString('hex')).toBe('5069e863652064928c757672652080');
-    expect(cp1252('Ọla 店').toString('latin1')).toBe('Ola ?');
+    expect(encodeWindows1252('Pièce d’Œuvre €').toString('hex')).toBe('5069e863652064928c757672652080');
+    expect(encodeWindows1252('Ọla 店').toString('latin1')).toBe('Ola ?');
   });
 });

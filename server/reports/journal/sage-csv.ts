@@ -1,5 +1,5 @@
-import { defused } from '../../common/table/cell.js';
-import type { JournalLine } from '../report.view.js';
+import { neutralizeFormula } from '../../common/table/cell.js';
+import type { JournalLine } from './journal.view.js';
 
 const HEADER = ['Journal', 'Date', 'Pièce', 'Compte', 'Libellé', 'Référence', 'Débit', 'Crédit'];
 
@@ -23,7 +23,7 @@ export function sageCsv(journalCode: string, lines: readonly JournalLine[]): str
 
 /** Accounting packages read neither quotes nor line breaks within a field alike: such signs become blanks. */
 function cell(text: string): string {
-  return String(defused(text.replace(/[;"\r\n\t]+/g, ' ').trim()));
+  return String(neutralizeFormula(text.replace(/[;"\r\n\t]+/g, ' ').trim()));
 }
 
 /** Signs of Windows-1252 beyond Latin-1, which is what remains. */
@@ -58,7 +58,7 @@ const BEYOND: Record<string, number> = {
 };
 
 /** Bytes of Windows-1252; what it has no sign for loses its accent, or becomes `?`. */
-export function cp1252(text: string): Buffer {
+export function encodeWindows1252(text: string): Buffer {
   return Buffer.from([...text.normalize('NFC')].flatMap(byteOf));
 }
 

@@ -1,5 +1,5 @@
 import { type FieldProblems, Problem } from '../../common/problem.js';
-import type { JournalSettings } from '../report.view.js';
+import type { JournalSettings } from './journal.view.js';
 import { LONGEST_LABEL } from './entries.js';
 
 const ACCOUNT = /^[0-9A-Z]{1,13}$/;
@@ -16,7 +16,7 @@ const ACCOUNTS = [
 ] as const;
 
 /** What an accounting package takes: short codes, numbers of accounts, labels that fit. @throws Problem 422 by field */
-export function requireSettings(settings: JournalSettings): void {
+export function requireValidSettings(settings: JournalSettings): void {
   const fields: FieldProblems = {};
   if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };
   for (const name of ACCOUNTS) if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };

@@ -1,11 +1,11 @@
-import type { JournalSettings } from '../report.view.js';
+import type { JournalSettings } from './journal.view.js';
 
 /**
  * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones, 4111
  * customers, 4712 sundry creditors, 6317 charges of electronic money, 4454 recoverable VAT on services, 585 transfers of funds, 4711 sundry debtors (suspense
  * and what is adjusted until it is cleared).
  */
-export const TEMPLATE: JournalSettings = {
+export const SYSCOHADA_TEMPLATE: JournalSettings = {
   journalCode: 'MM',
   floatAccount: '552',
   floatAccounts: {},

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 const LARGEST = 15 * 1024 * 1024;
 
 /** The bytes of a file; undefined where they are more than a mail carries: then the rest is not even read. */
-export async function gather(stream: Readable): Promise<Buffer | undefined> {
+export async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {

@@ -1,7 +1,7 @@
 import type { Language, Texts } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
 import type { ReportHead } from '../documents/document.js';
-import { frameOf, reportTitle } from '../documents/files/file-text.js';
+import { reportFacts, reportTitle } from '../documents/files/file-text.js';
 
 const WORDS = {
   subject: { en: '{title} of {day}, {project}', fr: '{title} du {day}, {project}' },
@@ -16,14 +16,14 @@ const WORDS = {
 } satisfies Record<string, Texts>;
 
 /** What a mail says beside its attachment: the same facts that the file prints on itself. */
-export function mailOf(head: ReportHead, language: Language, url: string): { subject: string; text: string } {
+export function reportMailText(head: ReportHead, language: Language, url: string): { subject: string; text: string } {
   const values = {
     title: reportTitle(head.report, language),
     project: head.projectName,
     day: head.from,
     url,
   };
-  const facts = frameOf(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
+  const facts = reportFacts(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
   const text = [fill(WORDS.hello[language], values), facts.join('\n'), fill(WORDS.why[language], values)];
   return { subject: fill(WORDS.subject[language], values), text: `${text.join('\n\n')}\n` };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
-import { Mailer } from '../../mail/mailer.service.js';
+import { MailerService } from '../../mail/mailer.service.js';
 import { dueDays, nextSendAt } from './send-times.js';
 
 interface DueSchedule {
@@ -17,11 +17,11 @@ const AT_ONCE = 50;
 
 /** Puts mails in the queue, in the database transaction of what asks for them. */
 @Injectable()
-export class DeliveryQueue {
+export class ReportMailQueueService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailerService,
   ) {}
 
   /** What is due by the clock. Of two processes each schedule is taken by one, and each of its days is queued once. */

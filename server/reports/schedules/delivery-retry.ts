@@ -5,6 +5,6 @@ const HOUR = 60 * MINUTE;
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
 /** The wait (ms) after so many attempts; undefined where none is worth another one. */
-export function waitAfter(attempts: number): number | undefined {
+export function reportMailRetryDelay(attempts: number): number | undefined {
   return WAITS[attempts - 1];
 }

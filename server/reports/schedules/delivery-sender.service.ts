@@ -4,13 +4,13 @@ import { AlertsService } from '../../alerts/alerts.service.js';
 import { Clock } from '../../common/clock.js';
 import type { Language } from '../../common/language.js';
 import { Env } from '../../config/env.js';
-import { Mailer, type MailOutcome } from '../../mail/mailer.service.js';
-import { ReportFiles } from '../documents/report-files.service.js';
+import { MailerService, type MailOutcome } from '../../mail/mailer.service.js';
+import { ReportFilesService } from '../documents/report-files.service.js';
 import type { ReportFormat, ReportName } from '../report.view.js';
-import { gather } from './attachment.js';
-import { mailOf } from './delivery-mail.js';
-import { DeliveryQueue } from './delivery-queue.service.js';
-import { waitAfter } from './delivery-retry.js';
+import { readAttachment } from './attachment.js';
+import { reportMailText } from './delivery-mail.js';
+import { ReportMailQueueService } from './delivery-queue.service.js';
+import { reportMailRetryDelay } from './delivery-retry.js';
 
 /** A claimed mail is this process's for so long (ms): longer than its file and its call may take. */
 const LEASE = 10 * 60_000;
@@ -36,7 +36,7 @@ interface Claimed {
  * time, so that no other process sends the mail meanwhile, and that of a process that died becomes due by itself.
  */
 @Injectable()
-export class DeliverySender implements OnModuleDestroy {
+export class ReportMailSenderService implements OnModuleDestroy {
   private readonly logger = new Logger('ReportMail');
   private stopping = false;
 
@@ -44,9 +44,9 @@ export class DeliverySender implements OnModuleDestroy {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
-    private readonly queue: DeliveryQueue,
-    private readonly files: ReportFiles,
-    private readonly mailer: Mailer,
+    private readonly queue: ReportMailQueueService,
+    private readonly files: ReportFilesService,
+    private readonly mailer: MailerService,
     private readonly alerts: AlertsService,
   ) {}
 
@@ -87,9 +87,9 @@ export class DeliverySender implements OnModuleDestroy {
         { format, language },
         'all',
       );
-      const content = await gather(file.stream);
+      const content = await readAttachment(file.stream);
       if (!content) return { fault: 'the file is too large for a mail', permanent: true };
-      const { subject, text } = mailOf(file.head, language, this.env.publicUrl);
+      const { subject, text } = reportMailText(file.head, language, this.env.publicUrl);
       const attachments = [{ filename: file.name, contentType: file.type, content }];
       return await this.mailer.send({ messageId, to: recipients, subject, text, attachments });
     } catch (error) {
@@ -106,7 +106,7 @@ export class DeliverySender implements OnModuleDestroy {
     const fault = sent
       ? outcome.refused.map(({ address, reply }) => `${address}: ${reply}`).join('; ') || null
       : outcome.fault;
-    const wait = sent || outcome.permanent ? undefined : waitAfter(delivery.attempts);
+    const wait = sent || outcome.permanent ? undefined : reportMailRetryDelay(delivery.attempts);
     const over = wait === undefined;
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
 import { Clock } from '../../common/clock.js';
-import { Mailer } from '../../mail/mailer.service.js';
+import { MailerService } from '../../mail/mailer.service.js';
 
 /** Raises an alert for report schedules that cannot send, because no mail server is set. */
 @Injectable()
-export class MailAlerts {
+export class MailAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailerService,
   ) {}
 
   async watch(): Promise<void> {

@@ -4,27 +4,27 @@ import { readPage, Where } from '../../common/list-sql.js';
 import type { Page } from '../../common/page.view.js';
 import { notFound } from '../../common/problem.js';
 import type { ProjectScope } from '../../common/scope.js';
-import { Mailer } from '../../mail/mailer.service.js';
-import type { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
+import { MailerService } from '../../mail/mailer.service.js';
+import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 import {
-  DELIVERIES,
-  DELIVERY_COLUMNS,
-  DELIVERY_STATE,
-  LAST_DELIVERIES,
-  SCHEDULE_COLUMNS,
-  SCHEDULE_JOINS,
-  SCHEDULES,
+  REPORT_DELIVERIES,
+  REPORT_DELIVERY_COLUMNS,
+  REPORT_DELIVERY_STATE,
+  LAST_REPORT_DELIVERIES,
+  REPORT_SCHEDULE_COLUMNS,
+  REPORT_SCHEDULE_JOINS,
+  REPORT_SCHEDULES,
 } from './schedule-rows.js';
 
 type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery' | 'canSend'>;
 
 /** Scheduled reports, and the log of their mails. */
 @Injectable()
-export class ScheduleViews {
+export class ScheduleViewsService {
   constructor(
     private readonly db: DataSource,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailerService,
   ) {}
 
   async page(query: SchedulesQuery, scope: ProjectScope): Promise<Page<ReportScheduleView>> {
@@ -32,7 +32,7 @@ export class ScheduleViews {
       .within(scope, 's.project_id')
       .given(query.projectId, 's.project_id = ?')
       .and('s.removed_at IS NULL');
-    const page = await readPage<ScheduleRow>(this.db, SCHEDULES, query, where);
+    const page = await readPage<ScheduleRow>(this.db, REPORT_SCHEDULES, query, where);
     return { ...page, data: await this.withLast(this.db.manager, page.data) };
   }
 
@@ -40,7 +40,7 @@ export class ScheduleViews {
   async one(manager: EntityManager, id: string, scope: ProjectScope): Promise<ReportScheduleView> {
     const where = new Where().within(scope, 's.project_id').and('s.id = ? AND s.removed_at IS NULL', id);
     const rows = await manager.query<ScheduleRow[]>(
-      `SELECT ${SCHEDULE_COLUMNS} FROM report_schedules s ${SCHEDULE_JOINS} ${where.sql}`,
+      `SELECT ${REPORT_SCHEDULE_COLUMNS} FROM report_schedules s ${REPORT_SCHEDULE_JOINS} ${where.sql}`,
       where.values,
     );
     const [view] = await this.withLast(manager, rows);
@@ -53,13 +53,13 @@ export class ScheduleViews {
       .within(scope, 'd.project_id')
       .given(query.projectId, 'd.project_id = ?')
       .given(query.scheduleId, 'd.schedule_id = ?')
-      .given(query.state, `${DELIVERY_STATE} = ?`);
-    return readPage<ReportDeliveryView>(this.db, DELIVERIES, query, where);
+      .given(query.state, `${REPORT_DELIVERY_STATE} = ?`);
+    return readPage<ReportDeliveryView>(this.db, REPORT_DELIVERIES, query, where);
   }
 
   async delivery(manager: EntityManager, id: string): Promise<ReportDeliveryView> {
     const [view] = await manager.query<ReportDeliveryView[]>(
-      `SELECT ${DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.id = $1`,
+      `SELECT ${REPORT_DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.id = $1`,
       [id],
     );
     if (!view) throw notFound();
@@ -71,7 +71,7 @@ export class ScheduleViews {
     rows: readonly ScheduleRow[],
   ): Promise<ReportScheduleView[]> {
     const last = rows.length
-      ? await manager.query<ReportDeliveryView[]>(LAST_DELIVERIES, [rows.map(({ id }) => id)])
+      ? await manager.query<ReportDeliveryView[]>(LAST_REPORT_DELIVERIES, [rows.map(({ id }) => id)])
       : [];
     const bySchedule = new Map(last.map((delivery) => [delivery.scheduleId, delivery]));
     return rows.map((row) => ({

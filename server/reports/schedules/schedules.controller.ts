@@ -1,19 +1,19 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PersonActor } from '../../access/actor.js';
-import { CurrentPerson, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
 import { IdParam } from '../../common/id-param.js';
 import type { Page } from '../../common/page.view.js';
-import { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
+import { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import { DeliveriesQuery, NewScheduleDto, ScheduleDto, SchedulesQuery } from './schedule.dto.js';
-import { ScheduleViews } from './schedule-views.service.js';
+import { ScheduleViewsService } from './schedule-views.service.js';
 import { SchedulesService } from './schedules.service.js';
 
 @ApiTags('reports')
 @Controller('api')
 export class SchedulesController {
   constructor(
-    private readonly views: ScheduleViews,
+    private readonly views: ScheduleViewsService,
     private readonly schedules: SchedulesService,
   ) {}
 
@@ -22,7 +22,7 @@ export class SchedulesController {
   @ApiOperation({ summary: 'Reports that go out by mail' })
   list(
     @Query() query: SchedulesQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<Page<ReportScheduleView>> {
     return this.views.page(query, scope);
   }
@@ -31,7 +31,7 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Have a report mailed every day, about the day before' })
-  create(@Body() dto: NewScheduleDto, @CurrentPerson() person: PersonActor): Promise<ReportScheduleView> {
+  create(@Body() dto: NewScheduleDto, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
     return this.schedules.create(dto, person);
   }
 
@@ -41,7 +41,7 @@ export class SchedulesController {
   change(
     @IdParam() id: string,
     @Body() dto: ScheduleDto,
-    @CurrentPerson() person: PersonActor,
+    @CurrentUser() person: UserActor,
   ): Promise<ReportScheduleView> {
     return this.schedules.change(id, dto, person);
   }
@@ -50,7 +50,7 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(204)
   @ApiOperation({ summary: 'Mail it no more; the log of its mails stays' })
-  remove(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<void> {
+  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
     return this.schedules.remove(id, person);
   }
 
@@ -58,7 +58,7 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Mail the report of yesterday at once' })
-  sendNow(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ReportDeliveryView> {
+  sendNow(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.sendNow(id, person);
   }
 
@@ -67,7 +67,7 @@ export class SchedulesController {
   @ApiOperation({ summary: 'The log of mailed reports, newest first' })
   deliveries(
     @Query() query: DeliveriesQuery,
-    @CurrentPerson() { scope }: PersonActor,
+    @CurrentUser() { scope }: UserActor,
   ): Promise<Page<ReportDeliveryView>> {
     return this.views.deliveries(query, scope);
   }
@@ -76,7 +76,7 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Mail the report of the same day once more' })
-  resend(@IdParam() id: string, @CurrentPerson() person: PersonActor): Promise<ReportDeliveryView> {
+  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.resend(id, person);
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PersonActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/actor.js';
 import { AuditService } from '../../access/audit.service.js';
 import { Clock } from '../../common/clock.js';
 import { newId } from '../../common/ids.js';
 import { notFound, Problem } from '../../common/problem.js';
-import { mayReach } from '../../common/scope.js';
-import { Mailer } from '../../mail/mailer.service.js';
-import type { ReportDeliveryView, ReportScheduleView } from '../report.view.js';
-import { DeliveryQueue } from './delivery-queue.service.js';
+import { canAccessProject } from '../../common/scope.js';
+import { MailerService } from '../../mail/mailer.service.js';
+import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
+import { ReportMailQueueService } from './delivery-queue.service.js';
 import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';
-import { ScheduleViews } from './schedule-views.service.js';
+import { ScheduleViewsService } from './schedule-views.service.js';
 import { nextSendAt, reportedDay } from './send-times.js';
 
 interface Held {
@@ -25,14 +25,14 @@ export class SchedulesService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly views: ScheduleViews,
-    private readonly queue: DeliveryQueue,
-    private readonly mailer: Mailer,
+    private readonly views: ScheduleViewsService,
+    private readonly queue: ReportMailQueueService,
+    private readonly mailer: MailerService,
   ) {}
 
   /** @throws Problem not_found for a project out of reach */
-  async create({ projectId, ...dto }: NewScheduleDto, by: PersonActor): Promise<ReportScheduleView> {
-    if (!mayReach(by.scope, projectId)) throw notFound();
+  async create({ projectId, ...dto }: NewScheduleDto, by: UserActor): Promise<ReportScheduleView> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
       const [project] = await manager.query<{ zone: string }[]>('SELECT zone FROM projects WHERE id = $1', [
         projectId,
@@ -52,7 +52,7 @@ export class SchedulesService {
   }
 
   /** @throws Problem not_found */
-  async change(id: string, dto: ScheduleDto, by: PersonActor): Promise<ReportScheduleView> {
+  async change(id: string, dto: ScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     return this.db.transaction(async (manager) => {
       const { projectId, zone } = await this.hold(manager, id, by);
       const now = this.clock.now();
@@ -67,7 +67,7 @@ export class SchedulesService {
   }
 
   /** It sends no more, nor what waits; its log stays. @throws Problem not_found */
-  async remove(id: string, by: PersonActor): Promise<void> {
+  async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId } = await this.hold(manager, id, by);
       const now = this.clock.now();
@@ -85,7 +85,7 @@ export class SchedulesService {
   }
 
   /** Sends the report of yesterday at once. @throws Problem not_found; 409 `report_mail_not_set` */
-  async sendNow(id: string, by: PersonActor): Promise<ReportDeliveryView> {
+  async sendNow(id: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
       const { projectId, zone } = await this.hold(manager, id, by);
@@ -105,7 +105,7 @@ export class SchedulesService {
    * Sends the report of the same day once more, as a mail of its own, to whom the schedule names now.
    * @throws Problem not_found; 409 `report_delivery_waiting`, `report_mail_not_set`
    */
-  async resend(deliveryId: string, by: PersonActor): Promise<ReportDeliveryView> {
+  async resend(deliveryId: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
       const [known] = await manager.query<{ scheduleId: string; day: string; waiting: boolean }[]>(
@@ -132,13 +132,13 @@ export class SchedulesService {
     if (!this.mailer.isSet) throw new Problem(409, 'report_mail_not_set');
   }
 
-  private async hold(manager: EntityManager, id: string, by: PersonActor): Promise<Held> {
+  private async hold(manager: EntityManager, id: string, by: UserActor): Promise<Held> {
     const [held] = await manager.query<Held[]>(
       `SELECT s.project_id AS "projectId", p.zone FROM report_schedules s JOIN projects p ON p.id = s.project_id
        WHERE s.id = $1 AND s.removed_at IS NULL FOR UPDATE OF s`,
       [id],
     );
-    if (!held || !mayReach(by.scope, held.projectId)) throw notFound();
+    if (!held || !canAccessProject(by.scope, held.projectId)) throw notFound();
     return held;
   }
 
@@ -146,7 +146,7 @@ export class SchedulesService {
     manager: EntityManager,
     act: string,
     about: { id: string; projectId: string; details?: Record<string, unknown> },
-    by: PersonActor,
+    by: UserActor,
   ): Promise<void> {
     const { id, projectId, details = {} } = about;
     return this.audit.record(manager, {

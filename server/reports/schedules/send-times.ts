@@ -1,4 +1,4 @@
-import { readInstant } from '../../common/clock.js';
+import { parseInstant } from '../../common/clock.js';
 import { addDays, boundsOf, dayOf } from '../../reconciliation/days/business-day.js';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ export function sendInstant(day: string, sendAt: string, zone: string): Date {
   const wanted = minutesOf(sendAt);
   const guess = beginsAt.getTime() + wanted * MINUTE;
   const told = minutesOf(clockOf(zone).format(guess));
-  return readInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
+  return parseInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
 }
 
 /** The first time after an instant. */

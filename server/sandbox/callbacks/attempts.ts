@@ -20,7 +20,7 @@ export interface CallbackAttempt {
 const KEPT = 5_000;
 
 /** The latest callbacks that were sent, with what became of them. */
-export class AttemptLog {
+export class CallbackLog {
   private attempts: CallbackAttempt[] = [];
   private made = 0;
 

@@ -7,15 +7,15 @@ import {
   operatorFields,
   payinFields,
   renamed,
-  spelled,
-  type Telling,
+  spellStatus,
+  type ReportedState,
 } from '../facts.js';
 import { isPayin, type SandboxTransaction } from '../transactions.js';
 import type { Variants } from '../variants.js';
 
-export interface Saying {
+export interface CallbackContext {
   transaction: SandboxTransaction;
-  telling: Telling;
+  telling: ReportedState;
   variants: Variants;
   /** The callback's own token. */
   token: string;
@@ -23,12 +23,12 @@ export interface Saying {
 }
 
 /** The fields of a callback, before they are written as form or JSON. */
-export function callbackFields(saying: Saying): Fields {
+export function callbackFields(saying: CallbackContext): Fields {
   const fields = isPayin(saying.transaction) ? payinCallback(saying) : payoutCallback(saying);
   return renamed(fields, saying.variants);
 }
 
-function payinCallback({ transaction, telling, variants, token, wiki }: Saying): Fields {
+function payinCallback({ transaction, telling, variants, token, wiki }: CallbackContext): Fields {
   const topLevel =
     variants.identifiedBy === 'transaction_id' ? { transaction_id: telling.reference ?? '' } : {};
   return {
@@ -45,7 +45,7 @@ function payinCallback({ transaction, telling, variants, token, wiki }: Saying):
 }
 
 /** Amounts are strings, the operator's id is a number, the identifier stands on top; no date, customer or request. */
-function payoutCallback({ transaction, telling, variants, token }: Saying): Fields {
+function payoutCallback({ transaction, telling, variants, token }: CallbackContext): Fields {
   const by = variants.identifiedBy;
   const custom = variants.customData === 'items' ? [] : customData(transaction, variants, telling.reference);
   return {
@@ -54,7 +54,7 @@ function payoutCallback({ transaction, telling, variants, token }: Saying): Fiel
     response_text: '',
     description: '',
     ...failureFields(transaction),
-    status: spelled(telling.status, variants),
+    status: spellStatus(telling.status, variants),
     ...operatorFields(transaction, true, true),
     montant: String(telling.amount),
     amount: String(telling.amount),

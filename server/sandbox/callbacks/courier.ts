@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
-import { inBackground } from '../../common/background.js';
+import { runInBackground } from '../../common/background.js';
 import type { FaultName } from '../faults/catalogue.js';
 import type { ActiveFault, FaultSubject } from '../faults/orders.js';
 import { withVariantFaults } from '../faults/variant-faults.js';
-import { truthOf, type Telling } from '../facts.js';
+import { actualState, type ReportedState } from '../facts.js';
 import { callbackToken } from '../tokens.js';
 import { isPayin, type SandboxTransaction } from '../transactions.js';
 import type { Variants } from '../variants.js';
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import { callbackFields } from './content.js';
-import { AT_CREATE, CALLBACK_CHANGES, changed, type Delivery, pair } from './deliveries.js';
+import { AT_CREATE, CALLBACK_CHANGES, applyCallbackFaults, type CallbackDelivery, pair } from './deliveries.js';
 import { asForm, FORM, JSON_TYPE } from './encoding.js';
 
 const logger = new Logger('Courier');
@@ -35,41 +35,41 @@ export function subjectOf(transaction: SandboxTransaction, during: FaultSubject[
 }
 
 /** Tells the merchant about a change of status: two POSTs, or what the faults make of them. */
-export function announce(world: World, transaction: SandboxTransaction, at: number, prompt: boolean): void {
+export function sendCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number, prompt: boolean): void {
   if (!transaction.callbackUrl) return;
   const random = world.random('callback', transaction.draw, transaction.status);
   const profile = world.behaviour.of(transaction.project, transaction.operator?.id);
   const delay = prompt ? 0 : random.delay(profile.callbackDelayMs);
   const faults = world.faults.take(['callback'], subjectOf(transaction, 'callback'), CHANGING);
-  const usual = pair(truthOf(transaction), delay, prompt ? 0 : random.int(0, 300));
-  dispatch(world, transaction, changed(usual, faults), at);
+  const usual = pair(actualState(transaction), delay, prompt ? 0 : random.int(0, 300));
+  dispatch(world, transaction, applyCallbackFaults(usual, faults), at);
 }
 
 /** Forged and early pairs that were ordered for the moment after a create. */
-export function announceCreate(world: World, transaction: SandboxTransaction, at: number): void {
+export function sendCreateCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   const faults: readonly ActiveFault[] = world.faults.take(
     ['callback'],
     subjectOf(transaction, 'callback'),
     CREATING,
   );
-  for (const { name } of faults) forge(world, transaction, { ...AT_CREATE[name] }, at);
+  for (const { name } of faults) sendForgedCallbacks(world, transaction, { ...AT_CREATE[name] }, at);
 }
 
 /** Sends a pair that says what it is told to, true or not. */
-export function forge(
-  world: World,
+export function sendForgedCallbacks(
+  world: SandboxState,
   transaction: SandboxTransaction,
-  lie: Partial<Telling>,
+  lie: Partial<ReportedState>,
   at: number,
 ): void {
   if (transaction.callbackUrl)
-    dispatch(world, transaction, pair({ ...truthOf(transaction), ...lie }, 0, 0), at);
+    dispatch(world, transaction, pair({ ...actualState(transaction), ...lie }, 0, 0), at);
 }
 
 function dispatch(
-  world: World,
+  world: SandboxState,
   transaction: SandboxTransaction,
-  deliveries: readonly Delivery[],
+  deliveries: readonly CallbackDelivery[],
   at: number,
 ): void {
   if (deliveries.length === 0) return;
@@ -86,12 +86,12 @@ function dispatch(
 
 interface Parcel {
   transaction: SandboxTransaction;
-  delivery: Delivery;
+  delivery: CallbackDelivery;
   body: Buffer;
   attempt: number;
 }
 
-function send(world: World, parcel: Parcel, at: number): void {
+function send(world: SandboxState, parcel: Parcel, at: number): void {
   const { transaction, delivery, body, attempt } = parcel;
   const url = transaction.callbackUrl;
   if (!url) return;
@@ -116,13 +116,13 @@ function send(world: World, parcel: Parcel, at: number): void {
     }
     world.post.noted();
   });
-  inBackground(sent, logger, 'callback_not_noted');
+  runInBackground(sent, logger, 'callback_not_noted');
 }
 
 function write(
-  world: World,
+  world: SandboxState,
   transaction: SandboxTransaction,
-  delivery: Delivery,
+  delivery: CallbackDelivery,
   variants: Variants,
 ): Buffer {
   const random = world.random('callback token', transaction.draw);

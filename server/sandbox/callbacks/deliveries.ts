@@ -1,29 +1,29 @@
 import type { FaultName } from '../faults/catalogue.js';
 import type { ActiveFault, FaultParams } from '../faults/orders.js';
-import type { Telling } from '../facts.js';
+import type { ReportedState } from '../facts.js';
 
 /** One POST that will be sent. */
-export interface Delivery {
+export interface CallbackDelivery {
   encoding: 'form' | 'json';
   delayMs: number;
-  telling: Telling;
+  telling: ReportedState;
   damage?: 'garbage' | 'cut' | 'invalid_utf8' | 'oversized';
   paddingKb?: number;
 }
 
-type Change = (deliveries: readonly Delivery[], params: FaultParams) => readonly Delivery[];
+type Change = (deliveries: readonly CallbackDelivery[], params: FaultParams) => readonly CallbackDelivery[];
 
-const say = (change: Partial<Telling>) => (delivery: Delivery) => ({
+const say = (change: Partial<ReportedState>) => (delivery: CallbackDelivery) => ({
   ...delivery,
   telling: { ...delivery.telling, ...change },
 });
 const only =
-  (encoding: Delivery['encoding']): Change =>
+  (encoding: CallbackDelivery['encoding']): Change =>
   (all) =>
     all.filter((one) => one.encoding === encoding);
-const later = (ms: number) => (delivery: Delivery) => ({ ...delivery, delayMs: delivery.delayMs + ms });
+const later = (ms: number) => (delivery: CallbackDelivery) => ({ ...delivery, delayMs: delivery.delayMs + ms });
 const damaged =
-  (damage: Delivery['damage']): Change =>
+  (damage: CallbackDelivery['damage']): Change =>
   (all) =>
     all.map((one) => ({ ...one, damage }));
 const opposite = (status: string) => (status === 'completed' ? 'notcompleted' : 'completed');
@@ -56,21 +56,21 @@ export const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
 };
 
 /** Faults that send a pair of their own right after the create, and what that pair says. */
-export const AT_CREATE: Partial<Record<FaultName, Partial<Telling>>> = {
+export const AT_CREATE: Partial<Record<FaultName, Partial<ReportedState>>> = {
   callback_forged: { status: 'completed' },
   callback_forged_unknown: { status: 'completed', reference: 'UNKNOWN-REFERENCE' },
   callback_pending_first: { status: 'pending' },
 };
 
-export function changed(
-  deliveries: readonly Delivery[],
+export function applyCallbackFaults(
+  deliveries: readonly CallbackDelivery[],
   faults: readonly ActiveFault[],
-): readonly Delivery[] {
+): readonly CallbackDelivery[] {
   return faults.reduce((all, { name, params }) => CALLBACK_CHANGES[name]?.(all, params) ?? all, deliveries);
 }
 
 /** The usual pair, form first. */
-export function pair(telling: Telling, delayMs: number, gapMs: number): readonly Delivery[] {
+export function pair(telling: ReportedState, delayMs: number, gapMs: number): readonly CallbackDelivery[] {
   return [
     { encoding: 'form', delayMs, telling },
     { encoding: 'json', delayMs: delayMs + gapMs, telling },

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-export interface PostOrder {
+export interface CallbackPost {
   url: string;
   contentType: string;
   body: Buffer;
@@ -13,7 +13,7 @@ export type PostResult = { status: number } | { error: string };
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Sends callbacks over kept-alive connections and knows how many are on their way. */
-export class Post {
+export class CallbackSender {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
   private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 16 });
   private underWay = 0;
@@ -24,7 +24,7 @@ export class Post {
   }
 
   /** Never rejects. */
-  async send(order: PostOrder): Promise<PostResult> {
+  async send(order: CallbackPost): Promise<PostResult> {
     this.underWay++;
     try {
       return await this.exchange(order, true);
@@ -53,7 +53,7 @@ export class Post {
     this.https.destroy();
   }
 
-  private exchange(order: PostOrder, mayRepeat: boolean): Promise<PostResult> {
+  private exchange(order: CallbackPost, mayRepeat: boolean): Promise<PostResult> {
     const { url, contentType, body } = order;
     return new Promise((resolve, reject) => {
       const secure = url.startsWith('https:');

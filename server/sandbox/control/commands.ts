@@ -1,12 +1,12 @@
 import type { Mode } from '../operators.js';
-import { type Given } from './given.js';
+import { type CommandInput } from './given.js';
 import { faultOrderOf, feeRateOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 
 export interface Command {
   does: string;
   example: Readonly<Record<string, unknown>>;
-  run: (control: SandboxControl, given: Given) => unknown;
+  run: (control: SandboxControl, given: CommandInput) => unknown;
 }
 
 const MODES: readonly Mode[] = [
@@ -20,7 +20,7 @@ const MODES: readonly Mode[] = [
 ];
 const DONE = { done: true };
 const done =
-  (run: (control: SandboxControl, given: Given) => void) => (control: SandboxControl, given: Given) => {
+  (run: (control: SandboxControl, given: CommandInput) => void) => (control: SandboxControl, given: CommandInput) => {
     run(control, given);
     return DONE;
   };

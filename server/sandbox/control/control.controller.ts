@@ -10,7 +10,7 @@ import {
   UnprocessableEntityException,
 } from '@nestjs/common';
 import { COMMANDS } from './commands.js';
-import { Given } from './given.js';
+import { CommandInput } from './given.js';
 import { QUERIES } from './queries.js';
 import { SandboxControl } from './sandbox.control.js';
 
@@ -31,7 +31,7 @@ export class ControlController {
   query(@Param('name') name: string, @Query() query: Record<string, unknown>): unknown {
     const ask = Object.hasOwn(QUERIES, name) ? QUERIES[name] : undefined;
     if (!ask) throw new NotFoundException(`There is no query named ${name}`);
-    return understood(() => ask(this.control, new Given(query)));
+    return understood(() => ask(this.control, new CommandInput(query)));
   }
 
   @Post(':name')
@@ -39,7 +39,7 @@ export class ControlController {
   command(@Param('name') name: string, @Body() body: unknown): unknown {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new NotFoundException(`There is no command named ${name}`);
-    return understood(() => command.run(this.control, new Given(body ?? {})));
+    return understood(() => command.run(this.control, new CommandInput(body ?? {})));
   }
 }
 

@@ -2,7 +2,7 @@
 export class BadCommand extends Error {}
 
 /** The body of a command of the control API, read field by field. */
-export class Given {
+export class CommandInput {
   private readonly body: Readonly<Record<string, unknown>>;
 
   constructor(body: unknown) {
@@ -86,11 +86,11 @@ export class Given {
   }
 
   /** A list of objects, each read by `read`. */
-  maybeEach<T>(name: string, read: (given: Given) => T): T[] | undefined {
+  maybeEach<T>(name: string, read: (given: CommandInput) => T): T[] | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;
     return Array.isArray(value)
-      ? value.map((one) => read(new Given(one)))
+      ? value.map((one) => read(new CommandInput(one)))
       : this.refuse(name, 'a list of objects');
   }
 

@@ -1,8 +1,8 @@
 import type { Authenticator } from '../authenticators.js';
 import { type Mode, operatorOf } from '../operators.js';
-import { iso } from '../stamp.js';
+import { formatIso } from '../stamp.js';
 import type { PhoneMessage } from '../phones.js';
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import { type TransactionControl } from './transactions.control.js';
 import { type TransactionState, transactionState } from './views.js';
 
@@ -22,7 +22,7 @@ const ANSWERED_BY_PIN: readonly Mode[] = ['ussd_push', 'guided_ussd', 'push_then
 /** Virtual phones: what a customer sees and does. Amounts in XOF. */
 export class PhoneControl {
   constructor(
-    private readonly world: World,
+    private readonly world: SandboxState,
     private readonly transactions: TransactionControl,
   ) {}
 
@@ -31,7 +31,7 @@ export class PhoneControl {
       phone,
       operatorName: operatorOf(phone)?.name ?? null,
       wallet: this.world.wallets.of(phone)?.balance ?? null,
-      messages: this.world.phones.messages(phone).map((message) => ({ ...message, at: iso(message.at) })),
+      messages: this.world.phones.messages(phone).map((message) => ({ ...message, at: formatIso(message.at) })),
       waiting: this.world.book
         .byPhone(phone)
         .filter(

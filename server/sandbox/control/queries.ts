@@ -1,13 +1,13 @@
 import { FAULTS } from '../faults/catalogue.js';
 import { OPERATORS } from '../operators.js';
 import { COMMANDS } from './commands.js';
-import type { Given } from './given.js';
+import type { CommandInput } from './given.js';
 import { present } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 import type { TransactionFilter } from './transactions.control.js';
 
 /** `GET /sandbox/api/<name>`. */
-export const QUERIES: Readonly<Record<string, (control: SandboxControl, given: Given) => unknown>> = {
+export const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
   commands: () => Object.entries(COMMANDS).map(([name, { does, example }]) => ({ name, does, example })),
   'fault-names': () => Object.entries(FAULTS).map(([name, definition]) => ({ name, ...definition })),
   operators: () => OPERATORS,

@@ -1,11 +1,11 @@
 import type { ProfilePatch } from '../behaviour.js';
 import { isFaultName } from '../faults/catalogue.js';
-import type { FeeRate } from '../fees.js';
+import type { OperatorFeeRate } from '../fees.js';
 import type { FaultOrder } from '../faults/orders.js';
 import { OPERATIONS } from '../operations/names.js';
 import type { ProjectPatch } from '../projects.js';
 import { FIELD_VARIANTS, type Variants } from '../variants.js';
-import { BadCommand, Given } from './given.js';
+import { BadCommand, CommandInput } from './given.js';
 import type { Which } from './transactions.control.js';
 
 /** Readers of the larger parts of commands. Each leaves out what was not given. */
@@ -13,7 +13,7 @@ export function present<T extends object>(fields: { [K in keyof T]: T[K] | undef
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-export function whichOf(given: Given): Which {
+export function whichOf(given: CommandInput): Which {
   const token = given.maybeText('token');
   if (token !== undefined) return { token };
   const id = given.maybeNumber('id');
@@ -24,7 +24,7 @@ export function whichOf(given: Given): Which {
   };
 }
 
-export function projectPatchOf(given: Given): ProjectPatch {
+export function projectPatchOf(given: CommandInput): ProjectPatch {
   const methods = given.maybeObject('methods');
   const fees = given.maybeObject('fees');
   const variants = given.maybeObject('variants');
@@ -39,32 +39,32 @@ export function projectPatchOf(given: Given): ProjectPatch {
     walletCredentials: given.maybeBoolean('walletCredentials'),
     whitelist: given.maybeTexts('whitelist'),
     countries: given.maybeTexts('countries'),
-    methods: methods && methodsOf(new Given(methods)),
-    fees: fees && feesOf(new Given(fees)),
+    methods: methods && methodsOf(new CommandInput(methods)),
+    fees: fees && feesOf(new CommandInput(fees)),
     variants: variants && variantsOf(variants),
     ...(given.has('hash') ? { hash: given.maybeText('hash') } : {}),
   });
 }
 
-function methodsOf(given: Given): NonNullable<ProjectPatch['methods']> {
+function methodsOf(given: CommandInput): NonNullable<ProjectPatch['methods']> {
   const flag = (name: string) => given.maybeBoolean(name);
   return present({ hosted: flag('hosted'), direct: flag('direct'), wallet: flag('wallet') });
 }
 
-function feesOf(given: Given): NonNullable<ProjectPatch['fees']> {
+function feesOf(given: CommandInput): NonNullable<ProjectPatch['fees']> {
   return { percent: given.number('percent'), chargedTo: given.oneOf('chargedTo', ['merchant', 'customer']) };
 }
 
-const priceOf = (given: Given) => ({
+const priceOf = (given: CommandInput) => ({
   basisPoints: given.number('basisPoints'),
   fixed: given.maybeNumber('fixed') ?? 0,
 });
 
-export function feeRateOf(given: Given): FeeRate {
+export function feeRateOf(given: CommandInput): OperatorFeeRate {
   const bands = given.maybeEach('bands', (band) => ({ from: band.number('from'), ...priceOf(band) }));
   return {
     ...priceOf(given),
-    ...present<Pick<FeeRate, 'bands' | 'minimum' | 'cap' | 'taxBasisPoints'>>({
+    ...present<Pick<OperatorFeeRate, 'bands' | 'minimum' | 'cap' | 'taxBasisPoints'>>({
       bands,
       minimum: given.maybeNumber('minimum'),
       cap: given.maybeNumber('cap'),
@@ -102,7 +102,7 @@ function variantsOf(variants: Record<string, unknown>): Partial<Variants> {
   return variants as Partial<Variants>;
 }
 
-export function profileOf(given: Given): ProfilePatch {
+export function profileOf(given: CommandInput): ProfilePatch {
   const share = (name: string) => {
     const value = given.maybeNumber(name);
     if (value !== undefined && (value < 0 || value > 1)) throw new BadCommand(`${name}: must be from 0 to 1`);
@@ -121,7 +121,7 @@ export function profileOf(given: Given): ProfilePatch {
   });
 }
 
-export function faultOrderOf(given: Given): FaultOrder {
+export function faultOrderOf(given: CommandInput): FaultOrder {
   const fault = given.text('fault');
   if (!isFaultName(fault)) throw new BadCommand(`fault: there is no fault named ${fault}`);
   const times = given.maybeText('times') === 'always' ? 'always' : given.maybeNumber('times');

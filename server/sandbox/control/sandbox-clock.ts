@@ -1,10 +1,10 @@
-import { MovableClock, readInstant } from '../../common/clock.js';
-import type { World } from '../world.js';
+import { MovableClock, parseInstant } from '../../common/clock.js';
+import type { SandboxState } from '../world.js';
 
 /** Moves sandbox time and lets happen what falls due. Durations in ms, instants in UTC. */
-export class ClockControl {
+export class SandboxClock {
   constructor(
-    private readonly world: World,
+    private readonly world: SandboxState,
     private readonly tick: () => number,
   ) {}
 
@@ -18,7 +18,7 @@ export class ClockControl {
   }
 
   moveTo(instant: Date | string): void {
-    const target = typeof instant === 'string' ? readInstant(instant) : instant;
+    const target = typeof instant === 'string' ? parseInstant(instant) : instant;
     if (!target) throw new Error('That is not an instant');
     this.jump(target);
   }

@@ -1,17 +1,17 @@
 import { type ProfilePatch } from '../behaviour.js';
 import type { CallbackAttempt } from '../callbacks/attempts.js';
 import { type FaultOrder, type StandingOrder } from '../faults/orders.js';
-import type { FeeRate } from '../fees.js';
+import type { OperatorFeeRate } from '../fees.js';
 import type { Movement, PaidPayout } from '../ledger.js';
 import { type Mode, operatorById } from '../operators.js';
 import type { OperationName } from '../operations/names.js';
-import { perform } from '../operations/perform.js';
+import { performOperation } from '../operations/perform.js';
 import type { OperatorAccess, ProjectPatch, ProjectSpec, SandboxProject } from '../projects.js';
 import { type StatementRequest, statementOf, type StatementTable } from '../statements/statement.js';
 import type { Wallet } from '../wallets.js';
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import { PhoneControl } from './phones.control.js';
-import { ClockControl } from './sandbox-clock.js';
+import { SandboxClock } from './sandbox-clock.js';
 import { TransactionControl } from './transactions.control.js';
 import { attemptState, type BalanceState, balanceStates, projectState } from './views.js';
 
@@ -26,12 +26,12 @@ export interface Accounts {
 export class SandboxControl {
   readonly transactions: TransactionControl;
   readonly phones: PhoneControl;
-  readonly clock: ClockControl;
+  readonly clock: SandboxClock;
 
-  constructor(private readonly world: World) {
+  constructor(private readonly world: SandboxState) {
     this.transactions = new TransactionControl(world);
     this.phones = new PhoneControl(world, this.transactions);
-    this.clock = new ClockControl(world, () => this.tick());
+    this.clock = new SandboxClock(world, () => this.tick());
   }
 
   get baseUrl(): string {
@@ -74,7 +74,7 @@ export class SandboxControl {
   }
 
   /** What an operator keeps of every payin, or takes for every payout, from now on; none at the start. */
-  setOperatorFee(name: string, operatorId: number, kind: 'payin' | 'payout', rate: FeeRate): void {
+  setOperatorFee(name: string, operatorId: number, kind: 'payin' | 'payout', rate: OperatorFeeRate): void {
     const known = this.world.projects.named(name).operators.get(operatorId);
     if (!known) throw new Error(`There is no operator ${operatorId}`);
     this.setAccess(name, operatorId, { fees: { ...known.fees, [kind]: rate } });
@@ -247,7 +247,7 @@ export class SandboxControl {
       query: given.query ?? {},
       params: given.params ?? {},
     };
-    const { text, broken } = perform(this.world, call, this.world.now());
+    const { text, broken } = performOperation(this.world, call, this.world.now());
     if (broken?.breakage.before) throw new Error(`The fault ${broken.fault.name} left no answer`);
     return JSON.parse(text) as Record<string, unknown>;
   }

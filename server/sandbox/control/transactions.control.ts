@@ -1,9 +1,9 @@
-import { announce, forge } from '../callbacks/courier.js';
-import type { Telling } from '../facts.js';
+import { sendCallbacks, sendForgedCallbacks } from '../callbacks/courier.js';
+import type { ReportedState } from '../facts.js';
 import { operatorById } from '../operators.js';
-import { flip, settle } from '../settlement.js';
-import type { Channel, SandboxTransaction, Status } from '../transactions.js';
-import type { World } from '../world.js';
+import { flipStatus, finishTransaction } from '../settlement.js';
+import type { Channel, SandboxTransaction, SandboxStatus } from '../transactions.js';
+import type { SandboxState } from '../world.js';
 import { type TransactionState, transactionState } from './views.js';
 
 /** Which transaction: by creation token, by the sandbox's id, or the latest of a reference. */
@@ -11,7 +11,7 @@ export type Which = { token: string } | { id: number } | { reference: string; pr
 
 export interface TransactionFilter {
   project?: string;
-  status?: Status;
+  status?: SandboxStatus;
   channel?: Channel;
   reference?: string;
   phone?: string;
@@ -21,7 +21,7 @@ export interface TransactionFilter {
 
 /** Orders about single transactions. Each answers with the state after it. */
 export class TransactionControl {
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: SandboxState) {}
 
   find(which: Which): SandboxTransaction {
     const found = this.lookUp(which);
@@ -68,7 +68,7 @@ export class TransactionControl {
     const transaction = this.find(which);
     if (transaction.planned) transaction.planned.cancelled = true;
     const due = this.world.now() + ms;
-    transaction.planned = this.world.agenda.add(due, (at) => settle(this.world, transaction, { status }, at));
+    transaction.planned = this.world.agenda.add(due, (at) => finishTransaction(this.world, transaction, { status }, at));
     return transactionState(this.world, transaction);
   }
 
@@ -82,19 +82,19 @@ export class TransactionControl {
   /** A final status turns into the other one, now. */
   flip(which: Which): TransactionState {
     const transaction = this.find(which);
-    if (!flip(this.world, transaction, this.world.now()))
+    if (!flipStatus(this.world, transaction, this.world.now()))
       throw new Error('A pending transaction cannot flip');
     return transactionState(this.world, transaction);
   }
 
   /** Sends the pair of the present status again. */
   sendCallback(which: Which): void {
-    announce(this.world, this.find(which), this.world.now(), true);
+    sendCallbacks(this.world, this.find(which), this.world.now(), true);
   }
 
   /** Sends a pair that says what it is told to. */
-  forgeCallback(which: Which, lie: Partial<Telling>): void {
-    forge(this.world, this.find(which), lie, this.world.now());
+  forgeCallback(which: Which, lie: Partial<ReportedState>): void {
+    sendForgedCallbacks(this.world, this.find(which), lie, this.world.now());
   }
 
   private lookUp(which: Which): SandboxTransaction | undefined {
@@ -105,9 +105,9 @@ export class TransactionControl {
     return projects.flatMap((project) => this.world.book.byReference(project, which.reference)).at(-1);
   }
 
-  private end(which: Which, outcome: Omit<Parameters<typeof settle>[2], 'prompt'>): TransactionState {
+  private end(which: Which, outcome: Omit<Parameters<typeof finishTransaction>[2], 'prompt'>): TransactionState {
     const transaction = this.find(which);
-    if (!settle(this.world, transaction, { ...outcome, prompt: true }, this.world.now())) {
+    if (!finishTransaction(this.world, transaction, { ...outcome, prompt: true }, this.world.now())) {
       throw new Error(`That transaction is already ${transaction.status}`);
     }
     return transactionState(this.world, transaction);

@@ -1,9 +1,9 @@
 import type { CallbackAttempt } from '../callbacks/attempts.js';
 import { operatorById } from '../operators.js';
 import type { SandboxProject } from '../projects.js';
-import { iso } from '../stamp.js';
-import type { SandboxTransaction, Status } from '../transactions.js';
-import type { World } from '../world.js';
+import { formatIso } from '../stamp.js';
+import type { SandboxTransaction, SandboxStatus } from '../transactions.js';
+import type { SandboxState } from '../world.js';
 
 /** A transaction as the sandbox knows it: the truth, in plain JSON. Instants in ISO 8601 UTC, amounts in XOF. */
 export interface TransactionState {
@@ -20,7 +20,7 @@ export interface TransactionState {
   operatorId: number | null;
   operatorName: string | null;
   mode: string | null;
-  status: Status;
+  status: SandboxStatus;
   subCode: string | null;
   details: string | null;
   receipt: string;
@@ -43,7 +43,7 @@ export interface BalanceState {
   account: string;
 }
 
-export function transactionState(world: World, one: SandboxTransaction): TransactionState {
+export function transactionState(world: SandboxState, one: SandboxTransaction): TransactionState {
   return {
     id: one.id,
     project: one.project,
@@ -62,9 +62,9 @@ export function transactionState(world: World, one: SandboxTransaction): Transac
     subCode: one.subCode ?? null,
     details: one.details ?? null,
     receipt: one.receipt,
-    createdAt: iso(one.createdAt),
-    statusAt: iso(one.statusAt),
-    settlesAt: one.planned && !one.planned.cancelled && one.status === 'pending' ? iso(one.planned.at) : null,
+    createdAt: formatIso(one.createdAt),
+    statusAt: formatIso(one.statusAt),
+    settlesAt: one.planned && !one.planned.cancelled && one.status === 'pending' ? formatIso(one.planned.at) : null,
     callbackUrl: one.callbackUrl ?? null,
     asked: one.asked,
     shortestGapMs: one.shortestGapMs ?? null,
@@ -72,7 +72,7 @@ export function transactionState(world: World, one: SandboxTransaction): Transac
   };
 }
 
-export function balanceStates(world: World, project: SandboxProject): BalanceState[] {
+export function balanceStates(world: SandboxState, project: SandboxProject): BalanceState[] {
   return [...project.operators].map(([operatorId, { network, account }]) => ({
     operatorId,
     operatorName: operatorById(operatorId)?.name ?? '',
@@ -89,5 +89,5 @@ export function projectState(project: SandboxProject): Omit<SandboxProject, 'ope
 }
 
 export function attemptState(attempt: CallbackAttempt): Omit<CallbackAttempt, 'at'> & { at: string } {
-  return { ...attempt, at: iso(attempt.at) };
+  return { ...attempt, at: formatIso(attempt.at) };
 }

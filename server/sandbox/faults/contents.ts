@@ -1,8 +1,8 @@
-import type { Answer } from '../operations/answers.js';
+import type { AnswerBody } from '../operations/answers.js';
 import type { FaultName } from './catalogue.js';
 import type { ActiveFault, FaultParams } from './orders.js';
 
-type Rewrite = (answer: Answer, params: FaultParams) => Answer;
+type Rewrite = (answer: AnswerBody, params: FaultParams) => AnswerBody;
 
 const AMOUNT_MARK = '"@huge@"';
 
@@ -44,9 +44,9 @@ function otherHost(text: string): string {
 }
 
 /** Another transaction's data, completed: everything that names a transaction is another's. */
-function someoneElse(answer: Answer): Answer {
+function someoneElse(answer: AnswerBody): AnswerBody {
   if (answer.status === undefined) return answer;
-  const other: Answer = {
+  const other: AnswerBody = {
     ...answer,
     response_code: '00',
     status: 'completed',
@@ -72,7 +72,7 @@ function someoneElse(answer: Answer): Answer {
 }
 
 /** The JSON text of an answer, with what the faults make of it. */
-export function textOf(answer: Answer, faults: readonly ActiveFault[]): string {
+export function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): string {
   const rewritten = faults.reduce((said, { name, params }) => REWRITES[name]?.(said, params) ?? said, answer);
   const text = JSON.stringify(rewritten).replaceAll(AMOUNT_MARK, '9007199254740993');
   const twice = faults.some(({ name }) => name === 'status_twice') && rewritten.status !== undefined;

@@ -1,19 +1,19 @@
-import type { Answer } from '../operations/answers.js';
+import type { AnswerBody } from '../operations/answers.js';
 import { refused } from '../operations/answers.js';
 import { CODES, LIST_OF, type OperationName } from '../operations/names.js';
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import type { FaultName } from './catalogue.js';
 import type { ActiveFault, FaultParams } from './orders.js';
 
-type Instead = (world: World, operation: OperationName, params: FaultParams) => Answer;
+type Instead = (world: SandboxState, operation: OperationName, params: FaultParams) => AnswerBody;
 
-function refuse(world: World, operation: OperationName, code: string, details = ''): Answer {
+function refuse(world: SandboxState, operation: OperationName, code: string, details = ''): AnswerBody {
   if (operation === 'wallet_otp') return { error: true, message: details || `Echec (Code${code})` };
   return refused(world, LIST_OF[operation], { code, details });
 }
 
 /** Faults that refuse in place of the work: nothing is done. */
-export const INSTEAD: Partial<Record<FaultName, Instead>> = {
+export const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
   internal_error: (world, operation) =>
     refuse(world, operation, CODES[LIST_OF[operation]].internal, 'Erreur interne'),
   refuse: (world, operation, { code, details }) => refuse(world, operation, String(code), String(details)),
@@ -25,13 +25,13 @@ export const INSTEAD: Partial<Record<FaultName, Instead>> = {
   token_forgotten: (world, operation) => refuse(world, operation, '02', 'Token introuvable'),
 };
 
-export function insteadOf(
-  world: World,
+export function refusalFault(
+  world: SandboxState,
   operation: OperationName,
   faults: readonly ActiveFault[],
-): Answer | undefined {
+): AnswerBody | undefined {
   for (const { name, params } of faults) {
-    const answer = INSTEAD[name]?.(world, operation, params);
+    const answer = REFUSAL_FAULTS[name]?.(world, operation, params);
     if (answer) return answer;
   }
   return undefined;

@@ -1,20 +1,20 @@
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import type { ListName } from './names.js';
 
 /** A refusal as a value: the sub-code of the operation's list, and the real cause in words. */
-export interface Refusal {
+export interface OperationRefusal {
   code: string;
   details?: string;
 }
 
-export type Answer = Record<string, unknown>;
-export type Checked<T> = { value: T } | Refusal;
+export type AnswerBody = Record<string, unknown>;
+export type CheckedInput<T> = { value: T } | OperationRefusal;
 
-export function isRefusal(checked: object): checked is Refusal {
+export function isRefusal(checked: object): checked is OperationRefusal {
   return 'code' in checked;
 }
 
-export function refused(world: World, list: ListName, refusal: Refusal): Answer {
+export function refused(world: SandboxState, list: ListName, refusal: OperationRefusal): AnswerBody {
   return {
     response_code: '01',
     token: '',
@@ -27,10 +27,10 @@ export function refused(world: World, list: ListName, refusal: Refusal): Answer 
 }
 
 export function accepted(
-  world: World,
+  world: SandboxState,
   list: ListName,
   content: { token: string; text: string; customData: unknown },
-): Answer {
+): AnswerBody {
   return {
     response_code: '00',
     token: content.token,

@@ -1,10 +1,10 @@
 import { isWhitelisted, type SandboxProject } from '../projects.js';
-import type { World } from '../world.js';
-import type { Checked, Refusal } from './answers.js';
+import type { SandboxState } from '../world.js';
+import type { CheckedInput, OperationRefusal } from './answers.js';
 import { CODES, LIST_OF, type OperationName } from './names.js';
 
 /** One call of an operation, as it arrived. */
-export interface Call {
+export interface OperationCall {
   operation: OperationName;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The caller's address. */
@@ -16,17 +16,17 @@ export interface Call {
 }
 
 /** A call whose project is known. */
-export interface ProjectCall extends Call {
+export interface ProjectCall extends OperationCall {
   project: SandboxProject;
 }
 
-export function header(call: Call, name: string): string | undefined {
+export function header(call: OperationCall, name: string): string | undefined {
   const value = call.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /** The project that both credentials belong to. */
-export function identify(world: World, call: Call): SandboxProject | Refusal {
+export function authenticateProject(world: SandboxState, call: OperationCall): SandboxProject | OperationRefusal {
   const found = world.projects.identify(header(call, 'apikey'), header(call, 'authorization'));
   if (typeof found !== 'string') return found;
   const details = found === 'bearer' ? "Jeton d'authentification invalide" : 'Apikey invalide pour ce jeton';
@@ -34,7 +34,7 @@ export function identify(world: World, call: Call): SandboxProject | Refusal {
 }
 
 /** What every create is checked for before its body is read; undefined when it may go on. */
-export function admission(call: ProjectCall): Refusal | undefined {
+export function admission(call: ProjectCall): OperationRefusal | undefined {
   const { project, operation } = call;
   const codes = CODES[LIST_OF[operation]];
   const payout = operation === 'wallet_payout' || operation === 'mobile_money_payout';
@@ -55,7 +55,7 @@ export function admission(call: ProjectCall): Refusal | undefined {
 }
 
 /** The object under `commande`. */
-export function commandeOf(call: Call): Checked<Record<string, unknown>> {
+export function commandeOf(call: OperationCall): CheckedInput<Record<string, unknown>> {
   const { data } = CODES[LIST_OF[call.operation]];
   if (!(header(call, 'content-type') ?? '').startsWith('application/json')) {
     return { code: data, details: 'Content-Type: application/json attendu' };

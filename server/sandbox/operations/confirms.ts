@@ -1,4 +1,4 @@
-import { codeOf, OPERATOR_FAILED } from '../behaviour.js';
+import { failureCodeOf, OPERATOR_FAILED } from '../behaviour.js';
 import {
   failureFields,
   type Fields,
@@ -6,20 +6,20 @@ import {
   operatorFields,
   payinFields,
   renamed,
-  spelled,
-  truthOf,
+  spellStatus,
+  actualState,
 } from '../facts.js';
 import { TOKEN_LIFETIME_MS } from '../tokens.js';
 import { isPayin, type SandboxTransaction } from '../transactions.js';
 import type { Variants } from '../variants.js';
-import type { World } from '../world.js';
-import { type Answer, type Refusal, refused } from './answers.js';
+import type { SandboxState } from '../world.js';
+import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import type { ProjectCall } from './call.js';
 
-export type Found = { transaction: SandboxTransaction } | Refusal;
+export type Found = { transaction: SandboxTransaction } | OperationRefusal;
 
 /** The transaction that a confirm asks for. Code02 for a token that is unknown, foreign, of the other side, or a callback's. */
-export function findConfirmed(world: World, call: ProjectCall, variants: Variants, at: number): Found {
+export function findConfirmed(world: SandboxState, call: ProjectCall, variants: Variants, at: number): Found {
   const payin = call.operation === 'payin_confirm';
   if (payin && !call.project.payinEnabled) return { code: '01', details: 'Payin non activé' };
   const names = payin ? payinNames(variants) : payoutNames(variants);
@@ -58,7 +58,7 @@ function payoutNames(variants: Variants): readonly string[] {
   return ['withdrawalToken', 'payoutToken', 'token'];
 }
 
-export function confirmAnswer(world: World, transaction: SandboxTransaction, variants: Variants): Answer {
+export function confirmAnswer(world: SandboxState, transaction: SandboxTransaction, variants: Variants): AnswerBody {
   const fields = isPayin(transaction)
     ? confirmPayin(world, transaction, variants)
     : confirmPayout(world, transaction, variants);
@@ -67,7 +67,7 @@ export function confirmAnswer(world: World, transaction: SandboxTransaction, var
   return renamed(said, variants);
 }
 
-function confirmPayin(world: World, transaction: SandboxTransaction, variants: Variants): Fields {
+function confirmPayin(world: SandboxState, transaction: SandboxTransaction, variants: Variants): Fields {
   return {
     response_code: '00',
     token: '',
@@ -75,13 +75,13 @@ function confirmPayin(world: World, transaction: SandboxTransaction, variants: V
     description: '',
     ...failureFields(transaction),
     ...olderFields(transaction, variants),
-    ...payinFields(transaction, truthOf(transaction), variants),
+    ...payinFields(transaction, actualState(transaction), variants),
     wiki: world.wiki('confirmInvoice'),
   };
 }
 
 /** No amount, number or date: a payout's amount can never be proven by confirm. */
-function confirmPayout(world: World, transaction: SandboxTransaction, variants: Variants): Fields {
+function confirmPayout(world: SandboxState, transaction: SandboxTransaction, variants: Variants): Fields {
   return {
     response_code: '00',
     token: '',
@@ -89,15 +89,15 @@ function confirmPayout(world: World, transaction: SandboxTransaction, variants: 
     description: '',
     ...failureFields(transaction),
     custom_data: variants.customData === 'empty_text' ? '' : [],
-    status: spelled(transaction.status, variants),
+    status: spellStatus(transaction.status, variants),
     ...operatorFields(transaction, transaction.status !== 'pending', variants.operatorIdAsNumber),
     wiki: world.wiki('confirmInvoice'),
   };
 }
 
-function asFailed(world: World, transaction: SandboxTransaction, fields: Fields, variants: Variants): Answer {
+function asFailed(world: SandboxState, transaction: SandboxTransaction, fields: Fields, variants: Variants): AnswerBody {
   if (variants.failedAnswer === '00') return fields;
-  const code = transaction.subCode ?? codeOf(OPERATOR_FAILED, transaction) ?? '';
+  const code = transaction.subCode ?? failureCodeOf(OPERATOR_FAILED, transaction) ?? '';
   const refusal = { code, ...(transaction.details ? { details: transaction.details } : {}) };
   if (variants.failedAnswer === '01_without_status') return refused(world, 'confirmInvoice', refusal);
   return { ...fields, ...refused(world, 'confirmInvoice', refusal), custom_data: fields.custom_data };

@@ -1,20 +1,20 @@
-import { create } from '../creation.js';
+import { createTransaction } from '../creation.js';
 import { type Mode, type Operator, operatorOf } from '../operators.js';
 import type { SandboxProject } from '../projects.js';
-import { begin } from '../settlement.js';
+import { startLifecycle } from '../settlement.js';
 import type { SandboxTransaction } from '../transactions.js';
-import type { World } from '../world.js';
-import { type Answer, type Refusal, refused } from './answers.js';
+import type { SandboxState } from '../world.js';
+import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
 import { payinAccepted } from './hosted-payin.js';
 import { overLimit } from './limits.js';
-import { type PayinOrder, readPayin } from './payin-order.js';
+import { type PayinBody, readPayin } from './payin-order.js';
 
 export const IN_PROGRESS = 'Votre requête est en cours de traitement';
 
 /** Operation 3: a payin whose interface is the merchant's own. */
-export function directPayin(world: World, call: ProjectCall, at: number): Answer {
-  const refuse = (refusal: Refusal) => refused(world, 'createInvoice', refusal);
+export function directPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
+  const refuse = (refusal: OperationRefusal) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);
   if (barred) return refuse(barred);
   if (!call.project.methods.direct)
@@ -33,7 +33,7 @@ export function directPayin(world: World, call: ProjectCall, at: number): Answer
   const mode = world.modes.get(operator.id) ?? operator.mode;
   if (mode === 'sms_otp' && order.value.otp !== '')
     return secondRequest(world, call.project, order.value, at);
-  const transaction = create(
+  const transaction = createTransaction(
     world,
     {
       ...order.value,
@@ -49,10 +49,10 @@ export function directPayin(world: World, call: ProjectCall, at: number): Answer
 }
 
 function wrongOperator(
-  world: World,
+  world: SandboxState,
   project: SandboxProject,
   operator: Operator | undefined,
-): Refusal | undefined {
+): OperationRefusal | undefined {
   if (!operator) return { code: '07', details: 'Aucun opérateur ne correspond à ce numéro' };
   if (!project.operators.get(operator.id)?.network)
     return { code: '07', details: `Pas d'accès au réseau ${operator.name}` };
@@ -61,18 +61,18 @@ function wrongOperator(
 }
 
 /** What the customer sees, and whether the payment goes on by itself. */
-function start(world: World, transaction: SandboxTransaction, otp: string, at: number): Answer {
+function start(world: SandboxState, transaction: SandboxTransaction, otp: string, at: number): AnswerBody {
   const mode = transaction.mode;
   if (mode === 'ussd_otp' && !otpIsRight(world, transaction, otp, at)) {
     // A wrong or expired OTP, or one for another amount, moves nothing: the transaction stays pending (States, rule 1).
     return payinAccepted(world, transaction, IN_PROGRESS);
   }
   prompt(world, transaction, mode, at);
-  if (mode !== 'sms_otp') begin(world, transaction, at);
+  if (mode !== 'sms_otp') startLifecycle(world, transaction, at);
   return payinAccepted(world, transaction, textFor(world, transaction, mode));
 }
 
-function otpIsRight(world: World, transaction: SandboxTransaction, code: string, at: number): boolean {
+function otpIsRight(world: SandboxState, transaction: SandboxTransaction, code: string, at: number): boolean {
   const amount = toEnter(world.projects.named(transaction.project), transaction.amount);
   if (world.anyOtp) return code !== '';
   return world.phones.checkOtp(transaction.phone, { code, amount, at }) === 'right';
@@ -84,7 +84,7 @@ export function toEnter(project: SandboxProject, amount: number): number {
   return chargedTo === 'customer' ? amount + Math.round((amount * percent) / 100) : amount;
 }
 
-function prompt(world: World, transaction: SandboxTransaction, mode: Mode | undefined, at: number): void {
+function prompt(world: SandboxState, transaction: SandboxTransaction, mode: Mode | undefined, at: number): void {
   const { phone, amount, id: transactionId } = transaction;
   const show = (kind: 'sms' | 'ussd_push', text: string) =>
     world.phones.show(phone, { at, kind, text, transactionId });
@@ -95,7 +95,7 @@ function prompt(world: World, transaction: SandboxTransaction, mode: Mode | unde
   if (mode === 'sms_otp') world.phones.makeOtp(phone, { route: 'sms', amount, at, seed: world.seed });
 }
 
-function textFor(world: World, transaction: SandboxTransaction, mode: Mode | undefined): string {
+function textFor(world: SandboxState, transaction: SandboxTransaction, mode: Mode | undefined): string {
   if (mode === 'aggregator_redirect') return `${world.baseUrl}/pay/invoice/${transaction.pageKey}`;
   if (mode === 'operator_redirect')
     return `${world.baseUrl}/operator/${transaction.operator?.id}/${transaction.pageKey}`;
@@ -103,7 +103,7 @@ function textFor(world: World, transaction: SandboxTransaction, mode: Mode | und
 }
 
 /** SMS OTP: the same payin again, now with the OTP. It is the transaction of the first request that goes on. */
-function secondRequest(world: World, project: SandboxProject, order: PayinOrder, at: number): Answer {
+function secondRequest(world: SandboxState, project: SandboxProject, order: PayinBody, at: number): AnswerBody {
   const first = world.book.byPhone(order.phone).findLast((one) => {
     const same =
       one.project === project.name && one.amount === order.amount && one.reference === order.reference;
@@ -115,6 +115,6 @@ function secondRequest(world: World, project: SandboxProject, order: PayinOrder,
   const check = world.anyOtp ? 'right' : world.phones.checkOtp(phone, { code: order.otp, amount, at });
   if (check === 'expired') return refuse('16', 'Code expiré');
   if (check !== 'right') return refuse('15', 'Code erroné');
-  begin(world, first, at);
+  startLifecycle(world, first, at);
   return payinAccepted(world, first, IN_PROGRESS);
 }

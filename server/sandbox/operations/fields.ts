@@ -23,7 +23,7 @@ export function wrongUrl(value: unknown, name: string): Wrong {
   return `${name}: URL invalide`;
 }
 
-export function textOf(value: unknown): string {
+export function fieldText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

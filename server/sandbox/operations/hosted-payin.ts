@@ -1,14 +1,14 @@
-import { create } from '../creation.js';
-import { begin } from '../settlement.js';
+import { createTransaction } from '../creation.js';
+import { startLifecycle } from '../settlement.js';
 import type { SandboxTransaction } from '../transactions.js';
-import type { World } from '../world.js';
-import { accepted, type Answer, refused } from './answers.js';
+import type { SandboxState } from '../world.js';
+import { accepted, type AnswerBody, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
 import { overLimit } from './limits.js';
 import { readPayin } from './payin-order.js';
 
 /** Operation 1: an invoice, and the page where somebody pays it. */
-export function hostedPayin(world: World, call: ProjectCall, at: number): Answer {
+export function hostedPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: { code: string; details?: string }) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);
   if (barred) return refuse(barred);
@@ -18,17 +18,17 @@ export function hostedPayin(world: World, call: ProjectCall, at: number): Answer
   if (!('value' in order)) return refuse(order);
   const limit = overLimit(world, order.value, at);
   if (limit) return refuse(limit);
-  const transaction = create(
+  const transaction = createTransaction(
     world,
     { ...order.value, project: call.project.name, channel: 'hosted', paged: true },
     at,
   );
-  begin(world, transaction, at);
+  startLifecycle(world, transaction, at);
   return payinAccepted(world, transaction, `${world.baseUrl}/pay/invoice/${transaction.pageKey}`);
 }
 
 /** The answer to an accepted payin: the merchant's own keys come back, with `logfile`. */
-export function payinAccepted(world: World, transaction: SandboxTransaction, text: string): Answer {
+export function payinAccepted(world: SandboxState, transaction: SandboxTransaction, text: string): AnswerBody {
   const customData = { ...transaction.sentCustomData, logfile: transaction.logfile };
   return accepted(world, 'createInvoice', { token: transaction.token, text, customData });
 }

@@ -1,14 +1,14 @@
-import type { World } from '../world.js';
-import type { Refusal } from './answers.js';
+import type { SandboxState } from '../world.js';
+import type { OperationRefusal } from './answers.js';
 
 const DAY_MS = 86_400_000;
 
 /** The operator's own daily limit of a customer, where one was set: it yields the amount code too. */
 export function overLimit(
-  world: World,
+  world: SandboxState,
   order: { phone: string; amount: number },
   at: number,
-): Refusal | undefined {
+): OperationRefusal | undefined {
   const limit = order.phone ? world.phones.limit(order.phone) : undefined;
   if (limit === undefined) return undefined;
   const spent = world.book

@@ -1,10 +1,10 @@
 import type { CustomerDetails } from '../transactions.js';
-import type { Checked, Refusal } from './answers.js';
+import type { CheckedInput, OperationRefusal } from './answers.js';
 import { commandeOf, isObject, type ProjectCall } from './call.js';
-import { amountOf, entriesOf, isPhone, referenceOf, textOf, urlOf, type Wrong, wrongUrl } from './fields.js';
+import { amountOf, entriesOf, isPhone, referenceOf, fieldText, urlOf, type Wrong, wrongUrl } from './fields.js';
 
 /** A payin body that passed the checks of its fields. Amount in XOF. */
-export interface PayinOrder {
+export interface PayinBody {
   amount: number;
   phone: string;
   otp: string;
@@ -23,7 +23,7 @@ const AMOUNT_ERROR = '02';
 const INTERNAL_ERROR = '04';
 
 /** Reads `commande` of a payin. In direct and wallet payins `invoice.customer` is the payer and is needed. */
-export function readPayin(call: ProjectCall): Checked<PayinOrder> {
+export function readPayin(call: ProjectCall): CheckedInput<PayinBody> {
   const commande = commandeOf(call);
   if (!('value' in commande)) return commande;
   const { invoice, store, actions, custom_data: custom } = commande.value;
@@ -42,15 +42,15 @@ export function readPayin(call: ProjectCall): Checked<PayinOrder> {
   return {
     value: {
       amount,
-      phone: textOf(invoice.customer),
-      otp: textOf(invoice.otp),
+      phone: fieldText(invoice.customer),
+      otp: fieldText(invoice.otp),
       reference: referenceOf(custom),
       customData: entriesOf(custom),
       sentCustomData: isObject(custom) ? custom : {},
       customer: {
-        firstname: textOf(invoice.customer_firstname),
-        lastname: textOf(invoice.customer_lastname),
-        email: textOf(invoice.customer_email),
+        firstname: fieldText(invoice.customer_firstname),
+        lastname: fieldText(invoice.customer_lastname),
+        email: fieldText(invoice.customer_email),
       },
       callbackUrl: urlOf(given.callback_url),
       returnUrl: urlOf(given.return_url),
@@ -59,14 +59,14 @@ export function readPayin(call: ProjectCall): Checked<PayinOrder> {
   };
 }
 
-function data(details: string): Refusal {
+function data(details: string): OperationRefusal {
   return { code: DATA_ERROR, details };
 }
 
 function wrongInvoice(invoice: Record<string, unknown>, customerNeeded: boolean): Wrong {
   if (typeof invoice.devise !== 'string') return 'Clé manquante: devise';
   if (invoice.devise.toUpperCase() !== 'XOF') return 'devise: XOF attendu';
-  if (textOf(invoice.external_id) !== '' || !isTextOrAbsent(invoice.external_id))
+  if (fieldText(invoice.external_id) !== '' || !isTextOrAbsent(invoice.external_id))
     return 'external_id doit être vide';
   if (!isTextOrAbsent(invoice.otp)) return 'otp: texte attendu';
   const none = invoice.customer === undefined || invoice.customer === '' || invoice.customer === null;
@@ -90,7 +90,7 @@ function wrongRest(
   );
 }
 
-function wrongItem(items: unknown, lenient: boolean): Refusal | undefined {
+function wrongItem(items: unknown, lenient: boolean): OperationRefusal | undefined {
   if (items === undefined || items === null) return undefined;
   if (!Array.isArray(items)) return data('items: tableau attendu');
   for (const [index, item] of items.entries()) {

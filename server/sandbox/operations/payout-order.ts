@@ -1,10 +1,10 @@
-import type { Checked } from './answers.js';
+import type { CheckedInput } from './answers.js';
 import { commandeOf, isObject, type ProjectCall } from './call.js';
-import { amountOf, entriesOf, isPhone, referenceOf, textOf, urlOf, type Wrong, wrongUrl } from './fields.js';
+import { amountOf, entriesOf, isPhone, referenceOf, fieldText, urlOf, type Wrong, wrongUrl } from './fields.js';
 import { CODES, LIST_OF } from './names.js';
 
 /** A payout body that passed the checks of its fields. Amount in XOF. */
-export interface PayoutOrder {
+export interface PayoutBody {
   amount: number;
   phone: string;
   /** As sent; XOF where not given. */
@@ -17,7 +17,7 @@ export interface PayoutOrder {
   callbackUrl: string | undefined;
 }
 
-export function readPayout(call: ProjectCall): Checked<PayoutOrder> {
+export function readPayout(call: ProjectCall): CheckedInput<PayoutBody> {
   const codes = CODES[LIST_OF[call.operation]];
   const commande = commandeOf(call);
   if (!('value' in commande)) return commande;
@@ -30,8 +30,8 @@ export function readPayout(call: ProjectCall): Checked<PayoutOrder> {
   return {
     value: {
       amount,
-      phone: textOf(order.customer),
-      currency: textOf(order.devise) || 'XOF',
+      phone: fieldText(order.customer),
+      currency: fieldText(order.devise) || 'XOF',
       topUpWallet: order.top_up_wallet === 1,
       reference: referenceOf(order.custom_data),
       customData: entriesOf(order.custom_data),

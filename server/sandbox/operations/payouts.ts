@@ -1,20 +1,20 @@
-import { create } from '../creation.js';
+import { createTransaction } from '../creation.js';
 import { payoutFee } from '../fees.js';
 import { type Operator, operatorOf } from '../operators.js';
 import type { SandboxProject } from '../projects.js';
-import { begin, pay } from '../settlement.js';
+import { startLifecycle, debitPayout } from '../settlement.js';
 import type { Channel } from '../transactions.js';
-import type { World } from '../world.js';
-import { accepted, type Answer, type Refusal, refused } from './answers.js';
+import type { SandboxState } from '../world.js';
+import { accepted, type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
-import { type PayoutOrder, readPayout } from './payout-order.js';
+import { type PayoutBody, readPayout } from './payout-order.js';
 
 const DAY_MS = 86_400_000;
 const THREE_MONTHS_MS = 90 * DAY_MS;
 
 /** Operation 6: to a wallet. References are unique here, and only here. */
-export function walletPayout(world: World, call: ProjectCall, at: number): Answer {
-  const refuse = (refusal: Refusal) => refused(world, 'createWithdrawal', refusal);
+export function walletPayout(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
+  const refuse = (refusal: OperationRefusal) => refused(world, 'createWithdrawal', refusal);
   const barred = admission(call);
   if (barred) return refuse(barred);
   const order = readPayout(call);
@@ -34,7 +34,7 @@ export function walletPayout(world: World, call: ProjectCall, at: number): Answe
 }
 
 /** "Each call, retries included, needs a new unique one": a refused call has used its reference too. */
-function usedReference(world: World, project: SandboxProject, order: PayoutOrder): Refusal | undefined {
+function usedReference(world: SandboxState, project: SandboxProject, order: PayoutBody): OperationRefusal | undefined {
   if (order.reference === undefined) return undefined;
   const key = `${project.name}\n${order.reference}`;
   if (world.usedReferences.has(key)) return { code: '07', details: 'transaction_id déjà utilisé' };
@@ -43,11 +43,11 @@ function usedReference(world: World, project: SandboxProject, order: PayoutOrder
 }
 
 function ineligible(
-  world: World,
+  world: SandboxState,
   project: SandboxProject,
-  order: PayoutOrder,
+  order: PayoutBody,
   at: number,
-): Refusal | undefined {
+): OperationRefusal | undefined {
   const wallet = world.wallets.of(order.phone);
   if (!wallet) return { code: '02', details: "Ce client n'est pas inscrit" };
   const recent = world.book.byPhone(order.phone).some((one) => {
@@ -63,8 +63,8 @@ function ineligible(
 }
 
 /** Operation 7: to a mobile money number. The same reference twice is two payouts. */
-export function mobileMoneyPayout(world: World, call: ProjectCall, at: number): Answer {
-  const refuse = (refusal: Refusal) => refused(world, 'createStraightWithdrawal', refusal);
+export function mobileMoneyPayout(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
+  const refuse = (refusal: OperationRefusal) => refused(world, 'createStraightWithdrawal', refusal);
   const barred = admission(call);
   if (barred) return refuse(barred);
   const order = readPayout(call);
@@ -78,11 +78,11 @@ export function mobileMoneyPayout(world: World, call: ProjectCall, at: number): 
 }
 
 function unserved(
-  world: World,
+  world: SandboxState,
   project: SandboxProject,
-  order: PayoutOrder,
+  order: PayoutBody,
   operator: Operator,
-): Refusal | undefined {
+): OperationRefusal | undefined {
   if (order.currency.toUpperCase() !== 'XOF' || !operator.xof)
     return { code: '13', details: 'Conversion de devise non autorisée' };
   const account = project.operators.get(operator.id)?.account ?? 'none';
@@ -97,21 +97,21 @@ function unserved(
 }
 
 /** The account holds the amount, and what the operator takes for it. */
-function covered(world: World, project: SandboxProject, operator: Operator, amount: number): boolean {
+function covered(world: SandboxState, project: SandboxProject, operator: Operator, amount: number): boolean {
   const needed = amount + payoutFee(project, operator.id, amount);
   return world.ledger.balance(project.name, operator.id) >= needed;
 }
 
 interface Acceptance {
   call: ProjectCall;
-  order: PayoutOrder;
+  order: PayoutBody;
   operator: Operator;
   channel: Channel;
 }
 
-function carryOut(world: World, { call, order, operator, channel }: Acceptance, at: number): string {
-  const transaction = create(world, { ...order, project: call.project.name, channel, operator }, at);
-  pay(world, transaction, at);
-  begin(world, transaction, at);
+function carryOut(world: SandboxState, { call, order, operator, channel }: Acceptance, at: number): string {
+  const transaction = createTransaction(world, { ...order, project: call.project.name, channel, operator }, at);
+  debitPayout(world, transaction, at);
+  startLifecycle(world, transaction, at);
   return transaction.token;
 }

@@ -1,15 +1,15 @@
 import type { FaultSubject } from '../faults/orders.js';
 import type { ActiveFault } from '../faults/orders.js';
 import { breakageOf } from '../faults/breakages.js';
-import { textOf } from '../faults/contents.js';
-import { insteadOf } from '../faults/instead.js';
+import { answerText } from '../faults/contents.js';
+import { refusalFault } from '../faults/instead.js';
 import { withVariantFaults } from '../faults/variant-faults.js';
-import type { World } from '../world.js';
-import { type Answer, isRefusal, refused } from './answers.js';
-import { type Call, commandeOf, identify, isObject, type ProjectCall } from './call.js';
+import type { SandboxState } from '../world.js';
+import { type AnswerBody, isRefusal, refused } from './answers.js';
+import { type OperationCall, commandeOf, authenticateProject, isObject, type ProjectCall } from './call.js';
 import { confirmAnswer, findConfirmed } from './confirms.js';
 import { directPayin } from './direct-payin.js';
-import { referenceOf, textOf as text } from './fields.js';
+import { referenceOf, fieldText as text } from './fields.js';
 import { hostedPayin } from './hosted-payin.js';
 import { isConfirm, isCreate, LIST_OF } from './names.js';
 import { mobileMoneyPayout, walletPayout } from './payouts.js';
@@ -22,7 +22,7 @@ export interface Performed {
 }
 
 /** Does what a call asks for, at an instant of sandbox time. */
-export function perform(world: World, call: Call, at: number): Performed {
+export function performOperation(world: SandboxState, call: OperationCall, at: number): Performed {
   world.calls.set(call.operation, (world.calls.get(call.operation) ?? 0) + 1);
   if (!world.faults.any)
     return { text: isConfirm(call.operation) ? confirmText(world, call, at) : written(world, call, at) };
@@ -30,18 +30,18 @@ export function perform(world: World, call: Call, at: number): Performed {
   const faults = world.faults.take(['call'], subject);
   const broken = breakageOf(faults);
   if (broken?.breakage.before) return { text: '', broken };
-  const answer = insteadOf(world, call.operation, faults) ?? answerOf(world, call, at, subject);
-  const said = textOf(answer, faults);
+  const answer = refusalFault(world, call.operation, faults) ?? answerOf(world, call, at, subject);
+  const said = answerText(answer, faults);
   return broken ? { text: said, broken } : { text: said };
 }
 
-function written(world: World, call: Call, at: number): string {
+function written(world: SandboxState, call: OperationCall, at: number): string {
   return JSON.stringify(answerOf(world, call, at));
 }
 
 /** The hot path: while nothing changes, the answer is the same text. */
-function confirmText(world: World, call: Call, at: number): string {
-  const project = identify(world, call);
+function confirmText(world: SandboxState, call: OperationCall, at: number): string {
+  const project = authenticateProject(world, call);
   if (isRefusal(project)) return JSON.stringify(refused(world, 'confirmInvoice', project));
   const found = findConfirmed(world, { ...call, project }, project.variants, at);
   if (isRefusal(found)) return JSON.stringify(refused(world, 'confirmInvoice', found));
@@ -53,10 +53,10 @@ function confirmText(world: World, call: Call, at: number): string {
   return text;
 }
 
-function answerOf(world: World, call: Call, at: number, subject?: FaultSubject): Answer {
+function answerOf(world: SandboxState, call: OperationCall, at: number, subject?: FaultSubject): AnswerBody {
   if (call.operation === 'wallet_otp') return walletOtp(world, call, at);
   const list = LIST_OF[call.operation];
-  const project = identify(world, call);
+  const project = authenticateProject(world, call);
   if (isRefusal(project)) return refused(world, list, project);
   const known: ProjectCall = { ...call, project };
   switch (call.operation) {
@@ -82,8 +82,8 @@ function answerOf(world: World, call: Call, at: number, subject?: FaultSubject):
   }
 }
 
-function subjectOfCall(world: World, call: Call): FaultSubject {
-  const project = identify(world, call);
+function subjectOfCall(world: SandboxState, call: OperationCall): FaultSubject {
+  const project = authenticateProject(world, call);
   const base = { project: isRefusal(project) ? undefined : project.name, operation: call.operation };
   if (isConfirm(call.operation)) {
     const { token, invoiceToken, withdrawalToken, payoutToken } = call.query;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../world.js';
+import type { SandboxState } from '../world.js';
 import { refused } from './answers.js';
 import { LIST_OF, type OperationName } from './names.js';
-import { perform } from './perform.js';
+import { performOperation } from './perform.js';
 
 interface Route {
   method: 'GET' | 'POST';
@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Registers the operations on Fastify itself, in a scope where bodies stay texts: the framework's pipeline is not paid for. */
-export async function registerOperations(scope: FastifyInstance, world: World): Promise<void> {
+export async function registerOperations(scope: FastifyInstance, world: SandboxState): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   for (const route of ROUTES) {
@@ -47,7 +47,7 @@ export async function registerOperations(scope: FastifyInstance, world: World): 
   }
 }
 
-function answer(world: World, operation: OperationName, request: FastifyRequest, reply: FastifyReply): void {
+function answer(world: SandboxState, operation: OperationName, request: FastifyRequest, reply: FastifyReply): void {
   const call = {
     operation,
     headers: request.headers,
@@ -56,7 +56,7 @@ function answer(world: World, operation: OperationName, request: FastifyRequest,
     query: request.query as Record<string, unknown>,
     params: request.params as Record<string, string>,
   };
-  const { text, broken } = perform(world, call, world.now());
+  const { text, broken } = performOperation(world, call, world.now());
   const send = () => {
     if (!broken) return void reply.header('Content-Type', JSON_TYPE).send(text);
     reply.hijack();
@@ -67,7 +67,7 @@ function answer(world: World, operation: OperationName, request: FastifyRequest,
 }
 
 /** createInvoice has a code for it (12); elsewhere HTTP says it. */
-function wrongMethod(world: World, route: Route, reply: FastifyReply): void {
+function wrongMethod(world: SandboxState, route: Route, reply: FastifyReply): void {
   const list = LIST_OF[route.operation];
   const invoice = list === 'createInvoice' && route.method === 'POST';
   const code = invoice ? '12' : list === 'confirmInvoice' ? '04' : '10';

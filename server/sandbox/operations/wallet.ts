@@ -1,17 +1,17 @@
-import { create } from '../creation.js';
+import { createTransaction } from '../creation.js';
 import { WALLET } from '../operators.js';
-import { begin } from '../settlement.js';
-import type { World } from '../world.js';
-import { type Answer, isRefusal, type Refusal, refused } from './answers.js';
-import { admission, type Call, identify, type ProjectCall } from './call.js';
+import { startLifecycle } from '../settlement.js';
+import type { SandboxState } from '../world.js';
+import { type AnswerBody, isRefusal, type OperationRefusal, refused } from './answers.js';
+import { admission, type OperationCall, authenticateProject, type ProjectCall } from './call.js';
 import { IN_PROGRESS } from './direct-payin.js';
 import { amountOf, isPhone } from './fields.js';
 import { payinAccepted } from './hosted-payin.js';
 import { readPayin } from './payin-order.js';
 
 /** Operation 4: sends an OTP to a wallet. It has an envelope of its own. */
-export function walletOtp(world: World, call: Call, at: number): Answer {
-  const project = identify(world, call);
+export function walletOtp(world: SandboxState, call: OperationCall, at: number): AnswerBody {
+  const project = authenticateProject(world, call);
   if (isRefusal(project)) return denied(`Echec (Code${project.code})`);
   const barred = admission({ ...call, project });
   if (barred) return denied(`Echec (Code${barred.code})`);
@@ -25,13 +25,13 @@ export function walletOtp(world: World, call: Call, at: number): Answer {
   return { error: false, message: 'OTP envoyé avec succès' };
 }
 
-function denied(message: string): Answer {
+function denied(message: string): AnswerBody {
   return { error: true, message };
 }
 
 /** Operation 5: pays from a wallet with the OTP. */
-export function walletPayin(world: World, call: ProjectCall, at: number): Answer {
-  const refuse = (refusal: Refusal) => refused(world, 'createInvoice', refusal);
+export function walletPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
+  const refuse = (refusal: OperationRefusal) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);
   if (barred) return refuse(barred);
   if (!call.project.methods.wallet)
@@ -45,20 +45,20 @@ export function walletPayin(world: World, call: ProjectCall, at: number): Answer
   if (wrong) return refuse(wrong);
   const wallet = world.wallets.of(phone);
   if (wallet) wallet.balance -= amount;
-  const transaction = create(
+  const transaction = createTransaction(
     world,
     { ...order.value, project: call.project.name, channel: 'wallet', operator: WALLET },
     at,
   );
-  begin(world, transaction, at);
+  startLifecycle(world, transaction, at);
   return payinAccepted(world, transaction, IN_PROGRESS);
 }
 
 function wrongOtp(
-  world: World,
+  world: SandboxState,
   given: { phone: string; amount: number; code: string },
   at: number,
-): Refusal | undefined {
+): OperationRefusal | undefined {
   if (given.code === '') return { code: '08', details: 'Clé manquante: otp' };
   const wallet = world.wallets.of(given.phone);
   if (!wallet || wallet.balance <= 0) return { code: '15', details: 'Code erroné' };

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { operatorOf } from '../operators.js';
-import { settle, shownOperators } from '../settlement.js';
+import { finishTransaction, shownOperators } from '../settlement.js';
 import type { SandboxTransaction } from '../transactions.js';
-import { World } from '../world.js';
+import { SandboxState } from '../world.js';
 import { missingPage, paymentOverPage, paymentPage } from './payment.page.js';
 
 /** The page must not be embedded in an iframe (interface, operation 1). */
@@ -17,7 +17,7 @@ const HEADERS = {
 /** The hosted payment page, also reached by the two redirect modes of direct payins. */
 @Controller()
 export class PaymentController {
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: SandboxState) {}
 
   @Get(['pay/invoice/:key', 'operator/:id/:key'])
   show(@Param('key') key: string, @Res() reply: FastifyReply): void {
@@ -36,7 +36,7 @@ export class PaymentController {
     const failed = body.act === 'fail';
     const details = failed ? 'Solde insuffisant du client' : undefined;
     const status = failed ? 'notcompleted' : 'completed';
-    settle(this.world, transaction, { status, operator, phone, details, prompt: true }, this.world.now());
+    finishTransaction(this.world, transaction, { status, operator, phone, details, prompt: true }, this.world.now());
     this.leave(reply, transaction, failed ? transaction.cancelUrl : transaction.returnUrl);
   }
 

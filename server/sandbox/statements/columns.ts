@@ -1,4 +1,4 @@
-import { stamp } from '../stamp.js';
+import { formatTimestamp } from '../stamp.js';
 import type { Book, StatementLine } from './line.js';
 
 /** How a file is written: as French spreadsheets do, or as English systems do. */
@@ -9,7 +9,7 @@ export type Style = (typeof STYLES)[number];
 export type Written =
   string | { amount: number; text: string } | { at: number; text: string; format: string };
 
-export interface Column {
+export interface StatementColumn {
   title: string;
   of: (line: StatementLine) => Written;
 }
@@ -22,11 +22,11 @@ const money = (amount: number, separator: string): Written => ({
 const francs = (amount: number): Written => money(amount, '\u00a0');
 const xof = (amount: number): Written => money(amount, ',');
 
-const frenchDay = (at: number): string => stamp(at).slice(0, 10).split('-').reverse().join('/');
+const frenchDay = (at: number): string => formatTimestamp(at).slice(0, 10).split('-').reverse().join('/');
 
-const FRENCH: Readonly<Record<string, Column>> = {
+const FRENCH: Readonly<Record<string, StatementColumn>> = {
   day: { title: 'Date', of: ({ at }) => ({ at, text: frenchDay(at), format: 'dd/mm/yyyy' }) },
-  time: { title: 'Heure', of: ({ at }) => ({ at, text: stamp(at).slice(11), format: 'hh:mm:ss' }) },
+  time: { title: 'Heure', of: ({ at }) => ({ at, text: formatTimestamp(at).slice(11), format: 'hh:mm:ss' }) },
   label: { title: 'Libellé', of: ({ label }) => label },
   reference: { title: 'Référence', of: ({ reference }) => reference },
   requestId: { title: 'ID requête', of: ({ requestId }) => requestId },
@@ -39,9 +39,9 @@ const FRENCH: Readonly<Record<string, Column>> = {
   balance: { title: 'Solde', of: ({ balance }) => francs(balance) },
 };
 
-const ENGLISH: Readonly<Record<string, Column>> = {
-  moment: { title: 'Date', of: ({ at }) => ({ at, text: stamp(at), format: 'yyyy-mm-dd hh:mm:ss' }) },
-  day: { title: 'Date', of: ({ at }) => ({ at, text: stamp(at).slice(0, 10), format: 'yyyy-mm-dd' }) },
+const ENGLISH: Readonly<Record<string, StatementColumn>> = {
+  moment: { title: 'Date', of: ({ at }) => ({ at, text: formatTimestamp(at), format: 'yyyy-mm-dd hh:mm:ss' }) },
+  day: { title: 'Date', of: ({ at }) => ({ at, text: formatTimestamp(at).slice(0, 10), format: 'yyyy-mm-dd' }) },
   label: { title: 'Description', of: ({ label }) => label },
   reference: { title: 'Reference', of: ({ reference }) => reference },
   requestId: { title: 'Request ID', of: ({ requestId }) => requestId },
@@ -66,7 +66,7 @@ const ORDER: Readonly<Record<Style, Readonly<Record<Book, string>>>> = {
   },
 };
 
-export function columnsOf(book: Book, style: Style): Column[] {
+export function statementColumns(book: Book, style: Style): StatementColumn[] {
   const known = style === 'fr' ? FRENCH : ENGLISH;
   return ORDER[style][book].split(' ').flatMap((name) => known[name] ?? []);
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { default as ExcelJS } from 'exceljs';
-import { columnsOf, type Style, type Written } from './columns.js';
+import { statementColumns, type Style, type Written } from './columns.js';
 import type { StatementTable } from './statement.js';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
@@ -9,8 +9,8 @@ export type Format = (typeof FORMATS)[number];
 const textOf = (cell: Written): string => (typeof cell === 'string' ? cell : cell.text);
 
 /** French: `;`, Windows-1252, lines of Windows. English: `,`, UTF-8. */
-export function csvFile({ book, lines }: StatementTable, style: Style): Buffer {
-  const columns = columnsOf(book, style);
+export function statementCsv({ book, lines }: StatementTable, style: Style): Buffer {
+  const columns = statementColumns(book, style);
   const rows = [
     columns.map(({ title }) => title),
     ...lines.map((line) => columns.map(({ of }) => textOf(of(line)))),
@@ -26,10 +26,10 @@ const DAY_MS = 86_400_000;
 const DAYS_BEFORE_1970 = 25_569;
 
 /** Amounts are numbers and dates are days of the spreadsheet's calendar, shown as the style writes them. */
-export async function xlsxFile({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
+export async function statementXlsx({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(style === 'fr' ? 'Relevé' : 'Statement');
-  const columns = columnsOf(book, style);
+  const columns = statementColumns(book, style);
   sheet.addRow(columns.map(({ title }) => title)).font = { bold: true };
   for (const line of lines) {
     const cells = columns.map(({ of }) => of(line));

@@ -1,7 +1,7 @@
 import type { Movement, MovementCause } from '../ledger.js';
 import { operatorById } from '../operators.js';
-import { stamp } from '../stamp.js';
-import type { World } from '../world.js';
+import { formatTimestamp } from '../stamp.js';
+import type { SandboxState } from '../world.js';
 import { bankLines } from './bank.js';
 import type { Book, StatementLine } from './line.js';
 
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<MovementCause, string>> = {
 };
 
 /** The true movements of the days, oldest first. @throws Error in words where the request cannot be understood */
-export function statementOf(world: World, request: StatementRequest): StatementTable {
+export function statementOf(world: SandboxState, request: StatementRequest): StatementTable {
   const { book, operatorId } = request;
   world.projects.named(request.project);
   if (book === 'operator' && (operatorId === undefined || !operatorById(operatorId)))
@@ -50,7 +50,7 @@ export function statementOf(world: World, request: StatementRequest): StatementT
     book,
     lines: lines.filter(
       ({ at, operator }) =>
-        isWithin(stamp(at).slice(0, 10), request) &&
+        isWithin(formatTimestamp(at).slice(0, 10), request) &&
         at - ahead <= world.now() &&
         (book !== 'operator' || operator === name),
     ),
@@ -63,7 +63,7 @@ function isWithin(day: string, { from, to }: StatementRequest): boolean {
   return day >= from && day <= to;
 }
 
-function accountLines(world: World, movements: readonly Movement[]): StatementLine[] {
+function accountLines(world: SandboxState, movements: readonly Movement[]): StatementLine[] {
   const balances = new Map<number, number>();
   return movements
     .map((movement) => {
@@ -75,7 +75,7 @@ function accountLines(world: World, movements: readonly Movement[]): StatementLi
     .filter(({ amount }) => amount !== 0);
 }
 
-function lineOf(world: World, movement: Movement, balance: number): StatementLine {
+function lineOf(world: SandboxState, movement: Movement, balance: number): StatementLine {
   const { at, cause, operatorId, amount, fee, transactionId } = movement;
   const transaction = transactionId === undefined ? undefined : world.book.byId(transactionId);
   return {

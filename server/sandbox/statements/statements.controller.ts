@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res, UnprocessableEntityException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Given } from '../control/given.js';
+import { CommandInput } from '../control/given.js';
 import { SandboxControl } from '../control/sandbox.control.js';
 import { STYLES } from './columns.js';
-import { csvFile, FORMATS, xlsxFile } from './files.js';
+import { statementCsv, FORMATS, statementXlsx } from './files.js';
 import { BOOKS } from './line.js';
 import type { StatementRequest } from './statement.js';
 import { statementsPage } from './statements.page.js';
@@ -30,7 +30,7 @@ export class StatementsController {
   async statement(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
     const { request, format, style } = understood(query);
     const table = inWords(() => this.control.statement(request));
-    const bytes = format === 'csv' ? csvFile(table, style) : await xlsxFile(table, style);
+    const bytes = format === 'csv' ? statementCsv(table, style) : await statementXlsx(table, style);
     const account = request.operatorId === undefined ? '' : `-${request.operatorId}`;
     const name = `${request.book}${account}-${request.from}.${format}`;
     await reply
@@ -42,7 +42,7 @@ export class StatementsController {
 
 function understood(query: Record<string, unknown>) {
   return inWords(() => {
-    const given = new Given(query);
+    const given = new CommandInput(query);
     const operatorId = given.maybeNumber('operator');
     const request: StatementRequest = {
       project: given.text('project'),

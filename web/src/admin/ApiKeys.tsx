@@ -8,11 +8,11 @@ import type { ApiKeyView } from '../../../server/access/api-key.view.js';
 import type { ProjectView } from '../../../server/projects/project.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { When } from '../fields/When.js';
-import { Confirmation } from '../layout/Confirmation.js';
+import { ConfirmDialog } from '../layout/Confirmation.js';
 import { Panel } from '../layout/Panel.js';
 import { Failed } from '../list/States.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { useRead } from '../useRead.js';
 import { NewKeyDialog } from './NewKeyDialog.js';
 
@@ -27,7 +27,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
   const [making, setMaking] = useState(false);
   const [issuing, setIssuing] = useState<ApiKeyView>();
   const [revoking, setRevoking] = useState<ApiKeyView>();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
 
   const revoke = async (key: ApiKeyView) => {
     await run(() => dataProvider.revokeApiKey(project.id, key.id), 'projects.revokedDone');
@@ -74,7 +74,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
         />
       )}
       {revoking && (
-        <Confirmation
+        <ConfirmDialog
           title={translate('projects.revokeTitle', { name: revoking.name })}
           text={translate('projects.revokeText')}
           act={translate('projects.revoke')}

@@ -10,9 +10,9 @@ import { CopyButton } from '../fields/CopyButton.js';
 import { exact } from '../fields/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 /** A week: longer than any payment stays pending in practice. */
 const USUAL_OVERLAP_HOURS = 168;
@@ -21,7 +21,7 @@ const USUAL_OVERLAP_HOURS = 168;
 export function CallbackPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState(false);
   const { oldCallbackAcceptedUntil: until } = project;
   const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.callback_key');
@@ -67,7 +67,7 @@ function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () 
   const client = useQueryClient();
   const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const mustAsk = !project.hasSoleAdministrator;
   const send = async () => {

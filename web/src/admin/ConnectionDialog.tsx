@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../server/projects/project.view.js';
 import { type ConnectionChange, dataProvider } from '../dataProvider.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 interface Props {
   project: ProjectView;
@@ -34,7 +34,7 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
   const [apiKey, setApiKey] = useState('');
   const [authToken, setAuthToken] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const mustAsk = !project.hasSoleAdministrator;
   const isUnreachable = acting.error?.body?.code === 'aggregator_unreachable';

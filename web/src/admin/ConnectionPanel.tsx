@@ -11,7 +11,7 @@ import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { ConnectionDialog } from './ConnectionDialog.js';
 
 const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
@@ -22,7 +22,7 @@ export function ConnectionPanel({ project }: { project: ProjectView }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<CredentialsTestView>();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const { hasCredentials, connection } = project;
   const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.connection');
   const label = translate(hasCredentials ? 'projectConnection.change' : 'projectConnection.set');

@@ -12,15 +12,15 @@ import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { useRead } from '../useRead.js';
 
 /** The declared egress addresses beside the calls that the aggregator refused for their address. */
 export function EgressPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState(false);
   const { data } = useRead(['projects', 'egress', project.id], (signal) =>
     callApi<EgressView>(`projects/${project.id}/egress`, { signal }),
@@ -75,7 +75,7 @@ function EgressDialog({ project, onClose }: { project: ProjectView; onClose: () 
   const translate = useTranslate();
   const client = useQueryClient();
   const [text, setText] = useState(project.egressAddresses.join('\n'));
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const save = async () => {
     const egressAddresses = text.split(/[\s,;]+/).filter(Boolean);

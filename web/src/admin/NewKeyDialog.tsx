@@ -15,7 +15,7 @@ import type { ProjectView } from '../../../server/projects/project.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 interface Props {
   project: ProjectView;
@@ -31,7 +31,7 @@ export function NewKeyDialog({ project, approved, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [key, setKey] = useState<string>();
   const [proposalId, setProposalId] = useState<string>();
-  const { busy, error, run } = useAct({ quiet: true });
+  const { busy, error, run } = useAction({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const request = async () => {
     const why = reason.trim();

@@ -17,7 +17,7 @@ import { callApi } from '../api.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 const KINDS: readonly AlertKind[] = [
   'low_balance',
@@ -40,7 +40,7 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly AlertKind[]>(KINDS);
   const [made, setMade] = useState<WebhookView>();
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
   const make = () =>

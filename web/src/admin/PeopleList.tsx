@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PersonView } from '../../../server/access/person.view.js';
+import type { UserView } from '../../../server/access/person.view.js';
 import { Chip } from '../fields/Chip.js';
 import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
@@ -16,9 +16,9 @@ import { isCoolingOff } from './CoolOff.js';
 import { RecentAccessChanges } from './RecentAccessChanges.js';
 
 const BY_NAME = { field: 'name', order: 'ASC' as const };
-const ACTIONS = { href: (row: PersonView) => `/people/${row.id}` };
+const ACTIONS = { href: (row: UserView) => `/people/${row.id}` };
 
-export function PeopleList() {
+export function UserList() {
   const translate = useTranslate();
   const word = useWord();
   const columns = usePeopleColumns();
@@ -28,7 +28,7 @@ export function PeopleList() {
     { kind: 'text', name: 'q', label: 'people.filter.q' },
   ];
   return (
-    <ListPage<PersonView>
+    <ListPage<UserView>
       resource="people"
       texts="people"
       columns={columns}
@@ -46,7 +46,7 @@ export function PeopleList() {
   );
 }
 
-function StateChip({ person }: { person: PersonView }) {
+function StateChip({ person }: { person: UserView }) {
   const translate = useTranslate();
   if (person.disabledAt) return <Chip tone="quiet">{translate('people.disabled')}</Chip>;
   if (person.setUpBy) return <Chip tone="wait">{translate('people.awaitsSetUp')}</Chip>;
@@ -59,11 +59,11 @@ function StateChip({ person }: { person: PersonView }) {
   return <Chip tone="ok">{translate('people.active')}</Chip>;
 }
 
-function usePeopleColumns(): Column<PersonView>[] {
+function usePeopleColumns(): Column<UserView>[] {
   const translate = useTranslate();
   const word = useWord();
   const projects = useProjects();
-  return useMemo((): Column<PersonView>[] => {
+  return useMemo((): Column<UserView>[] => {
     const names = new Map(projects.map((project) => [project.id, project.name]));
     return [
       { label: 'people.col.name', sort: 'name', phone: 'title', cell: (row) => <strong>{row.name}</strong> },

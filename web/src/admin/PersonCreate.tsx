@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../layout/BackLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { PersonForm } from './PersonForm.js';
+import { UserForm } from './PersonForm.js';
 import { SaveBar } from './SaveBar.js';
 
-export function PersonCreate() {
+export function UserCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function PersonCreate() {
       <CreateBase resource="people" mutationOptions={{ onSuccess }}>
         <Panel>
           <SimpleForm noValidate toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
-            <PersonForm fresh />
+            <UserForm fresh />
           </SimpleForm>
         </Panel>
       </CreateBase>

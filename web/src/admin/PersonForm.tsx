@@ -13,7 +13,7 @@ import { useProjects } from '../fields/useProjects.js';
 const ROLES = ['support', 'finance', 'admin'];
 
 /** Name, role and projects of a user; a new one also gets an address. */
-export function PersonForm({ fresh }: { fresh: boolean }) {
+export function UserForm({ fresh }: { fresh: boolean }) {
   const translate = useTranslate();
   const projects = useProjects();
   const roles = ROLES.map((id) => ({

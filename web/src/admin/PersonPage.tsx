@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { PersonView } from '../../../server/access/person.view.js';
+import type { UserView } from '../../../server/access/person.view.js';
 import { callApi } from '../api.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -12,16 +12,16 @@ import { Panel } from '../layout/Panel.js';
 import { useSession } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { CoolOff } from './CoolOff.js';
-import { PersonForm } from './PersonForm.js';
+import { UserForm } from './PersonForm.js';
 import { type Reset, ResetDialog } from './ResetDialog.js';
 import { SaveBar } from './SaveBar.js';
 import { SetUpLink } from './SetUpLink.js';
 
 const RESETS: readonly Reset[] = ['password', 'secondFactor'];
 
-export function PersonPage() {
+export function UserPage() {
   const { id = '' } = useParams();
-  const read = useRead(['people', 'view', id], (signal) => callApi<PersonView>(`people/${id}`, { signal }));
+  const read = useRead(['people', 'view', id], (signal) => callApi<UserView>(`people/${id}`, { signal }));
   return (
     <Page read={read} back="/people" backLabel="people.title" gone="people.gone">
       {(person) => <Content person={person} />}
@@ -29,7 +29,7 @@ export function PersonPage() {
   );
 }
 
-function Content({ person }: { person: PersonView }) {
+function Content({ person }: { person: UserView }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Content({ person }: { person: PersonView }) {
             sx={{ p: 0 }}
             defaultValues={{ disabled: person.disabledAt !== null }}
           >
-            <PersonForm fresh={false} />
+            <UserForm fresh={false} />
           </SimpleForm>
         </EditBase>
       </Panel>

@@ -8,7 +8,7 @@ import type { ProjectView } from '../../../server/projects/project.view.js';
 import { Chip } from '../fields/Chip.js';
 import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import type { Column } from '../list/columns.js';
 import { ListPage } from '../list/ListPage.js';
 
@@ -17,7 +17,7 @@ const ACTIONS = { href: (row: ProjectView) => `/projects/${row.id}` };
 
 export function ProjectList() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const columns = useProjectColumns();
   return (
     <ListPage<ProjectView>

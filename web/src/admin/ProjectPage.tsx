@@ -10,7 +10,7 @@ import { Chip } from '../fields/Chip.js';
 import { exact } from '../fields/times.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { ApiKeys } from './ApiKeys.js';
 import { CallbackPanel } from './CallbackPanel.js';
@@ -36,7 +36,7 @@ export function ProjectPage() {
 function Sections({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { PersonView } from '../../../server/access/person.view.js';
+import type { UserView } from '../../../server/access/person.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 export type Reset = 'password' | 'secondFactor';
 
@@ -16,7 +16,7 @@ export function ResetDialog({
   what,
   onClose,
 }: {
-  person: PersonView;
+  person: UserView;
   what: Reset;
   onClose: () => void;
 }) {
@@ -25,7 +25,7 @@ export function ResetDialog({
   const navigate = useNavigate();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const reset = () =>
     acting.run(async () => {

@@ -3,22 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PersonView, SetUpLinkView } from '../../../server/access/person.view.js';
+import type { UserView, SetUpLinkView } from '../../../server/access/person.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { When } from '../fields/When.js';
 import { useSession } from '../layout/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 /** The one-time link of a new or reset user, for the administrator who asked for it; shown once. */
-export function SetUpLink({ person }: { person: PersonView }) {
+export function SetUpLink({ person }: { person: UserView }) {
   const translate = useTranslate();
   const zone = useListZone();
   const reader = useSession()?.person.id;
   const [link, setLink] = useState<SetUpLinkView>();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   if (!person.setUpBy) return null;
   if (person.setUpBy !== reader) return <Alert severity="info">{translate('people.setUpByOther')}</Alert>;
   const issue = () => run(async () => setLink(await dataProvider.issueSetUpLink(person.id)));

@@ -6,8 +6,8 @@ import type { WebhookDeliveryView, WebhookView } from '../../../server/alerts/al
 import { callApi } from '../api.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
-import { Confirmation } from '../layout/Confirmation.js';
-import { useAct } from '../useAct.js';
+import { ConfirmDialog } from '../layout/Confirmation.js';
+import { useAction } from '../useAct.js';
 
 interface Props {
   webhook: WebhookView;
@@ -19,7 +19,7 @@ interface Props {
 export function WebhookLine({ webhook, zone, onChange }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const act = async (what: () => Promise<unknown>, said: string) => {
     await run(what, said);
     setRemoving(false);
@@ -61,7 +61,7 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
         <Last delivery={webhook.lastDelivery} zone={zone} onChange={onChange} />
       </Box>
       {removing && (
-        <Confirmation
+        <ConfirmDialog
           title={translate('webhooks.removeTitle')}
           text={translate('webhooks.removeText', { url: webhook.url })}
           act={translate('webhooks.remove')}
@@ -77,7 +77,7 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
 function Last(props: { delivery: WebhookDeliveryView | null; zone: string; onChange: () => void }) {
   const { delivery, zone, onChange } = props;
   const translate = useTranslate();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   if (!delivery) return <>{translate('webhooks.never')}</>;
   const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
   const resend = async () => {

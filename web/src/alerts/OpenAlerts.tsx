@@ -11,9 +11,9 @@ import { callApi, queryOf } from '../api.js';
 import { useZone } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { useRead } from '../useRead.js';
-import { alertPath, alertSays, subjectOf } from './alertSays.js';
+import { alertPath, alertText, alertSubject } from './alertSays.js';
 import { isProjectAlert } from './projectAlert.js';
 
 /** What keeps money from moving stands first. */
@@ -97,7 +97,7 @@ function Line({ alert }: { alert: AlertView }) {
   const locale = useLocale();
   const client = useQueryClient();
   const zone = useZone(alert.projectId);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const isOfProject = isProjectAlert(alert.kind);
   const titleKey = isOfProject ? `projectAlert.title.${alert.kind}` : `alerts.${alert.kind}`;
   const seen = async () => {
@@ -115,9 +115,9 @@ function Line({ alert }: { alert: AlertView }) {
       sx={{ alignItems: 'center', py: 0 }}
     >
       <strong>
-        {translate(titleKey, subjectOf(alert, translate, locale))} · {alert.projectName}
+        {translate(titleKey, alertSubject(alert, translate, locale))} · {alert.projectName}
       </strong>{' '}
-      {alertSays(alert, translate, { zone, locale })} <When at={alert.openedAt} zone={zone} /> ·{' '}
+      {alertText(alert, translate, { zone, locale })} <When at={alert.openedAt} zone={zone} /> ·{' '}
       <Link component={RouterLink} to={alertPath(alert)} color="inherit">
         {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
       </Link>

@@ -4,12 +4,12 @@ import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
 import { listPath } from '../list/useListUrl.js';
-import { floatText } from '../operators/float.js';
+import { balanceText } from '../operators/float.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Whom or what an alert is about, for its title. */
-export function subjectOf(
+export function alertSubject(
   { kind, subject, operatorId, operatorName, details }: AlertView,
   translate: Translate,
   locale: string,
@@ -29,7 +29,7 @@ export function subjectOf(
 }
 
 /** What it says besides; nothing where its figures are not known. */
-export function alertSays(
+export function alertText(
   { kind, details }: AlertView,
   translate: Translate,
   { zone, locale }: { zone: string; locale: string },
@@ -59,7 +59,7 @@ function lowBalanceText(
 ): string {
   if (typeof low !== 'number') return '';
   const side = bound === 'high' && typeof high === 'number' ? 'high' : 'low';
-  const interval = floatText({ low, high: typeof high === 'number' ? high : null }, translate);
+  const interval = balanceText({ low, high: typeof high === 'number' ? high : null }, translate);
   const value = xof(side === 'high' && typeof high === 'number' ? high : low);
   if (by === 'hours' && typeof belowHours === 'number')
     return translate(`alerts.low_balance_hours.${side}`, {

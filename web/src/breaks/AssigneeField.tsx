@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useBreakPeople } from './useBreakPeople.js';
+import { useAssignees } from './useBreakPeople.js';
 
 interface Props {
   projectId: string | undefined;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Whose break it is; nobody's goes back to its role. */
-export function AssigneeField({ projectId, value, onChange, error }: Props) {
+export function AssigneeInput({ projectId, value, onChange, error }: Props) {
   const translate = useTranslate();
-  const people = useBreakPeople(projectId);
+  const people = useAssignees(projectId);
   return (
     <TextField
       select

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ListPage } from '../list/ListPage.js';
 import { Ageing } from './Ageing.js';
 import { BulkBar } from './bulk/BulkBar.js';
-import { ListHead } from './ListHead.js';
+import { BreakListActions } from './ListHead.js';
 import { useBreakColumns } from './columns.js';
 import { useBreakFilters } from './filters.js';
 import { OPEN_BREAKS } from './openBreaks.js';
@@ -22,7 +22,7 @@ export function BreakList() {
 
 /** Breaks by day, owner and due date; several can be assigned or resolved at once. */
 function Breaks() {
-  const may = useMay();
+  const may = useCan();
   const acts = may('edit', 'breaks');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(NOTHING);
@@ -59,7 +59,7 @@ function Breaks() {
       sort={WORST_FIRST}
       actions={actions}
       hint={acts ? 'breaks.keys' : 'list.keys'}
-      head={<ListHead />}
+      head={<BreakListActions />}
       tabs={<Ageing />}
       above={({ rows }) =>
         acts && <BulkBar chosen={chosen} rows={rows ?? []} onChange={setChosen} nothing={NOTHING} />

@@ -9,15 +9,15 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { Failed } from '../list/States.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
-import { RuleTable } from './RuleTable.js';
+import { BreakRuleTable } from './RuleTable.js';
 import { OPEN_BREAKS } from './openBreaks.js';
 
 /** Whose breaks of each kind are in a project, and until when. */
-export function BreakRules() {
+export function BreakRulesPage() {
   const translate = useTranslate();
-  const [projectId, setProjectId] = useProjectPick();
+  const [projectId, setProjectId] = useProjectSelection();
   const zone = useZone(projectId);
   const { data, error, refetch } = useRead(
     ['break-rules', projectId],
@@ -44,7 +44,7 @@ export function BreakRules() {
           <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
         )}
         {!data && !error && <Skeleton variant="rectangular" height={420} />}
-        {data && <RuleTable rules={data} zone={zone} />}
+        {data && <BreakRuleTable rules={data} zone={zone} />}
       </Panel>
     </Box>
   );

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import type { BreakRow } from '../../../server/reconciliation/breaks/break.view.js';
 import { Chip } from '../fields/Chip.js';
-import { standing } from './breakWords.js';
+import { breakStatus } from './breakWords.js';
 
 const TONE = { resolved: 'ok', proposed: 'info', timing: 'quiet', overdue: 'bad', open: 'wait' } as const;
 
 /** Where a break stands; a resolved one says with which code. */
 export function BreakState({ row, strong = false }: { row: BreakRow; strong?: boolean }) {
   const translate = useTranslate();
-  const state = standing(row);
+  const state = breakStatus(row);
   const word =
     state === 'resolved' && row.resolutionCode
       ? translate(`resolutionCode.${row.resolutionCode}`)

@@ -7,9 +7,9 @@ import { instantAgo } from '../fields/clock.js';
 import { useZone } from '../fields/useProjects.js';
 import { dayOf, longDay } from '../fields/times.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useSend } from '../useSend.js';
-import { DayField } from '../fields/DayField.js';
+import { DayInput } from '../fields/DayField.js';
 
 interface Checked {
   found: number;
@@ -37,7 +37,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const notify = useNotify();
   const [params] = useSearchParams();
-  const [projectId, setProjectId] = useProjectPick();
+  const [projectId, setProjectId] = useProjectSelection();
   const zone = useZone(projectId);
   const [day, setDay] = useState(params.get('day') ?? dayOf(instantAgo(), zone));
   const { acting, send } = useSend();
@@ -58,7 +58,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ProjectSelect value={projectId} onChange={setProjectId} />
-      <DayField label={translate('breaks.col.day')} value={day} onChange={setDay} />
+      <DayInput label={translate('breaks.col.day')} value={day} onChange={setDay} />
     </FormDialog>
   );
 }

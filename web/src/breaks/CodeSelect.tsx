@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How a break ends: one of the codes, its meaning beneath. */
-export function CodeSelect({ value, onChange, error, autoFocus = false }: Props) {
+export function ResolutionCodeSelect({ value, onChange, error, autoFocus = false }: Props) {
   const translate = useTranslate();
   return (
     <TextField

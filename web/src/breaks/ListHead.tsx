@@ -7,19 +7,19 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { queryOf, saveFile } from '../api.js';
 import { useProjectChoice } from '../layout/preferences.js';
-import { useMay } from '../layout/useSession.js';
-import { useAct } from '../useAct.js';
+import { useCan } from '../layout/useSession.js';
+import { useAction } from '../useAct.js';
 import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from './bulk/SheetDialog.js';
 
 /** What can be done with the list as a whole: check the day again, take it away as a spreadsheet, bring it back. */
-export function ListHead() {
+export function BreakListActions() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [params] = useSearchParams();
   const [chosen] = useProjectChoice();
   const [file, setFile] = useState<File>();
-  const saving = useAct();
+  const saving = useAction();
   const filters = Object.fromEntries(
     [...params].filter(([name]) => !['page', 'sort', 'order', 'tab'].includes(name)),
   );

@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakRuleView } from '../../../server/reconciliation/breaks/break.view.js';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../useSend.js';
 
 const ROLES = ['support', 'finance', 'admin'] as const;
 
 /** The rule of one kind: it counts for breaks that are found from now on. */
-export function RuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
+export function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(rule);
   const { acting, send } = useSend({ method: 'PUT' });
@@ -61,7 +61,7 @@ export function RuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: ()
         slotProps={{ htmlInput: { min: 1, max: 8760 } }}
       />
       {role('escalateTo', 'breakRules.col.escalate')}
-      <AmountField
+      <AmountInput
         label={translate('breakRules.escalateAmount')}
         value={draft.escalateAmount}
         onChange={(escalateAmount) => change({ escalateAmount })}

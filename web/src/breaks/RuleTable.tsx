@@ -5,18 +5,18 @@ import { useTranslate } from 'react-admin';
 import type { BreakRuleView } from '../../../server/reconciliation/breaks/break.view.js';
 import { grouped } from '../fields/money.js';
 import { When } from '../fields/When.js';
-import { panelTable } from '../layout/panelTable.js';
-import { useMay } from '../layout/useSession.js';
-import { RuleDialog } from './RuleDialog.js';
+import { panelTableStyle } from '../layout/panelTable.js';
+import { useCan } from '../layout/useSession.js';
+import { BreakRuleDialog } from './RuleDialog.js';
 
 /** For each kind: whose it is, until when, and whom it goes to after that. */
-export function RuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone: string }) {
+export function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone: string }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [edited, setEdited] = useState<BreakRuleView>();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={translate('breakRules.title')} sx={panelTable(860)}>
+      <Box component="table" aria-label={translate('breakRules.title')} sx={panelTableStyle(860)}>
         <thead>
           <tr>
             {['kind', 'owner', 'due', 'escalate', 'amount', 'changed', 'act'].map((name) => (
@@ -62,7 +62,7 @@ export function RuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zo
           ))}
         </tbody>
       </Box>
-      {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <BreakRuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
     </Box>
   );
 }

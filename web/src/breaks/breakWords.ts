@@ -1,9 +1,9 @@
 import type {
-  Age,
+  BreakAge,
   BreakKind,
   BreakRow,
   ResolutionCode,
-  Severity,
+  BreakSeverity,
 } from '../../../server/reconciliation/breaks/break.view.js';
 import type { ToneName } from '../palette.js';
 
@@ -52,12 +52,12 @@ export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
   'other',
 ];
 
-export const AGES: readonly Age[] = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'];
+export const AGES: readonly BreakAge[] = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'];
 
-export const SEVERITY_TONE: Record<Severity, ToneName> = { high: 'bad', normal: 'wait', low: 'quiet' };
+export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'bad', normal: 'wait', low: 'quiet' };
 
 /** The older, the louder. */
-export const AGE_TONE: Record<Age, ToneName> = {
+export const AGE_TONE: Record<BreakAge, ToneName> = {
   under_1d: 'quiet',
   '1_3d': 'info',
   '3_7d': 'wait',
@@ -66,7 +66,7 @@ export const AGE_TONE: Record<Age, ToneName> = {
 };
 
 /** Where a break stands, in one word. */
-export function standing(row: BreakRow): 'resolved' | 'proposed' | 'timing' | 'overdue' | 'open' {
+export function breakStatus(row: BreakRow): 'resolved' | 'proposed' | 'timing' | 'overdue' | 'open' {
   if (row.state === 'resolved') return 'resolved';
   if (row.proposalId) return 'proposed';
   if (row.timing) return 'timing';

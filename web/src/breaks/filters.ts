@@ -5,7 +5,7 @@ import type { Choice, FilterDef } from '../list/filters.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { useRead } from '../useRead.js';
 import { AGES, KINDS } from './breakWords.js';
-import { useBreakPeople } from './useBreakPeople.js';
+import { useAssignees } from './useBreakPeople.js';
 
 const ROLES = ['support', 'finance', 'admin'];
 
@@ -13,7 +13,7 @@ const ROLES = ['support', 'finance', 'admin'];
 export function useBreakFilters(): FilterDef[] {
   const translate = useTranslate();
   const projects = useProjectFilters('breaks').filter((filter) => filter.kind === 'choice');
-  const people = useBreakPeople();
+  const people = useAssignees();
   const accounts = useAccountChoices();
   const label = (name: string) => `breaks.filter.${name}`;
   const words = (group: string, ids: readonly string[]): Choice[] =>

@@ -3,19 +3,19 @@ import { useProjectChoice } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
 
 /** Somebody whom a break can be given to. */
-export interface BreakPerson {
+export interface Assignee {
   id: string;
   email: string;
 }
 
-const NOBODY: readonly BreakPerson[] = [];
+const NOBODY: readonly Assignee[] = [];
 
 /** Whom breaks can be given to: of one project, else of the one chosen in the frame. */
-export function useBreakPeople(projectId?: string): readonly BreakPerson[] {
+export function useAssignees(projectId?: string): readonly Assignee[] {
   const [chosen] = useProjectChoice();
   const query = queryOf({ projectId: projectId ?? chosen });
   const read = async (signal: AbortSignal) => {
-    const answer = await callApi<BreakPerson[] | { data: BreakPerson[] }>(`breaks/people?${query}`, {
+    const answer = await callApi<Assignee[] | { data: Assignee[] }>(`breaks/people?${query}`, {
       signal,
     });
     return Array.isArray(answer) ? answer : answer.data;

@@ -17,7 +17,7 @@ import { CallbackBytes } from './CallbackBytes.js';
 import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { PairingChip } from './PairingChip.js';
-import { Siblings } from './Siblings.js';
+import { DeliveryComparison } from './Siblings.js';
 
 /** What they said, word for word. */
 export function CallbackPage() {
@@ -47,7 +47,7 @@ function Sections({ callback }: { callback: CallbackView }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-          <Siblings callback={callback} />
+          <DeliveryComparison callback={callback} />
           <CallbackBytes callback={callback} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

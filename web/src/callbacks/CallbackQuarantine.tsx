@@ -7,14 +7,14 @@ import type { CallbackView } from '../../../server/callbacks/callback.view.js';
 import { grouped } from '../fields/money.js';
 import { exact } from '../fields/times.js';
 import { useWord } from '../fields/Word.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { QuarantineDialog } from './QuarantineDialog.js';
 
 /** Why a callback is in quarantine, the ways out of it, and what people decided. */
 export function CallbackQuarantine({ callback }: { callback: CallbackView }) {
   const translate = useTranslate();
   const word = useWord();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState<'link' | 'dismiss'>();
   const { quarantine, dismissedAt, oversized } = callback;
   return (

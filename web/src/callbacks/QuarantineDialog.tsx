@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../api.js';
-import { ReasonField } from '../fields/ReasonField.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 interface Props {
   callbackId: string;
@@ -19,7 +19,7 @@ export function QuarantineDialog({ callbackId, act, onClose }: Props) {
   const client = useQueryClient();
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const submit = async () => {
     const body = { reason: reason.trim(), ...(act === 'link' ? { reference: reference.trim() } : {}) };
@@ -50,7 +50,7 @@ export function QuarantineDialog({ callbackId, act, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false } }}
         />
       )}
-      <ReasonField
+      <ReasonInput
         value={reason}
         onChange={setReason}
         error={fields['reason']}

@@ -8,13 +8,13 @@ import { toTheMilli } from '../fields/times.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
 import { MONO } from '../theme.js';
-import { sideBySide } from './differences.js';
+import { compareDeliveries } from './differences.js';
 
 /** The deliveries of one event field by field, beside each other; what does not agree is marked. */
-export function Siblings({ callback }: { callback: CallbackView }) {
+export function DeliveryComparison({ callback }: { callback: CallbackView }) {
   const translate = useTranslate();
   const siblings = callback.siblings.length ? callback.siblings : [asSibling(callback)];
-  const rows = sideBySide(siblings.map((sibling) => sibling.fields));
+  const rows = compareDeliveries(siblings.map((sibling) => sibling.fields));
   const differing = rows.filter((row) => row.differs).length;
   const differences =
     siblings.length < 2

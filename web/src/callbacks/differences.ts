@@ -6,7 +6,7 @@ export interface FieldRow {
 }
 
 /** The fields of several deliveries beside each other; those that do not agree come first. */
-export function sideBySide(deliveries: readonly Record<string, string>[]): FieldRow[] {
+export function compareDeliveries(deliveries: readonly Record<string, string>[]): FieldRow[] {
   const names = [...new Set(deliveries.flatMap((fields) => Object.keys(fields)))];
   const rows = names.map((field): FieldRow => {
     const values = deliveries.map((fields) => (Object.hasOwn(fields, field) ? fields[field] : undefined));

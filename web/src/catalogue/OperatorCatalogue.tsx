@@ -7,20 +7,20 @@ import type { FeeGridView } from '../../../server/operators/fee-grid.view.js';
 import type { OperatorView } from '../../../server/operators/operator.view.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
-import { useMay } from '../layout/useSession.js';
+import { panelTableStyle } from '../layout/panelTable.js';
+import { useCan } from '../layout/useSession.js';
 import { Failed } from '../list/States.js';
 import { grouped } from '../fields/money.js';
 import { FeeGrids } from './fees/FeeGrids.js';
 import { gridText } from './fees/feeText.js';
 import { OperatorDialog } from './OperatorDialog.js';
-import { Prefixes } from './Prefixes.js';
+import { PrefixTable } from './Prefixes.js';
 import { useCatalogue } from './useCatalogue.js';
 
 /** The operators as data, and which numbers suggest them. */
 export function OperatorCatalogue() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const { operators, prefixes, grids, error, again } = useCatalogue();
   const [editing, setEditing] = useState<OperatorView | 'new'>();
   const mayEdit = may('edit', 'operators');
@@ -37,7 +37,7 @@ export function OperatorCatalogue() {
       {operators && (
         <Panel flush>
           <Box sx={{ overflowX: 'auto' }}>
-            <Box component="table" sx={panelTable(900)} aria-label={translate('catalogue.title')}>
+            <Box component="table" sx={panelTableStyle(900)} aria-label={translate('catalogue.title')}>
               <thead>
                 <tr>
                   {(
@@ -80,7 +80,7 @@ export function OperatorCatalogue() {
         </Panel>
       )}
       {operators && grids && <FeeGrids grids={grids} operators={operators} mayEdit={mayEdit} />}
-      {operators && prefixes && <Prefixes prefixes={prefixes} operators={operators} />}
+      {operators && prefixes && <PrefixTable prefixes={prefixes} operators={operators} />}
       {editing && (
         <OperatorDialog
           {...(editing === 'new' ? {} : { operator: editing })}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OperatorView, PayinMode } from '../../../server/operators/operator.view.js';
 import { callApi } from '../api.js';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 const MODES: readonly PayinMode[] = [
   'ussd_otp',
@@ -41,7 +41,7 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(operator ?? NEW);
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
@@ -98,13 +98,13 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
           </MenuItem>
         ))}
       </TextField>
-      <AmountField
+      <AmountInput
         label={translate('catalogue.payinMinimum')}
         value={draft.payinMinimum}
         error={fields['payinMinimum']}
         onChange={(payinMinimum) => change({ payinMinimum })}
       />
-      <AmountField
+      <AmountInput
         label={translate('catalogue.payoutMinimum')}
         value={draft.payoutMinimum}
         error={fields['payoutMinimum']}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { OperatorView, PrefixesView } from '../../../server/operators/operator.view.js';
 import { callApi } from '../api.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { byOperator } from './Prefixes.js';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PrefixDialog({ country, operators, onClose }: Props) {
     Object.fromEntries(operators.map(({ id }) => [id, (known.get(id) ?? []).join(' ')])),
   );
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const save = async () => {
     const body = {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OperatorView, PrefixesView } from '../../../server/operators/operator.view.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { MONO } from '../theme.js';
 import { PrefixDialog } from './PrefixDialog.js';
 
 /** Which numbers suggest which operator, country by country. */
-export function Prefixes({ prefixes, operators }: { prefixes: PrefixesView[]; operators: OperatorView[] }) {
+export function PrefixTable({ prefixes, operators }: { prefixes: PrefixesView[]; operators: OperatorView[] }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [editing, setEditing] = useState<PrefixesView>();
   const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id;
   return (

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { CallPolicy, CheckStep } from '../../../server/projects/check-policy.view.js';
 import { useWord } from '../fields/Word.js';
-import { DurationField } from './DurationField.js';
+import { DurationInput } from './DurationField.js';
 
 interface Props {
   call: CallPolicy;
@@ -18,7 +18,7 @@ interface Props {
 const MOST_STEPS = 12;
 
 /** Intervals and time-out of one kind and channel. */
-export function CallFields({ call, errors, onChange }: Props) {
+export function CheckIntervalInputs({ call, errors, onChange }: Props) {
   const translate = useTranslate();
   const word = useWord();
   const { kind, channel, steps, expiresAfterMinutes } = call;
@@ -44,7 +44,7 @@ export function CallFields({ call, errors, onChange }: Props) {
               {translate('checkPolicy.afterwards')}
             </Box>
           ) : (
-            <DurationField
+            <DurationInput
               required
               label={translate('checkPolicy.until')}
               units={['min', 'h', 'd']}
@@ -53,7 +53,7 @@ export function CallFields({ call, errors, onChange }: Props) {
               onChange={(seconds) => put(place, { ...step, untilMinutes: Math.round((seconds ?? 0) / 60) })}
             />
           )}
-          <DurationField
+          <DurationInput
             required
             label={translate('checkPolicy.every')}
             value={step.everySeconds}
@@ -76,7 +76,7 @@ export function CallFields({ call, errors, onChange }: Props) {
           {translate('checkPolicy.addStep')}
         </Button>
         {kind === 'payin' && (
-          <DurationField
+          <DurationInput
             label={translate('checkPolicy.expiresAfter')}
             help={translate('checkPolicy.expiresHelp')}
             units={['min', 'h', 'd']}

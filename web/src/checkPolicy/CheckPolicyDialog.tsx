@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CheckPolicyView, LaterChecks } from '../../../server/projects/check-policy.view.js';
-import { ReasonField } from '../fields/ReasonField.js';
+import type { CheckPolicyView, LaterCheckPolicy } from '../../../server/projects/check-policy.view.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../useSend.js';
-import { CallFields } from './CallFields.js';
+import { CheckIntervalInputs } from './CallFields.js';
 
 interface Props {
   projectId: string;
@@ -35,7 +35,7 @@ export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
         .filter(([field]) => field.startsWith(`calls.${place}.`))
         .map(([field, text]) => [field.slice(`calls.${place}.`.length), text]),
     );
-  const laterField = (name: keyof LaterChecks, max: number) => (
+  const laterField = (name: keyof LaterCheckPolicy, max: number) => (
     <TextField
       type="number"
       required
@@ -60,7 +60,7 @@ export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
     >
       {errors['calls'] && <Alert severity="error">{errors['calls']}</Alert>}
       {calls.map((call, place) => (
-        <CallFields
+        <CheckIntervalInputs
           key={`${call.kind}-${call.channel}`}
           call={call}
           errors={ofCall(place)}
@@ -71,7 +71,7 @@ export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
         {laterField('sharePercent', 100)}
         {laterField('perDay', 1_000_000)}
       </Box>
-      {!isSame && <ReasonField value={reason} onChange={setReason} error={errors['reason']} />}
+      {!isSame && <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />}
     </FormDialog>
   );
 }

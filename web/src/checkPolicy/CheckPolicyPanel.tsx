@@ -10,8 +10,8 @@ import { grouped } from '../fields/money.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
-import { useMay } from '../layout/useSession.js';
+import { panelTableStyle } from '../layout/panelTable.js';
+import { useCan } from '../layout/useSession.js';
 import { Failed } from '../list/States.js';
 import { useRead } from '../useRead.js';
 import { CheckPolicyDialog } from './CheckPolicyDialog.js';
@@ -20,7 +20,7 @@ import { durationText } from './duration.js';
 /** How often a project checks statuses, when its unpaid payins expire, and who changed that. */
 export function CheckPolicyPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useRead(['projects', 'check-policy', project.id], (signal) =>
     callApi<CheckPolicyView[]>(`projects/${project.id}/check-policy`, { signal }),
@@ -59,7 +59,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
   return (
     <>
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={[panelTable(0), STACKED]} aria-label={translate('checkPolicy.title')}>
+        <Box component="table" sx={[panelTableStyle(0), STACKED]} aria-label={translate('checkPolicy.title')}>
           <thead>
             <tr>
               {(['call', 'intervals', 'expires'] as const).map((name) => (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A whole number and its unit. */
-export function DurationField(props: Props) {
+export function DurationInput(props: Props) {
   const { label, value, units = UNITS, error, help, onChange } = props;
   const translate = useTranslate();
   const smallest = units[0] ?? 's';

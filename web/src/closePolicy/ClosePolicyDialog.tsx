@@ -4,8 +4,8 @@ import type {
   CloseLimits,
   ClosePolicyView,
 } from '../../../server/reconciliation/limits/close-policy.view.js';
-import { AmountField } from '../fields/AmountField.js';
-import { ReasonField } from '../fields/ReasonField.js';
+import { AmountInput } from '../fields/AmountField.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../useSend.js';
 import { LIMITS } from './limits.js';
@@ -36,7 +36,7 @@ export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView
       onClose={onClose}
     >
       {LIMITS.map((name) => (
-        <AmountField
+        <AmountInput
           key={name}
           required
           label={translate(`closePolicy.${name}`)}
@@ -45,7 +45,7 @@ export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView
           onChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
         />
       ))}
-      <ReasonField value={reason} onChange={setReason} error={errors['reason']} />
+      <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { Facts } from '../layout/Facts.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../useRead.js';
 import { ClosePolicyDialog } from './ClosePolicyDialog.js';
@@ -33,7 +33,7 @@ export function ClosePolicyPage() {
 
 function Content({ policy }: { policy: ClosePolicyView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
   const sees = may('list', 'proposals');

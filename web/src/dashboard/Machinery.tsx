@@ -9,7 +9,7 @@ import { Count } from './Count.js';
 import { useLinks } from './useLinks.js';
 
 /** Whether the machinery runs: sweeps that ask, callbacks that arrive. */
-export function Machinery({ data }: { data: DashboardView }) {
+export function ServiceHealth({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);
   const { sweep, callbacks } = data;

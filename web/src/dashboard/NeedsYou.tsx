@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard.view.js';
 import { Count } from './Count.js';
-import { useWaitingClose } from './useWaitingClose.js';
-import { useWaitingPayouts, type Waiting } from './useWaitingPayouts.js';
+import { usePendingCloses } from './useWaitingClose.js';
+import { usePendingPayouts, type PendingTask } from './useWaitingPayouts.js';
 import { useLinks } from './useLinks.js';
 
 /** What waits for a person, worst first; one line, or the words that nothing does. */
-export function NeedsYou({ data }: { data: DashboardView }) {
+export function AwaitingAction({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);
-  const payouts = useWaitingPayouts();
-  const close = useWaitingClose(data);
-  const waiting: Waiting[] = [
+  const payouts = usePendingPayouts();
+  const close = usePendingCloses(data);
+  const waiting: PendingTask[] = [
     ...payouts,
     { text: 'today.contradictions', count: data.contradictions, to: links.contradictions, grave: true },
     { text: 'today.unknown', count: data.unknown, to: links.unknown, grave: true },

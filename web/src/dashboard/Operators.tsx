@@ -5,7 +5,7 @@ import type { DashboardView, OperatorToday } from '../../../server/reports/dashb
 import { grouped, percent } from '../fields/money.js';
 import { exact, zoneName } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { Count } from './Count.js';
 import { useLinks } from './useLinks.js';
 
@@ -28,7 +28,7 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(560)}>
+          <Box component="table" sx={panelTableStyle(560)}>
             <thead>
               <tr>
                 <th scope="col">{translate('today.operator')}</th>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { startOf } from '../access.js';
+import { homePathOf } from '../access.js';
 import { useSession } from '../layout/useSession.js';
 import { Today } from './Today.js';
 
@@ -9,6 +9,6 @@ export function Start() {
   const { key } = useLocation();
   const fromOutside = key === 'default';
   if (!role) return null;
-  const start = startOf(role);
+  const start = homePathOf(role);
   return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
 }

@@ -7,8 +7,8 @@ import { brief, longDay, zoneName } from '../fields/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../list/States.js';
 import { Failures } from './Failures.js';
-import { Machinery } from './Machinery.js';
-import { NeedsYou } from './NeedsYou.js';
+import { ServiceHealth } from './Machinery.js';
+import { AwaitingAction } from './NeedsYou.js';
 import { Operators } from './Operators.js';
 import { PausedSweeps } from './PausedSweeps.js';
 import { PendingByAge } from './PendingByAge.js';
@@ -39,7 +39,7 @@ function Sections({ data }: { data: DashboardView }) {
       <PageHead title={translate('today.title')} intro={`${daysInWords(data.projects, locale)} · ${asOf}`} />
       <PausedSweeps projects={data.projects} />
       <OpenAlerts />
-      <NeedsYou data={data} />
+      <AwaitingAction data={data} />
       <PendingByAge data={data} />
       <Box
         sx={{
@@ -51,7 +51,7 @@ function Sections({ data }: { data: DashboardView }) {
       >
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           <Operators data={data} zone={zone} />
-          <Machinery data={data} />
+          <ServiceHealth data={data} />
         </Box>
         <Failures data={data} />
       </Box>

@@ -1,4 +1,4 @@
-import type { WaitingView } from '../../../server/reports/dashboard.view.js';
+import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
 import { callApi, queryOf } from '../api.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
@@ -6,11 +6,11 @@ import { useRead } from '../useRead.js';
 const EVERY_MS = 10_000;
 
 /** How much of each kind waits for the reader's own word, in the chosen project. */
-export function useWaiting(): WaitingView | undefined {
+export function usePendingCounts(): PersonalTasksView | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
   const read = (signal: AbortSignal) =>
-    callApi<WaitingView>(`dashboard/waiting?${queryOf({ projectId })}`, { signal });
+    callApi<PersonalTasksView>(`dashboard/waiting?${queryOf({ projectId })}`, { signal });
   return useRead(['dashboard', 'waiting', projectId], read, {
     every: live && EVERY_MS,
     keep: true,

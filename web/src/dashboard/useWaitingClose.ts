@@ -4,10 +4,10 @@ import { dayPath } from '../days/dayPath.js';
 import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { useLinks } from './useLinks.js';
-import type { Waiting } from './useWaitingPayouts.js';
+import type { PendingTask } from './useWaitingPayouts.js';
 
 /** The daily close: a day that is not signed, by name; several by their number; and what is wrong in them. */
-export function useWaitingClose(data: DashboardView): Waiting[] {
+export function usePendingCloses(data: DashboardView): PendingTask[] {
   const locale = useLocale();
   const links = useLinks(data);
   const { days, breaks } = data;

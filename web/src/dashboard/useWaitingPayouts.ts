@@ -1,9 +1,9 @@
-import { useCounts, useToApprove } from '../payouts/list/useCounts.js';
+import { usePayoutCounts, useApprovalCount } from '../payouts/list/useCounts.js';
 import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
 /** Something that waits for people, with the list of just it. */
-export interface Waiting {
+export interface PendingTask {
   text: string;
   count: number;
   to: string;
@@ -13,9 +13,9 @@ export interface Waiting {
 }
 
 /** Payouts that wait for people: for the reader's own word, for an end of doubt, for money or for a decision. */
-export function useWaitingPayouts(): Waiting[] {
-  const counts = useCounts();
-  const toApprove = useToApprove();
+export function usePendingPayouts(): PendingTask[] {
+  const counts = usePayoutCounts();
+  const toApprove = useApprovalCount();
   const [projectId] = useProjectChoice();
   const countOf = (tab: Tab) => statesOf(tab).reduce((sum, state) => sum + (counts?.[state]?.count ?? 0), 0);
   const to = (tab: Tab) => tabPath(tab, projectId);

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DayView } from '../../../server/reconciliation/days/day.view.js';
 import { instantAgo } from '../fields/clock.js';
 import { exact, fromLocalInput, toLocalInput } from '../fields/times.js';
-import { TimeField } from '../operators/TimeField.js';
+import { TimeInput } from '../operators/TimeField.js';
 import { dayPath } from './dayPath.js';
 
 /** Shows the day as it was known at another time: at the cut-off, when it was signed, or at any moment. */
@@ -68,7 +68,7 @@ export function AsOfPicker({ day, asOf }: { day: DayView; asOf: string | undefin
               </Button>
             ))}
           </Box>
-          <TimeField label={translate('day.asOfAt')} zone={day.zone} value={local} onChange={setLocal} />
+          <TimeInput label={translate('day.asOfAt')} zone={day.zone} value={local} onChange={setLocal} />
           <Button type="submit" variant="contained" disabled={!local}>
             {translate('day.asOfShow')}
           </Button>

@@ -16,19 +16,19 @@ import { BackLink } from '../layout/BackLink.js';
 import { fieldErrors } from '../layout/FormDialog.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
 import { useSend } from '../useSend.js';
 import { dayPath } from './dayPath.js';
 
 /** The first business day of a project: from it on every day is closed, one after the other. */
-export function BeginBooks() {
+export function FirstBusinessDay() {
   const translate = useTranslate();
   const locale = useLocale();
   const [params] = useSearchParams();
-  const [picked, setPicked] = useProjectPick();
+  const [picked, setPicked] = useProjectSelection();
   const [own, setOwn] = useState(params.get('projectId') ?? undefined);
   const projectId = own ?? picked;
   const { data: first } = useRead(
@@ -39,7 +39,7 @@ export function BeginBooks() {
       }).then(({ data }) => data[0] ?? null),
     { enabled: projectId !== '' },
   );
-  const may = useMay();
+  const may = useCan();
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 720 }}>
       <Box>

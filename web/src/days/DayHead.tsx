@@ -13,7 +13,7 @@ import { exact, longDay, zoneName } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import { PageHead } from '../layout/PageHead.js';
 import { AsOfPicker } from './AsOfPicker.js';
-import { DayMenu } from './DayMenu.js';
+import { DayActions } from './DayMenu.js';
 import { dayAfter, dayPath } from './dayPath.js';
 import { DayState } from './DayState.js';
 
@@ -42,7 +42,7 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
         <Button component={RouterLink} to={reportsOf(day)} variant="outlined">
           {translate('menu.reports')}
         </Button>
-        {!asOf && <DayMenu day={day} />}
+        {!asOf && <DayActions day={day} />}
       </Box>
       {asOf && (
         <Alert

@@ -10,7 +10,7 @@ import { longDay, zoneName } from '../fields/times.js';
 import { useProjects } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import type { Column } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
@@ -25,7 +25,7 @@ const STATES = ['open', 'frozen', 'signed', 'locked'] as const;
 /** The business days: how far each is, what is open in it, who signed it. */
 export function DayList() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   return (
     <ListPage<DayRow>
       resource="days"

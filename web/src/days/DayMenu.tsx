@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../server/reconciliation/days/day.view.js';
 import { longDay } from '../fields/times.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ReasonDialog } from '../payouts/ReasonDialog.js';
 import { VerifyDialog } from './acts/VerifyDialog.js';
 
 type Open = 'unfreeze' | 'sendBack' | 'reopen' | 'verify';
 
 /** The ways back, which are seldom gone: each with its reason. */
-export function DayMenu({ day }: { day: DayView }) {
+export function DayActions({ day }: { day: DayView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open>();
   const keeper = may('edit', 'days');

@@ -13,7 +13,7 @@ import { DayHead } from './DayHead.js';
 import { AdjustmentsPanel } from './proof/AdjustmentsPanel.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { Received, Restatements } from './restatements/Restatements.js';
-import { Steps } from './steps/Steps.js';
+import { CloseSteps } from './steps/Steps.js';
 import { useDay } from './useDay.js';
 
 /** One business day: what it comes to, how far its close is, and what stands in its way. */
@@ -32,7 +32,7 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   return (
     <>
       <DayHead day={day} asOf={asOf} />
-      {!asOf && <Steps day={day} />}
+      {!asOf && <CloseSteps day={day} />}
       <Restatements day={day} />
       <ProofPanel day={day} asOf={asOf} />
       <AdjustmentsPanel day={day} asOf={asOf} />

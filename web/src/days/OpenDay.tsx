@@ -12,7 +12,7 @@ import { dayPath } from './dayPath.js';
 type Open = Pick<DayRow, 'projectId' | 'day'>;
 
 /** The address of the day to work on: the oldest one that is over and not locked, of the chosen project or of all. */
-export function OpenDay() {
+export function OpenDayRedirect() {
   const translate = useTranslate();
   const projects = useProjects();
   const [chosen] = useProjectChoice();

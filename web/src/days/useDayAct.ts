@@ -3,7 +3,7 @@ import type { DayView } from '../../../server/reconciliation/days/day.view.js';
 import { useSend } from '../useSend.js';
 
 /** An act on a day by its name, such as `freeze`. Where it is refused, the day is read again: it has changed meanwhile. */
-export function useDayAct({ projectId, day }: Pick<DayView, 'projectId' | 'day'>, quiet = true) {
+export function useDayAction({ projectId, day }: Pick<DayView, 'projectId' | 'day'>, quiet = true) {
   const client = useQueryClient();
   const { acting, send } = useSend({ quiet });
   const act = async (name: string, body: object, done: string): Promise<boolean> => {

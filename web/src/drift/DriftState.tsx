@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { DriftView } from '../../../server/transactions/drift.view.js';
 import { dataProvider } from '../dataProvider.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 /** Who has looked at it; or the button to say that one has. */
 export function DriftState({ item }: { item: DriftView }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   if (item.acknowledgedAt)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

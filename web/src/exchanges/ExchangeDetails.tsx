@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { copyText } from '../fields/CopyButton.js';
 import { MONO } from '../theme.js';
 import { asCurl } from '../transactions/curl.js';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { grouped } from '../fields/money.js';
 import { useProjects } from '../fields/useProjects.js';
 import { useWord } from '../fields/Word.js';
@@ -13,7 +13,7 @@ import { useListZone } from '../list/useListZone.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { ExchangeSaid } from './ExchangeSaid.js';
+import { ExchangeOutcome } from './ExchangeSaid.js';
 
 const NEWEST = { field: 'sentAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ExchangeView) => `/exchanges/${row.id}` };
@@ -98,7 +98,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
             component="span"
             sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', maxWidth: '100%' }}
           >
-            <ExchangeSaid exchange={row} />
+            <ExchangeOutcome exchange={row} />
           </Box>
         ),
       },

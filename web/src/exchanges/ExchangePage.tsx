@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { callApi } from '../api.js';
 import { exact } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
@@ -12,7 +12,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { ExchangeDetails } from './ExchangeDetails.js';
-import { ExchangeSaid } from './ExchangeSaid.js';
+import { ExchangeOutcome } from './ExchangeSaid.js';
 
 /** One question to the aggregator and its answer. */
 export function ExchangePage() {
@@ -40,7 +40,7 @@ function Content({ exchange }: { exchange: ExchangeView }) {
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <PageHead title={title} />
-        <ExchangeSaid exchange={exchange} />
+        <ExchangeOutcome exchange={exchange} />
         <Box sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {translate('timeline.because', { cause: word('cause', exchange.cause) })}
         </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ExchangeView } from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { Chip } from '../fields/Chip.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { SubCode } from '../fields/SubCode.js';
@@ -26,7 +26,7 @@ const TONES: Record<string, ToneName> = {
 };
 
 /** What an exchange came to: a status, a decoded refusal, or what kept the answer away. */
-export function ExchangeSaid({ exchange }: { exchange: ExchangeView }) {
+export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const word = useWord();
   const { outcome, said, fault, operation } = exchange;

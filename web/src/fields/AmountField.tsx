@@ -33,7 +33,7 @@ function Help({ understood, help }: { understood: string | undefined; help: stri
  * An amount of XOF, typed or pasted in any certain writing. Shows below how it is understood, in figures and words; a text that
  * is refused says why and blocks the form.
  */
-export function AmountField({ label, value, onChange, help, error, ...rest }: Props) {
+export function AmountInput({ label, value, onChange, help, error, ...rest }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);

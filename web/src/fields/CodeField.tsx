@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The six digits of the authenticator app; blanks that people type between them are dropped. */
-export function CodeField({ value, onChange, error, autoFocus = false }: Props) {
+export function CodeInput({ value, onChange, error, autoFocus = false }: Props) {
   const translate = useTranslate();
   return (
     <TextField

@@ -13,7 +13,7 @@ interface Props {
 const MOST_DIGITS = 7;
 
 /** A whole number that is no money: rows, users, hours. */
-export function CountField({ label, labelledBy, value, onChange, error, ...rest }: Props) {
+export function CountInput({ label, labelledBy, value, onChange, error, ...rest }: Props) {
   return (
     <TextField
       {...rest}

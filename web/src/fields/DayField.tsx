@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A business day. */
-export function DayField({ label, value, onChange, error }: Props) {
+export function DayInput({ label, value, onChange, error }: Props) {
   return (
     <TextField
       type="date"

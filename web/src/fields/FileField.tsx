@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One file as evidence, chosen and not sent yet. */
-export function FileField({ file, onChange, error }: Props) {
+export function FileInput({ file, onChange, error }: Props) {
   const translate = useTranslate();
   return (
     <Box>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Why, in one's own words; it stays with the act for ever. */
-export function ReasonField({ value, onChange, error, autoFocus = false, help }: Props) {
+export function ReasonInput({ value, onChange, error, autoFocus = false, help }: Props) {
   const translate = useTranslate();
   return (
     <TextField

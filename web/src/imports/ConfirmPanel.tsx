@@ -10,7 +10,7 @@ import { grouped } from '../fields/money.js';
 import { fieldErrors } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { useSend } from '../useSend.js';
-import { ControlField } from './ControlField.js';
+import { ControlTotalInput } from './ControlField.js';
 
 /**
  * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
@@ -41,7 +41,7 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
           <Alert severity="error">{acting.error.message}</Alert>
         )}
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-          <ControlField
+          <ControlTotalInput
             count
             label="imports.controlRows"
             value={rows}
@@ -49,14 +49,14 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
             onChange={setRows}
             error={fields['controlRows']}
           />
-          <ControlField
+          <ControlTotalInput
             label="imports.controlIn"
             value={sumIn}
             has={file.sumIn}
             onChange={setSumIn}
             error={fields['controlIn']}
           />
-          <ControlField
+          <ControlTotalInput
             label="imports.controlOut"
             value={sumOut}
             has={file.sumOut}

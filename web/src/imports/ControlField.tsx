@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { AmountField } from '../fields/AmountField.js';
-import { CountField } from '../fields/CountField.js';
+import { AmountInput } from '../fields/AmountField.js';
+import { CountInput } from '../fields/CountField.js';
 import { grouped } from '../fields/money.js';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** One control total: what was typed, and whether the file agrees. */
-export function ControlField({ label, value, has, onChange, error, count }: Props) {
+export function ControlTotalInput({ label, value, has, onChange, error, count }: Props) {
   const translate = useTranslate();
-  const Field = count ? CountField : AmountField;
+  const Field = count ? CountInput : AmountInput;
   const known = value !== null && has !== null;
   const difference = known ? value - has : 0;
   return (

@@ -6,15 +6,15 @@ import type { ImportView } from '../../../server/reconciliation/imports/import.v
 import { saveFile } from '../api.js';
 import { grouped } from '../fields/money.js';
 import { Panel } from '../layout/Panel.js';
-import { rowsTable } from '../payouts/batch/rowsTable.js';
+import { fileRowsTableStyle } from '../payouts/batch/rowsTable.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { RowErrors } from './RowErrors.js';
 
 /** The rows that cannot be read, each with what is wrong; all of them as a file to correct. */
 export function ErrorsPanel({ file }: { file: ImportView }) {
   const translate = useTranslate();
-  const saving = useAct();
+  const saving = useAction();
   const bad = file.badRows ?? 0;
   const save = (format: 'csv' | 'xlsx') => () =>
     void saving.run(() =>
@@ -44,7 +44,7 @@ export function ErrorsPanel({ file }: { file: ImportView }) {
       flush
     >
       <Box sx={{ overflow: 'auto', maxHeight: 420 }}>
-        <Box component="table" aria-label={translate('imports.errorRows')} sx={rowsTable}>
+        <Box component="table" aria-label={translate('imports.errorRows')} sx={fileRowsTableStyle}>
           <thead>
             <tr>
               <th scope="col">{translate('imports.line')}</th>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportView } from '../../../server/reconciliation/imports/import.view.js';
 import { When } from '../fields/When.js';
-import { Confirmation } from '../layout/Confirmation.js';
+import { ConfirmDialog } from '../layout/Confirmation.js';
 import { PageHead } from '../layout/PageHead.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ReasonDialog } from '../payouts/ReasonDialog.js';
 import { useSend } from '../useSend.js';
 import { ImportStateChip } from './ImportStateChip.js';
@@ -15,7 +15,7 @@ import { isDraft } from './importWords.js';
 /** The file by name, whose books it is, and the ways out of it. */
 export function ImportHead({ file }: { file: ImportView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState<'discard' | 'withdraw'>();
   const { acting, send } = useSend({ quiet: false });
   const close = () => setOpen(undefined);
@@ -41,7 +41,7 @@ export function ImportHead({ file }: { file: ImportView }) {
         )}
       </Box>
       {open === 'discard' && (
-        <Confirmation
+        <ConfirmDialog
           title={translate('imports.discard')}
           text={translate('imports.discardText')}
           act={translate('imports.discard')}

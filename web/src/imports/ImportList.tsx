@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRow } from '../../../server/reconciliation/imports/import.view.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
@@ -16,7 +16,7 @@ const ACTIONS = { href: (row: ImportRow) => `/imports/${row.id}` };
 /** Files of other people's books: what was brought, by whom, and whether it counts. */
 export function ImportList() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   return (
     <ListPage<ImportRow>
       resource="imports"

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { ImportView } from '../../../server/reconciliation/imports/import.view.js';
 import { callApi } from '../api.js';
 import { Page } from '../layout/Page.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { ConfirmPanel } from './ConfirmPanel.js';
 import { ErrorsPanel } from './ErrorsPanel.js';
@@ -27,7 +27,7 @@ export function ImportPage() {
 }
 
 function Content({ file }: { file: ImportView }) {
-  const may = useMay();
+  const may = useCan();
   const editable = may('edit', 'imports') && isDraft(file);
   return (
     <>

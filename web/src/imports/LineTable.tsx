@@ -6,7 +6,7 @@ import { grouped } from '../fields/money.js';
 import { Phone } from '../fields/Phone.js';
 import { Reference } from '../fields/Reference.js';
 import { exact, longDay } from '../fields/times.js';
-import { rowsTable } from '../payouts/batch/rowsTable.js';
+import { fileRowsTableStyle } from '../payouts/batch/rowsTable.js';
 
 const COLUMNS = ['line', 'when', 'in', 'out', 'fee', 'reference', 'phone', 'status', 'label'] as const;
 const FIGURES: readonly string[] = ['in', 'out', 'fee'];
@@ -15,7 +15,7 @@ const FIGURES: readonly string[] = ['in', 'out', 'fee'];
 export function LineTable({ lines, zone }: { lines: readonly LineView[]; zone: string }) {
   const translate = useTranslate();
   return (
-    <Box component="table" aria-label={translate('imports.lines')} sx={rowsTable}>
+    <Box component="table" aria-label={translate('imports.lines')} sx={fileRowsTableStyle}>
       <thead>
         <tr>
           {COLUMNS.map((name) => (

@@ -8,9 +8,9 @@ import type { ImportMapping, ImportView } from '../../../server/reconciliation/i
 import { fieldErrors } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { useSend } from '../useSend.js';
-import { FIELD_LIST, lacking } from './importWords.js';
-import { Pick } from './Pick.js';
-import { WordsEditor } from './WordsEditor.js';
+import { FIELD_LIST, missingFields } from './importWords.js';
+import { CompactSelect } from './Pick.js';
+import { ValueMappingEditor } from './WordsEditor.js';
 
 interface Props {
   file: ImportView;
@@ -23,7 +23,7 @@ export function MappingPanel({ file, editable }: Props) {
   const [mapping, setMapping] = useState(file.mapping);
   const { acting, send } = useSend({ method: 'PUT' });
   const fields = fieldErrors(acting);
-  const missing = lacking(mapping);
+  const missing = missingFields(mapping);
   const changed = JSON.stringify(mapping) !== JSON.stringify(file.mapping);
   const change = (part: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...part }));
   const check = () => send(`imports/${file.id}/mapping`, mapping, 'imports.checkedAnew');
@@ -48,7 +48,7 @@ export function MappingPanel({ file, editable }: Props) {
         )}
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
           {FIELD_LIST.map((field) => (
-            <Pick
+            <CompactSelect
               key={field}
               label={translate(`lineField.${field}`)}
               value={mapping.columns[field] ?? ''}
@@ -63,21 +63,21 @@ export function MappingPanel({ file, editable }: Props) {
           {translate('imports.how')}
         </Typography>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-          <Pick
+          <CompactSelect
             label={translate('imports.dates.label')}
             value={mapping.dates}
             choices={words('dates', ['dmy', 'mdy', 'ymd'])}
             disabled={!editable}
             onPick={(dates) => change({ dates: dates === 'mdy' || dates === 'ymd' ? dates : 'dmy' })}
           />
-          <Pick
+          <CompactSelect
             label={translate('imports.decimal.label')}
             value={mapping.decimal === ',' ? 'comma' : 'point'}
             choices={words('decimal', ['comma', 'point'])}
             disabled={!editable}
             onPick={(sign) => change({ decimal: sign === 'point' ? '.' : ',' })}
           />
-          <Pick
+          <CompactSelect
             label={translate('imports.way.label')}
             value={mapping.direction ?? ''}
             choices={words('way', ['in', 'out'])}
@@ -86,7 +86,7 @@ export function MappingPanel({ file, editable }: Props) {
             onPick={(way) => change({ direction: way === 'in' || way === 'out' ? way : null })}
           />
         </Box>
-        <WordsEditor
+        <ValueMappingEditor
           projectId={file.projectId}
           words={mapping.words}
           disabled={!editable}

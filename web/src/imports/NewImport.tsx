@@ -12,8 +12,8 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { FileDrop } from '../payouts/batch/FileDrop.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
-import { useAct } from '../useAct.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
+import { useAction } from '../useAct.js';
 import { SourceDialog } from './SourceDialog.js';
 import { SourceSelect } from './SourceSelect.js';
 import { useSources } from './useSources.js';
@@ -23,13 +23,13 @@ export function NewImport() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [projectId, setProjectId] = useProjectPick();
+  const [projectId, setProjectId] = useProjectSelection();
   const sources = useSources(projectId);
   const active = sources.data?.filter(({ archivedAt }) => !archivedAt) ?? [];
   const [picked, setPicked] = useState(params.get('sourceId') ?? '');
   const sourceId = active.some(({ id }) => id === picked) ? picked : active.length === 1 ? active[0]!.id : '';
   const [making, setMaking] = useState(false);
-  const { busy, error, run } = useAct({ quiet: true });
+  const { busy, error, run } = useAction({ quiet: true });
   const bring = (file: File) =>
     run(async () => {
       const made = await sendFile<ImportView>(`imports?${queryOf({ sourceId, name: file.name })}`, file);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One of several, small: as where a column is picked for each field. */
-export function Pick({ label, value, choices, none, disabled = false, onPick }: Props) {
+export function CompactSelect({ label, value, choices, none, disabled = false, onPick }: Props) {
   return (
     <TextField
       select

@@ -5,9 +5,9 @@ import type { ImportView, PreviewRow } from '../../../server/reconciliation/impo
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { Panel } from '../layout/Panel.js';
-import { rowsTable } from '../payouts/batch/rowsTable.js';
+import { fileRowsTableStyle } from '../payouts/batch/rowsTable.js';
 import { FIELD_LIST } from './importWords.js';
-import { UnderstoodCell } from './UnderstoodCell.js';
+import { ParsedCell } from './UnderstoodCell.js';
 
 /** The first rows as they stand in the file, above each column what it was taken for, and what was understood. */
 export function PreviewPanel({ file }: { file: ImportView }) {
@@ -21,7 +21,7 @@ export function PreviewPanel({ file }: { file: ImportView }) {
         </Typography>
       ) : (
         <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
-          <Box component="table" aria-label={translate('imports.preview')} sx={[rowsTable, previewCells]}>
+          <Box component="table" aria-label={translate('imports.preview')} sx={[fileRowsTableStyle, previewCells]}>
             <thead>
               <tr>
                 <th scope="col">{translate('imports.line')}</th>
@@ -57,7 +57,7 @@ function Row({ row, file }: { row: PreviewRow; file: ImportView }) {
     <tr data-bad={row.line ? undefined : ''}>
       <td>{grouped(row.rowNumber)}</td>
       <td>
-        <UnderstoodCell row={row} file={file} />
+        <ParsedCell row={row} file={file} />
       </td>
       {file.columns.map((_, index) => (
         <td key={index}>{row.cells[index]}</td>

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Leg, SourceView } from '../../../server/reconciliation/imports/import.view.js';
+import type { SourceSide, SourceView } from '../../../server/reconciliation/imports/import.view.js';
 import { useZone } from '../fields/useProjects.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../useSend.js';
@@ -23,7 +23,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const own = useZone(projectId);
   const accounts = useAccounts(projectId);
   const [draft, setDraft] = useState({
-    leg: source?.leg ?? ('statement' as Leg),
+    leg: source?.leg ?? ('statement' as SourceSide),
     name: source?.name ?? '',
     operatorId: source?.operatorId ?? '',
     zone: source?.zone ?? own,

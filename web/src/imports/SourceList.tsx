@@ -7,10 +7,10 @@ import type { SourceView } from '../../../server/reconciliation/imports/import.v
 import { BackLink } from '../layout/BackLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { Failed, State } from '../list/States.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { SourceDialog } from './SourceDialog.js';
 import { SourceTable } from './SourceTable.js';
 import { useSources } from './useSources.js';
@@ -18,8 +18,8 @@ import { useSources } from './useSources.js';
 /** Whose books are brought in a project, how far each reaches, and when it is due. */
 export function SourceList() {
   const translate = useTranslate();
-  const may = useMay();
-  const [projectId, setProjectId] = useProjectPick();
+  const may = useCan();
+  const [projectId, setProjectId] = useProjectSelection();
   const { data, error, refetch } = useSources(projectId);
   const [edited, setEdited] = useState<SourceView | 'new'>();
   return (

@@ -7,8 +7,8 @@ import type { SourceView } from '../../../server/reconciliation/imports/import.v
 import { Chip } from '../fields/Chip.js';
 import { dayRange } from '../fields/times.js';
 import { When } from '../fields/When.js';
-import { panelTable } from '../layout/panelTable.js';
-import { useMay } from '../layout/useSession.js';
+import { panelTableStyle } from '../layout/panelTable.js';
+import { useCan } from '../layout/useSession.js';
 import { listPath } from '../list/useListUrl.js';
 import { useSend } from '../useSend.js';
 
@@ -20,10 +20,10 @@ interface Props {
 export function SourceTable({ sources, onEdit }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={translate('sources.title')} sx={panelTable(840)}>
+      <Box component="table" aria-label={translate('sources.title')} sx={panelTableStyle(840)}>
         <thead>
           <tr>
             {['name', 'operator', 'due', 'last', 'until', 'act'].map((name) => (

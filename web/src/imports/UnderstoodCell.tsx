@@ -6,7 +6,7 @@ import { exact } from '../fields/times.js';
 import { RowErrors } from './RowErrors.js';
 
 /** What was made of a row: when, how much and which way; or why nothing was. */
-export function UnderstoodCell({ row, file }: { row: PreviewRow; file: ImportView }) {
+export function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { line } = row;

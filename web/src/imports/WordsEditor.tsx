@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { WORD_MEANINGS } from './importWords.js';
-import { Pick } from './Pick.js';
+import { VALUE_MEANINGS } from './importWords.js';
+import { CompactSelect } from './Pick.js';
 import { useAccounts } from './useAccounts.js';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Words of the direction, status and operator columns that nobody would guess, and what they mean. */
-export function WordsEditor({ projectId, words, disabled, onChange }: Props) {
+export function ValueMappingEditor({ projectId, words, disabled, onChange }: Props) {
   const translate = useTranslate();
   const [word, setWord] = useState('');
   const operators = useAccounts(projectId).map(({ operatorId, operatorName }) => ({
@@ -26,7 +26,7 @@ export function WordsEditor({ projectId, words, disabled, onChange }: Props) {
     text: operatorName,
   }));
   const choices = [
-    ...WORD_MEANINGS.map((id) => ({ id, text: translate(`imports.means.${id}`) })),
+    ...VALUE_MEANINGS.map((id) => ({ id, text: translate(`imports.means.${id}`) })),
     ...operators,
   ];
   const without = (name: string) => Object.fromEntries(Object.entries(words).filter(([own]) => own !== name));
@@ -46,7 +46,7 @@ export function WordsEditor({ projectId, words, disabled, onChange }: Props) {
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr auto', alignItems: 'center' }}
         >
           <strong>{name}</strong>
-          <Pick
+          <CompactSelect
             label={translate('imports.meaning')}
             value={means}
             choices={choices}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportMapping } from '../../../server/reconciliation/imports/import.view.js';
-import { lacking } from './importWords.js';
+import { missingFields } from './importWords.js';
 
 const mapping = (columns: ImportMapping['columns'], direction: ImportMapping['direction'] = null) =>
-  lacking({ columns, dates: 'dmy', decimal: ',', direction, words: {} });
+  missingFields({ columns, dates: 'dmy', decimal: ',', direction, words: {} });
 
 describe('what a mapping still lacks', () => {
   it('needs a date and an amount', () => {

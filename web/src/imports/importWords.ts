@@ -1,12 +1,12 @@
 import type {
   ImportState,
   ImportView,
-  Leg,
+  SourceSide,
   LineField,
 } from '../../../server/reconciliation/imports/import.view.js';
 import type { ToneName } from '../palette.js';
 
-export const LEG_LIST: readonly Leg[] = ['orders', 'statement', 'bank'];
+export const LEG_LIST: readonly SourceSide[] = ['orders', 'statement', 'bank'];
 
 /** What a column can be, in the order in which people look for it. */
 export const FIELD_LIST: readonly LineField[] = [
@@ -45,10 +45,10 @@ export const STATE_TONE: Record<ImportState, ToneName> = {
 };
 
 /** What a direction or status column of a file can mean. */
-export const WORD_MEANINGS = ['in', 'out', 'completed', 'notcompleted', 'pending'] as const;
+export const VALUE_MEANINGS = ['in', 'out', 'completed', 'notcompleted', 'pending'] as const;
 
 /** What still keeps a mapping from being read: no date, or no amount in any of its forms. */
-export function lacking({ columns, direction }: ImportView['mapping']): ('date' | 'amount' | 'way')[] {
+export function missingFields({ columns, direction }: ImportView['mapping']): ('date' | 'amount' | 'way')[] {
   const missing: ('date' | 'amount' | 'way')[] = [];
   if (!columns.date) missing.push('date');
   if (!columns.amount && !columns.credit && !columns.debit) missing.push('amount');

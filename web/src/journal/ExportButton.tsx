@@ -5,12 +5,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalExportView, JournalView } from '../../../server/reports/report.view.js';
+import type { JournalExportView, JournalView } from '../../../server/reports/journal/journal.view.js';
 import { queryOf } from '../api.js';
 import { xof } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { ReasonField } from '../fields/ReasonField.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { startDownload } from '../reports/downloads.js';
 import { useSend } from '../useSend.js';
 
@@ -88,7 +88,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
               : translate('journal.exportedAlready')}{' '}
             {translate('journal.againText')}
           </Alert>
-          <ReasonField autoFocus value={reason} onChange={setReason} error={fieldErrors(acting)['reason']} />
+          <ReasonInput autoFocus value={reason} onChange={setReason} error={fieldErrors(acting)['reason']} />
         </>
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalExportView } from '../../../server/reports/report.view.js';
+import type { JournalExportView } from '../../../server/reports/journal/journal.view.js';
 import { callApi, queryOf } from '../api.js';
 import { PanelTable } from '../days/panels/PanelTable.js';
 import { Chip } from '../fields/Chip.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { JournalSettings } from '../../../server/reports/report.view.js';
+import type { JournalSettings } from '../../../server/reports/journal/journal.view.js';
 import { useCatalogue } from '../catalogue/useCatalogue.js';
 import { Panel } from '../layout/Panel.js';
 

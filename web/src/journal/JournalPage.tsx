@@ -6,18 +6,18 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { DayRow } from '../../../server/reconciliation/days/day.view.js';
-import type { JournalView } from '../../../server/reports/report.view.js';
+import type { JournalView } from '../../../server/reports/journal/journal.view.js';
 import { callApi, queryOf } from '../api.js';
 import { dayPath } from '../days/dayPath.js';
 import { instantAgo } from '../fields/clock.js';
-import { DayField } from '../fields/DayField.js';
+import { DayInput } from '../fields/DayField.js';
 import { dayOf } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
 import { PageHead } from '../layout/PageHead.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { Failed } from '../list/States.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
 import { Exports } from './Exports.js';
 import { ExportButton } from './ExportButton.js';
@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 /** The accounting journal of a day: its pieces before they are exported, and what was exported. */
 export function JournalPage() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [params, setParams] = useSearchParams();
-  const [picked] = useProjectPick();
+  const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
   const last = useLastLocked(projectId);
   const zone = useZone(projectId);
@@ -55,7 +55,7 @@ export function JournalPage() {
         <Box sx={{ minWidth: 200, display: 'grid' }}>
           <ProjectSelect value={projectId} onChange={(id) => setParams({ projectId: id })} />
         </Box>
-        <DayField
+        <DayInput
           label={translate('journal.day')}
           value={day}
           onChange={(next) => next && choose({ day: next })}

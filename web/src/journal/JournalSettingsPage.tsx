@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { JournalSettings, JournalSettingsView } from '../../../server/reports/report.view.js';
+import type { JournalSettings, JournalSettingsView } from '../../../server/reports/journal/journal.view.js';
 import { callApi } from '../api.js';
 import { useZone } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
@@ -13,9 +13,9 @@ import { fieldErrors } from '../layout/FormDialog.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
 import { useSend } from '../useSend.js';
 import { FloatAccounts } from './FloatAccounts.js';
@@ -25,7 +25,7 @@ import { TemplateNote } from './TemplateNote.js';
 /** Chart of accounts and labels of a project's journal. */
 export function JournalSettingsPage() {
   const [params, setParams] = useSearchParams();
-  const [picked] = useProjectPick();
+  const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
   const read = useRead(
     ['journal', 'settings', projectId],
@@ -49,7 +49,7 @@ export function JournalSettingsPage() {
 function Settings({ view }: { view: JournalSettingsView }) {
   const translate = useTranslate();
   const zone = useZone(view.projectId);
-  const keeper = useMay()('edit', 'journal');
+  const keeper = useCan()('edit', 'journal');
   const [settings, setSettings] = useState<JournalSettings>(view.settings);
   const { acting, send } = useSend({ method: 'PUT' });
   const errors = fieldErrors(acting);

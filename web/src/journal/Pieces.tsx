@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalView } from '../../../server/reports/report.view.js';
+import type { JournalView } from '../../../server/reports/journal/journal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { longDay } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { MONO } from '../theme.js';
 import { type Piece, piecesOf } from './pieces.js';
 
@@ -83,7 +83,7 @@ function Balanced({ journal: { debit, credit } }: { journal: JournalView }) {
 }
 
 const tableStyle = {
-  ...panelTable(760),
+  ...panelTableStyle(760),
   '& tbody tr:not([data-first]) th, & tbody tr:not([data-first]) td': { borderTop: 0, pt: 0.25 },
   '& tbody tr:not(:last-of-type) th, & tbody tr:not(:last-of-type) td': { pb: 0.25 },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JournalLine } from '../../../server/reports/report.view.js';
+import type { JournalLine } from '../../../server/reports/journal/journal.view.js';
 import { piecesOf } from './pieces.js';
 
 const line = (piece: string, debit: number, credit: number): JournalLine => ({

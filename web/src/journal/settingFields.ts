@@ -1,4 +1,4 @@
-import type { JournalSettings } from '../../../server/reports/report.view.js';
+import type { JournalSettings } from '../../../server/reports/journal/journal.view.js';
 
 /** Accounts of the journal, in the order in which they are asked for. */
 export const ACCOUNT_FIELDS = [

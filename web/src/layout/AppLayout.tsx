@@ -7,8 +7,8 @@ import { Suspense, useState } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { DownloadTray } from '../reports/DownloadTray.js';
-import { Crashed } from './Crashed.js';
-import { DemoFrame } from './DemoFrame.js';
+import { ErrorBoundary } from './Crashed.js';
+import { DemoBanner } from './DemoFrame.js';
 import { useSlimMenu } from './preferences.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
@@ -28,7 +28,7 @@ export function AppLayout({ children }: LayoutProps) {
       <Box component="a" href="#content" sx={skipLink}>
         {translate('frame.skip')}
       </Box>
-      {demo && <DemoFrame />}
+      {demo && <DemoBanner />}
       {session?.warnings.includes('proxies_undeclared') && (
         <Alert severity="warning" square>
           {translate('frame.proxiesUndeclared')}
@@ -49,9 +49,9 @@ export function AppLayout({ children }: LayoutProps) {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none' }}
         >
-          <Crashed key={pathname}>
+          <ErrorBoundary key={pathname}>
             <Suspense fallback={<LinearProgress />}>{children}</Suspense>
-          </Crashed>
+          </ErrorBoundary>
         </Box>
       </Box>
       <DownloadTray />

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks once more before an act that cannot be taken back. */
-export function Confirmation({ title, text, act, busy, onAct, onClose }: Props) {
+export function ConfirmDialog({ title, text, act, busy, onAct, onClose }: Props) {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="confirmation">

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A screen that throws takes only itself away: the frame stays, and the words say that nothing was lost. */
-export class Crashed extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
 /** Says in words and in red, on every screen, that no money moves here. */
-export function DemoFrame() {
+export function DemoBanner() {
   const translate = useTranslate();
   return (
     <>

@@ -9,14 +9,14 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Acting } from '../useAct.js';
+import type { ActionState } from '../useAct.js';
 
 interface Props {
   title: string;
   /** What will happen, in words. */
   text?: ReactNode;
   act: string;
-  acting: Acting;
+  acting: ActionState;
   /** Not ready to be sent yet. */
   incomplete?: boolean;
   grave?: boolean;
@@ -79,7 +79,7 @@ export function FormDialog(props: Props) {
 }
 
 /** What the API said against it, where no field says it; a missing second factor leads to where it is made. */
-function Refusal({ acting: { error } }: { acting: Acting }) {
+function Refusal({ acting: { error } }: { acting: ActionState }) {
   const translate = useTranslate();
   if (!error || Object.keys((error.body?.errors as object | undefined) ?? {}).length) return null;
   return (
@@ -95,6 +95,6 @@ function Refusal({ acting: { error } }: { acting: Acting }) {
 }
 
 /** The API's words about the fields of the last try, by name. */
-export function fieldErrors(acting: Acting): Record<string, string> {
+export function fieldErrors(acting: ActionState): Record<string, string> {
   return (acting.error?.body?.errors as Record<string, string> | undefined) ?? {};
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A screen for those whose role opens it; the others are told so. The server refuses them by itself. */
-export function Only({ may, on, children }: Props) {
+export function RequireAccess({ may, on, children }: Props) {
   const translate = useTranslate();
   const session = useSession();
   if (!session) return <LinearProgress sx={{ height: 2 }} />;

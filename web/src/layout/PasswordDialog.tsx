@@ -8,14 +8,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../dataProvider.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
-  const { busy, error, run } = useAct({ quiet: true });
+  const { busy, error, run } = useAction({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const differ = again !== '' && again !== next;
 

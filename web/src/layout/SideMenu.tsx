@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { type Entry, useMenu } from './useMenu.js';
+import { type MenuEntry, useMenu } from './useMenu.js';
 
 /** Where one can go; a count stands only beside what waits for a person. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
@@ -25,7 +25,7 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
   );
 }
 
-function Item({ entry, slim }: { entry: Entry; slim: boolean }) {
+function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
   const translate = useTranslate();
   const { icon: Icon, waits = 0 } = entry;
   const name = translate(`menu.${entry.name}`);

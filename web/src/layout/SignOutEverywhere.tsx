@@ -1,14 +1,14 @@
 import { useLogout, useTranslate } from 'react-admin';
 import { dataProvider } from '../dataProvider.js';
-import { useAct } from '../useAct.js';
-import { Confirmation } from './Confirmation.js';
+import { useAction } from '../useAct.js';
+import { ConfirmDialog } from './Confirmation.js';
 
 export function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   return (
-    <Confirmation
+    <ConfirmDialog
       title={translate('account.signOutEverywhere')}
       text={translate('account.signOutEverywhereText', { email })}
       act={translate('account.signOutEverywhere')}

@@ -1,5 +1,5 @@
 /** A table inside a panel: figures to the right, the first column and those of class `words` to the left. */
-export const panelTable = (minWidth: number) => ({
+export const panelTableStyle = (minWidth: number) => ({
   width: '100%',
   minWidth,
   borderCollapse: 'collapse',

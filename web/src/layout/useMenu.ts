@@ -23,12 +23,12 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import SwapVert from '@mui/icons-material/SwapVert';
 import Today from '@mui/icons-material/TodayOutlined';
 import { useDashboard } from '../dashboard/useDashboard.js';
-import { useWaiting } from '../dashboard/useWaiting.js';
-import { useToApprove } from '../payouts/list/useCounts.js';
-import { useMay } from './useSession.js';
+import { usePendingCounts } from '../dashboard/useWaiting.js';
+import { useApprovalCount } from '../payouts/list/useCounts.js';
+import { useCan } from './useSession.js';
 import { OPEN_BREAKS } from '../breaks/openBreaks.js';
 
-export interface Entry {
+export interface MenuEntry {
   name: string;
   to: string;
   icon: SvgIconComponent;
@@ -36,19 +36,19 @@ export interface Entry {
   waits?: number | undefined;
 }
 
-export interface EntryGroup {
+export interface MenuGroup {
   /** Stands above the group; the first has none. */
   title?: string;
-  entries: Entry[];
+  entries: MenuEntry[];
 }
 
 /** Where the signed-in person can go, and what waits there for them. */
-export function useMenu(): EntryGroup[] {
-  const may = useMay();
+export function useMenu(): MenuGroup[] {
+  const may = useCan();
   const { data } = useDashboard();
-  const waiting = useWaiting();
-  const toApprove = useToApprove();
-  const groups: EntryGroup[] = [
+  const waiting = usePendingCounts();
+  const toApprove = useApprovalCount();
+  const groups: MenuGroup[] = [
     {
       entries: [
         { name: 'today', to: '/', icon: Today },
@@ -107,7 +107,7 @@ export function useMenu(): EntryGroup[] {
       ],
     },
   ];
-  const open = ({ name }: Entry) => name === 'today' || may('list', name);
+  const open = ({ name }: MenuEntry) => name === 'today' || may('list', name);
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(open) }))
     .filter(({ entries }) => entries.length > 0);

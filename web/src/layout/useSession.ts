@@ -9,7 +9,7 @@ export function useSession(): SessionView | undefined {
 }
 
 /** Whether the signed-in person is offered an act. */
-export function useMay(): (action: Action, resource: string) => boolean {
+export function useCan(): (action: Action, resource: string) => boolean {
   const role = useSession()?.person.role;
   return (action, resource) => can(role, action, resource);
 }

@@ -4,7 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { PeriodEditor } from './PeriodEditor.js';
@@ -84,8 +84,8 @@ function AmountsEditor({ filter, url, onDone }: Props & { filter: Extract<Filter
         onDone();
       }}
     >
-      <AmountField autoFocus label={translate('list.min')} value={min} onChange={setMin} />
-      <AmountField label={translate('list.max')} value={max} onChange={setMax} />
+      <AmountInput autoFocus label={translate('list.min')} value={min} onChange={setMin} />
+      <AmountInput label={translate('list.max')} value={max} onChange={setMax} />
     </EditorForm>
   );
 }

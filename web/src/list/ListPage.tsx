@@ -14,7 +14,7 @@ import { RowTable } from './RowTable.js';
 import { Failed, State } from './States.js';
 import { type Filters, type Sort, useListUrl } from './useListUrl.js';
 import { useListZone } from './useListZone.js';
-import { type Rows, useRows } from './useRows.js';
+import { type ListRows, useRows } from './useRows.js';
 
 interface Props<R> {
   resource: string;
@@ -33,7 +33,7 @@ interface Props<R> {
   tabs?: ReactNode;
   /** Asked of the API besides what the address says; one object for as long as it stays the same. */
   fixed?: Filters;
-  above?: (rows: Rows<R>) => ReactNode;
+  above?: (rows: ListRows<R>) => ReactNode;
 }
 
 /** The page of every list: title, filters, table (cards on a phone), pager; and its empty and failed states. */

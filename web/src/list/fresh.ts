@@ -2,7 +2,7 @@ interface Row {
   id: string;
 }
 
-export interface Merged<R extends Row> {
+export interface MergedRows<R extends Row> {
   /** The rows on screen, in their places, with what has changed in them since. */
   rows: R[];
   /** Rows that would stand here and do not yet. */
@@ -10,7 +10,7 @@ export interface Merged<R extends Row> {
 }
 
 /** Live data without jumps: shown rows keep their places and take their new values, new rows wait. */
-export function merge<R extends Row>(shown: readonly R[], latest: readonly R[] | undefined): Merged<R> {
+export function mergeRows<R extends Row>(shown: readonly R[], latest: readonly R[] | undefined): MergedRows<R> {
   if (!latest) return { rows: [...shown], waiting: 0 };
   const byId = new Map(latest.map((row) => [row.id, row]));
   const known = new Set(shown.map((row) => row.id));

@@ -3,10 +3,10 @@ import type { HttpError, RaRecord } from 'react-admin';
 import { dataProvider } from '../dataProvider.js';
 import { useLive } from '../layout/preferences.js';
 import { useRead } from '../useRead.js';
-import { merge } from './fresh.js';
+import { mergeRows } from './fresh.js';
 import type { ListUrl } from './useListUrl.js';
 
-export interface Rows<R> {
+export interface ListRows<R> {
   rows: R[] | undefined;
   total: number;
   /** The total is the planner's guess. */
@@ -26,7 +26,7 @@ export function useRows<R extends RaRecord & { id: string }>(
   resource: string,
   url: ListUrl,
   live: boolean,
-): Rows<R> {
+): ListRows<R> {
   const [goesOn] = useLive();
   const client = useQueryClient();
   const params = {
@@ -42,7 +42,7 @@ export function useRows<R extends RaRecord & { id: string }>(
     enabled: live && goesOn && shown.isSuccess && !shown.isPlaceholderData,
   });
 
-  const { rows, waiting } = merge(shown.data?.data ?? [], latest.data?.data);
+  const { rows, waiting } = mergeRows(shown.data?.data ?? [], latest.data?.data);
   return {
     rows: shown.data && rows,
     total: latest.data?.total ?? shown.data?.total ?? 0,

@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MatchRunView } from '../../../server/reconciliation/matching/matching.view.js';
 import { dayAfter, dayPath } from '../days/dayPath.js';
-import { DayField } from '../fields/DayField.js';
-import { useMay } from '../layout/useSession.js';
+import { DayInput } from '../fields/DayField.js';
+import { useCan } from '../layout/useSession.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
 import { useSend } from '../useSend.js';
 import { RulesDialog } from './rules/RulesDialog.js';
@@ -24,7 +24,7 @@ interface Props {
 /** Which day of which project, and the rules: run, tried, changed. */
 export function DayBar({ at, onRun }: Props) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [rules, setRules] = useState(false);
   const { acting, send } = useSend({ quiet: false });
   const run = async (dry: boolean) => {
@@ -39,7 +39,7 @@ export function DayBar({ at, onRun }: Props) {
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <Step label="matching.dayBefore" to={-1} at={at} icon={ChevronLeft} />
-        <DayField
+        <DayInput
           label={translate('breaks.col.day')}
           value={at.day}
           onChange={(day) => day && at.go({ day })}

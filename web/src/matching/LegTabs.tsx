@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'react-admin';
-import type { LegFigures } from '../../../server/reconciliation/days/day.view.js';
+import type { SideFigures } from '../../../server/reconciliation/matching/matching.view.js';
 import { useDay } from '../days/useDay.js';
 import { grouped, percent, xof } from '../fields/money.js';
 import { LEG_LIST } from '../imports/importWords.js';
@@ -34,7 +34,7 @@ export function LegTabs({ at }: { at: MatchDay }) {
   );
 }
 
-function Figures({ figures }: { figures: LegFigures | undefined }) {
+function Figures({ figures }: { figures: SideFigures | undefined }) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!figures?.lines)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { LegsView, LegView } from '../../../server/reconciliation/matching/matching.view.js';
+import type { TransactionSidesView, TransactionSideView } from '../../../server/reconciliation/matching/matching.view.js';
 import { callApi } from '../api.js';
 import { Chip } from '../fields/Chip.js';
 import { exact } from '../fields/times.js';
@@ -12,7 +12,7 @@ import { useRead } from '../useRead.js';
 import { MatchLine } from './MatchLine.js';
 
 const LEGS = ['own', 'aggregator', 'statement'] as const;
-const TONE: Record<LegView['state'], ToneName> = {
+const TONE: Record<TransactionSideView['state'], ToneName> = {
   here: 'ok',
   differs: 'bad',
   missing: 'bad',
@@ -25,7 +25,7 @@ export function LegsPanel({ transactionId, zone }: { transactionId: string; zone
   const translate = useTranslate();
   const { data } = useRead(
     ['transactions', 'legs', transactionId],
-    (signal) => callApi<LegsView>(`transactions/${transactionId}/legs`, { signal }),
+    (signal) => callApi<TransactionSidesView>(`transactions/${transactionId}/legs`, { signal }),
     { every: 30_000 },
   );
   const part = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function LegsPanel({ transactionId, zone }: { transactionId: string; zone
   );
 }
 
-function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: LegView; zone: string }) {
+function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: TransactionSideView; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   return (

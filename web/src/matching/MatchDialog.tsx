@@ -3,16 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReasonField } from '../fields/ReasonField.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { xof } from '../fields/money.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../useSend.js';
-import { type Selection, sumsOf } from './selection.js';
+import { type MatchSelection, sumsOf } from './selection.js';
 import type { MatchDay } from './useMatchDay.js';
 
 interface Props {
   at: MatchDay;
-  selection: Selection;
+  selection: MatchSelection;
   onMatched: () => void;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
           {text}
         </Alert>
       ))}
-      <ReasonField autoFocus value={reason} onChange={setReason} error={wrong} />
+      <ReasonInput autoFocus value={reason} onChange={setReason} error={wrong} />
       {residual !== 0 && (
         <FormControlLabel
           control={<Checkbox checked={accepts} onChange={() => setAccepts(!accepts)} />}

@@ -6,7 +6,7 @@ import type { MatchView } from '../../../server/reconciliation/matching/matching
 import { Chip } from '../fields/Chip.js';
 import { xof } from '../fields/money.js';
 import { When } from '../fields/When.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ReasonDialog } from '../payouts/ReasonDialog.js';
 import { LineCell, TargetCell } from './Cells.js';
 
@@ -20,7 +20,7 @@ interface Props {
 /** One match: its lines, what they belong to, how it was found, by whom, why; and, where it was undone, that too. */
 export function MatchLine({ match, zone, withoutTargets = false }: Props) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [undoing, setUndoing] = useState(false);
   const undone = match.undoneAt !== null;
   return (

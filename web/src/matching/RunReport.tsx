@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { MatchLegCounts, MatchRunView } from '../../../server/reconciliation/matching/matching.view.js';
+import type { MatchSideCounts, MatchRunView } from '../../../server/reconciliation/matching/matching.view.js';
 import { grouped } from '../fields/money.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
 import { KEY_LIST } from './matchWords.js';
@@ -38,7 +38,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
       )}
       {legs.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" aria-label={translate('matching.legs')} sx={panelTable(760)}>
+          <Box component="table" aria-label={translate('matching.legs')} sx={panelTableStyle(760)}>
             <thead>
               <tr>
                 <th scope="col">{translate('imports.filter.leg')}</th>
@@ -73,7 +73,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
   );
 }
 
-function LegRow({ leg }: { leg: MatchLegCounts }) {
+function LegRow({ leg }: { leg: MatchSideCounts }) {
   const translate = useTranslate();
   return (
     <tr>

@@ -5,18 +5,18 @@ import { useTranslate } from 'react-admin';
 import { grouped } from '../fields/money.js';
 import { usePageKeys } from '../layout/usePageKeys.js';
 import { MatchDialog } from './MatchDialog.js';
-import { NOTHING, type Selection, sumsOf } from './selection.js';
+import { EMPTY_SELECTION, type MatchSelection, sumsOf } from './selection.js';
 import type { MatchDay } from './useMatchDay.js';
 
 interface Props {
   at: MatchDay;
-  selection: Selection;
-  onChange: (selection: Selection) => void;
+  selection: MatchSelection;
+  onChange: (selection: MatchSelection) => void;
   onMatched: () => void;
 }
 
 /** What both sides come to, and what is left between them; it stays in sight while one scrolls. */
-export function SelectionBar({ at, selection, onChange, onMatched }: Props) {
+export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { lines, targets } = selection;
@@ -42,7 +42,7 @@ export function SelectionBar({ at, selection, onChange, onMatched }: Props) {
             tone={sums.residual ? 'tone.bad.ink' : 'tone.ok.ink'}
           />
           <Box sx={{ flex: 1 }} />
-          <Button color="inherit" onClick={() => onChange(NOTHING)}>
+          <Button color="inherit" onClick={() => onChange(EMPTY_SELECTION)}>
             {translate('breaks.chooseNone')}
           </Button>
         </>

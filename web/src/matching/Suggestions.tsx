@@ -8,12 +8,12 @@ import { Chip } from '../fields/Chip.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../useRead.js';
 import { LineCell, TargetCell } from './Cells.js';
-import type { Selection } from './selection.js';
+import type { MatchSelection } from './selection.js';
 import type { MatchDay } from './useMatchDay.js';
 
 interface Props {
   at: MatchDay;
-  selection: Selection;
+  selection: MatchSelection;
   onTargets: (targets: MatchTarget[]) => void;
   onLine: (line: LineView) => void;
 }
@@ -74,7 +74,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
 const targetsOf = ({ target, targets }: SuggestionView): MatchTarget[] => (target ? [target] : targets);
 
 /** Only one thing on one side asks for suggestions; more than that is a person's own idea. */
-function questionOf({ lines, targets }: Selection): Record<string, string> | undefined {
+function questionOf({ lines, targets }: MatchSelection): Record<string, string> | undefined {
   const [line] = lines.values();
   const [target] = targets.values();
   if (lines.size === 1 && line && !target) return { lineId: line.id };

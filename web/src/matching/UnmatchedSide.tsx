@@ -11,12 +11,12 @@ import { PageSteps } from '../list/PageSteps.js';
 import { Failed } from '../list/States.js';
 import { Duplicate } from './Duplicate.js';
 import { PickRow } from './PickRow.js';
-import { type Sought, useSide } from './useSide.js';
+import { type SideOf, useUnmatchedSide } from './useSide.js';
 import type { MatchDay } from './useMatchDay.js';
 
 interface Props<T> {
   at: MatchDay;
-  side: Sought;
+  side: SideOf;
   title: string;
   chosen: ReadonlyMap<string, T>;
   itemOf: (row: UnmatchedView) => T | null;
@@ -33,7 +33,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
-  const { rows, total, last, error, again } = useSide({ at, side, search, page });
+  const { rows, total, last, error, again } = useUnmatchedSide({ at, side, search, page });
   const shown = rows?.flatMap((row) => {
     const item = props.itemOf(row);
     return item ? [{ item, key: props.keyOf(item), row }] : [];

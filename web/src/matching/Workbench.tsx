@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useTranslate } from 'react-admin';
 import { LineCell, TargetCell } from './Cells.js';
-import { SelectionBar } from './SelectionBar.js';
-import { keyOf, NOTHING, type Selection, toggleLine, toggleTarget } from './selection.js';
+import { MatchSelectionBar } from './SelectionBar.js';
+import { keyOf, EMPTY_SELECTION, type MatchSelection, toggleLine, toggleTarget } from './selection.js';
 import { Suggestions } from './Suggestions.js';
 import { UnmatchedSide } from './UnmatchedSide.js';
 import type { MatchDay } from './useMatchDay.js';
@@ -12,8 +12,8 @@ import type { MatchDay } from './useMatchDay.js';
 /** Lines without a match on the left, what they may belong to on the right, and what is put together in between. */
 export function Workbench({ at }: { at: MatchDay }) {
   const translate = useTranslate();
-  const may = useMay();
-  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const may = useCan();
+  const [selection, setSelection] = useState<MatchSelection>(EMPTY_SELECTION);
   const acts = may('edit', 'matching');
   const addTargets = (add: Parameters<typeof toggleTarget>[1][]) =>
     setSelection((before) =>
@@ -22,11 +22,11 @@ export function Workbench({ at }: { at: MatchDay }) {
   return (
     <>
       {acts && (
-        <SelectionBar
+        <MatchSelectionBar
           at={at}
           selection={selection}
           onChange={setSelection}
-          onMatched={() => setSelection(NOTHING)}
+          onMatched={() => setSelection(EMPTY_SELECTION)}
         />
       )}
       <Suggestions

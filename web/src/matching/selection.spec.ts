@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LineView } from '../../../server/reconciliation/imports/import.view.js';
 import type { MatchTarget } from '../../../server/reconciliation/matching/matching.view.js';
-import { NOTHING, sumsOf, targetSum, toggleLine, toggleTarget } from './selection.js';
+import { EMPTY_SELECTION, sumsOf, targetSum, toggleLine, toggleTarget } from './selection.js';
 
 const line = (id: string, direction: LineView['direction'], amount: number): LineView => ({
   id,
@@ -40,14 +40,14 @@ const target = (id: string, what: MatchTarget['what'], amount: number): MatchTar
 
 describe('what is put together', () => {
   it('has a residual of lines less targets, each signed as it moves the account', () => {
-    let chosen = toggleLine(NOTHING, line('1', 'in', 500));
+    let chosen = toggleLine(EMPTY_SELECTION, line('1', 'in', 500));
     chosen = toggleLine(chosen, line('2', 'out', 200));
     chosen = toggleTarget(chosen, target('a', 'payin', 450));
     expect(sumsOf(chosen, 'statement')).toEqual({ lines: 300, targets: 450, residual: -150 });
   });
 
   it('lets go of what is chosen twice', () => {
-    const once = toggleLine(NOTHING, line('1', 'in', 500));
+    const once = toggleLine(EMPTY_SELECTION, line('1', 'in', 500));
     expect(toggleLine(once, line('1', 'in', 500)).lines.size).toBe(0);
   });
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Leg } from '../../../server/reconciliation/imports/import.view.js';
+import type { SourceSide } from '../../../server/reconciliation/imports/import.view.js';
 import type { DayRow } from '../../../server/reconciliation/days/day.view.js';
 import { callApi } from '../api.js';
 import { instantAgo } from '../fields/clock.js';
 import { useZone } from '../fields/useProjects.js';
 import { dayOf } from '../fields/times.js';
 import { LEG_LIST } from '../imports/importWords.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { useRead } from '../useRead.js';
 
 export interface MatchDay {
@@ -15,7 +15,7 @@ export interface MatchDay {
   /** Empty until the day to work on is known. */
   day: string;
   zone: string;
-  leg: Leg;
+  leg: SourceSide;
   go: (to: Partial<Pick<MatchDay, 'projectId' | 'day' | 'leg'>>) => void;
 }
 
@@ -24,7 +24,7 @@ const YESTERDAY_MS = 86_400_000;
 /** The day that is being matched, as the address says; else the one to work on, or yesterday where none is open. */
 export function useMatchDay(): MatchDay {
   const [params, setParams] = useSearchParams();
-  const [picked] = useProjectPick();
+  const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
   const day = params.get('day') ?? '';
   const zone = useZone(projectId);

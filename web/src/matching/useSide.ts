@@ -5,11 +5,11 @@ import { callApi, queryOf } from '../api.js';
 import { useRead } from '../useRead.js';
 import type { MatchDay } from './useMatchDay.js';
 
-export type Sought = 'line' | 'target';
+export type SideOf = 'line' | 'target';
 
 interface Ask {
   at: MatchDay;
-  side: Sought;
+  side: SideOf;
   search: string;
   page: number;
 }
@@ -26,7 +26,7 @@ interface Side {
 const PER_PAGE = 50;
 
 /** One side of the workbench: what has no match, or, where something is sought, what is found in the whole project. */
-export function useSide({ at, side, search, page }: Ask): Side {
+export function useUnmatchedSide({ at, side, search, page }: Ask): Side {
   const { projectId, day, leg } = at;
   const left = useRead(
     ['matching', 'unmatched', projectId, day, leg, side, page],

@@ -8,15 +8,15 @@ import type { AccountView } from '../../../server/float/float.view.js';
 import { xof } from '../fields/money.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { AccountState } from './AccountState.js';
-import { BoundContents } from './BoundContents.js';
+import { PendingInBounds } from './BoundContents.js';
 import { CashDialog } from './CashDialog.js';
 import { Float } from './Float.js';
 import { runwayText } from './float.js';
 import { OutageDialog } from './OutageDialog.js';
 import { OutageNote } from './OutageNote.js';
-import { RuleDialog } from './RuleDialog.js';
+import { LowBalanceRuleDialog } from './RuleDialog.js';
 import { StatementDialog } from './StatementDialog.js';
 
 type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
@@ -24,7 +24,7 @@ type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 /** The account by name, its balance, how long it lasts, and what people can do about it. */
 export function AccountHead({ account }: { account: AccountView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const keeps = may('edit', 'accounts');
@@ -59,7 +59,7 @@ export function AccountHead({ account }: { account: AccountView }) {
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Figure label={translate('float.float')} note={translate('float.floatNote')}>
             <Float balance={account.balance} zone={account.zone} strong />
-            <BoundContents account={account} />
+            <PendingInBounds account={account} />
           </Figure>
           <Figure label={translate('float.runway')} note={translate('float.runwayNote')}>
             <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
@@ -85,7 +85,7 @@ export function AccountHead({ account }: { account: AccountView }) {
       )}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
-      {open === 'rule' && <RuleDialog account={account} onClose={close} />}
+      {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
       {open === 'outage' && <OutageDialog account={account} onClose={close} />}
     </>
   );

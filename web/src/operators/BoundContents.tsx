@@ -3,14 +3,15 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView, PendingPart } from '../../../server/float/float.view.js';
+import type { AccountView } from '../../../server/float/float.view.js';
+import type { PendingPart } from '../../../server/float/balance/balance.view.js';
 import { xof } from '../fields/money.js';
 import { listPath } from '../list/useListUrl.js';
 
 const OPEN = 'created,pending,unknown';
 
 /** The pending transactions that the bounds of an account include, by kind, each with its list; and those left out. */
-export function BoundContents({ account }: { account: AccountView }) {
+export function PendingInBounds({ account }: { account: AccountView }) {
   const translate = useTranslate();
   const { pending, mayArrive } = account.balance;
   const link = (path: string, text: string) => (

@@ -5,18 +5,18 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { MoneyFactFields, storedFact, useMoneyFact } from './MoneyFact.js';
-import { useAccountAct } from './useAccountAct.js';
+import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './MoneyFact.js';
+import { useDialogAction } from './useAccountAct.js';
 
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
 export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
-  const [fact, change, complete] = useMoneyFact(account.zone);
-  const { acting, act } = useAccountAct(onClose);
+  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const { acting, act } = useDialogAction(onClose);
   const { happenedAt, reason, ...errors } = fieldErrors(acting);
   const declare = async () => {
-    const { at, ...stored } = await storedFact(fact, account);
+    const { at, ...stored } = await declaredBalanceBody(fact, account);
     await callApi(`accounts/${account.projectId}/${account.operatorId}/cash`, {
       method: 'POST',
       body: { ...stored, kind, happenedAt: at, reason: stored.note },
@@ -41,7 +41,7 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
         <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
         <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
       </TextField>
-      <MoneyFactFields
+      <DeclaredBalanceInputs
         fact={fact}
         onChange={change}
         zone={account.zone}

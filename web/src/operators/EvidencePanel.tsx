@@ -8,7 +8,7 @@ import type { AccountView } from '../../../server/float/float.view.js';
 import { grouped } from '../fields/money.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 
 /** What the interval rests on, line by line. */
 export function EvidencePanel({ account: { balance, zone } }: { account: AccountView }) {
@@ -27,7 +27,7 @@ export function EvidencePanel({ account: { balance, zone } }: { account: Account
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(520)}>
+          <Box component="table" sx={panelTableStyle(520)}>
             <thead>
               <tr>
                 {(['what', 'at', 'amount', 'low', 'high'] as const).map((name) => (

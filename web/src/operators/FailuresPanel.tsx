@@ -9,7 +9,7 @@ import { Phone } from '../fields/Phone.js';
 import { exact } from '../fields/times.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { Sparkline } from './Sparkline.js';
 
 /** Why payouts were refused here, in words and one by one, and what would release them. */
@@ -66,7 +66,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
       </Box>
       {refusals.length > 0 && (
         <Box sx={{ overflow: 'auto', maxHeight: 300 }}>
-          <Box component="table" sx={panelTable(420)}>
+          <Box component="table" sx={panelTableStyle(420)}>
             <tbody>
               {refusals.map((refusal) => (
                 <tr key={refusal.transactionId}>

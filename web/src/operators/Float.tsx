@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { BalanceView } from '../../../server/float/float.view.js';
+import type { BalanceView } from '../../../server/float/balance/balance.view.js';
 import { When } from '../fields/When.js';
-import { floatText } from './float.js';
+import { balanceText } from './float.js';
 
 /** What an account holds as far as it is known, with its source and age. */
-export function Float({
+export function FloatBalance({
   balance,
   zone,
   strong = false,
@@ -26,7 +26,7 @@ export function Float({
           whiteSpace: strong ? 'normal' : 'nowrap',
         }}
       >
-        {floatText(balance, translate)}
+        {balanceText(balance, translate)}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
         {balance.statedSource ? (

@@ -12,15 +12,15 @@ import { grouped } from '../fields/money.js';
 import { Phone } from '../fields/Phone.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
-import { useMay } from '../layout/useSession.js';
+import { panelTableStyle } from '../layout/panelTable.js';
+import { useCan } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { ReleaseDialog } from './ReleaseDialog.js';
 
 /** Payouts that wait for money on this account, first in first out. */
 export function HeldQueue({ account }: { account: AccountView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [releasing, setReleasing] = useState(false);
   const query = queryOf({
     projectId: account.projectId,
@@ -56,7 +56,7 @@ export function HeldQueue({ account }: { account: AccountView }) {
         </Typography>
       ) : (
         <Box sx={{ overflow: 'auto', maxHeight: 360 }}>
-          <Box component="table" sx={panelTable(440)}>
+          <Box component="table" sx={panelTableStyle(440)}>
             <tbody>
               {rows.map((row, place) => (
                 <tr key={row.id}>

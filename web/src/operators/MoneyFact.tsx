@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { instantAgo } from '../fields/clock.js';
-import { FileField, uploadFile } from '../fields/FileField.js';
+import { FileInput, uploadFile } from '../fields/FileField.js';
 import { fromLocalInput, toLocalInput } from '../fields/times.js';
-import { TimeField } from './TimeField.js';
+import { TimeInput } from './TimeField.js';
 
-export interface MoneyFact {
+export interface DeclaredBalance {
   amount: number | null;
   /** As `<input type="datetime-local">` has it, in the account's zone. */
   at: string;
@@ -17,10 +17,10 @@ export interface MoneyFact {
 }
 
 /** What somebody saw of an account's money, while it is being typed. */
-export function useMoneyFact(
+export function useDeclaredBalance(
   zone: string,
-): [fact: MoneyFact, change: (part: Partial<MoneyFact>) => void, complete: boolean] {
-  const [fact, setFact] = useState<MoneyFact>(() => ({
+): [fact: DeclaredBalance, change: (part: Partial<DeclaredBalance>) => void, complete: boolean] {
+  const [fact, setFact] = useState<DeclaredBalance>(() => ({
     amount: null,
     at: toLocalInput(instantAgo(), zone),
     note: '',
@@ -31,8 +31,8 @@ export function useMoneyFact(
 }
 
 /** The fact as the API takes it; its file is stored first. */
-export async function storedFact(
-  { amount, at, note, file }: MoneyFact,
+export async function declaredBalanceBody(
+  { amount, at, note, file }: DeclaredBalance,
   { projectId, zone }: AccountRow,
 ): Promise<{ amount: number | null; at: string; note: string; fileId?: string }> {
   const stored = file && (await uploadFile(projectId, file));
@@ -40,8 +40,8 @@ export async function storedFact(
 }
 
 interface Props {
-  fact: MoneyFact;
-  onChange: (part: Partial<MoneyFact>) => void;
+  fact: DeclaredBalance;
+  onChange: (part: Partial<DeclaredBalance>) => void;
   zone: string;
   /** Label of the time. */
   when: string;
@@ -50,11 +50,11 @@ interface Props {
 }
 
 /** Amount, time, note and file: what every declared fact about money has. */
-export function MoneyFactFields({ fact, onChange, zone, when, errors }: Props) {
+export function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <AmountField
+      <AmountInput
         autoFocus
         required
         label={translate('float.amount')}
@@ -62,7 +62,7 @@ export function MoneyFactFields({ fact, onChange, zone, when, errors }: Props) {
         onChange={(amount) => onChange({ amount })}
         error={errors.amount}
       />
-      <TimeField
+      <TimeInput
         label={when}
         zone={zone}
         value={fact.at}
@@ -77,7 +77,7 @@ export function MoneyFactFields({ fact, onChange, zone, when, errors }: Props) {
         helperText={errors.note ?? translate('float.noteHelp')}
         onChange={(event) => onChange({ note: event.target.value })}
       />
-      <FileField file={fact.file} onChange={(file) => onChange({ file })} error={errors.fileId} />
+      <FileInput file={fact.file} onChange={(file) => onChange({ file })} error={errors.fileId} />
     </>
   );
 }

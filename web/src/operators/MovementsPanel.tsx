@@ -8,7 +8,7 @@ import { Chip } from '../fields/Chip.js';
 import { grouped } from '../fields/money.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 
 const TONE = { proposed: 'wait', approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
 
@@ -44,7 +44,7 @@ function Rows({ empty, children }: { empty: string; children: React.ReactNode[] 
     );
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTable(480)}>
+      <Box component="table" sx={panelTableStyle(480)}>
         <tbody>{children}</tbody>
       </Box>
     </Box>

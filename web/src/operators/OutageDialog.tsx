@@ -7,7 +7,7 @@ import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSession } from '../layout/useSession.js';
-import { useAccountAct } from './useAccountAct.js';
+import { useDialogAction } from './useAccountAct.js';
 
 /** Marks that an operator does not work now, for everybody to see. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
   const mayHold = useSession()?.person.role !== 'support';
   const [holds, setHolds] = useState(true);
   const holdsPayouts = mayHold && holds;
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const mark = () =>
     callApi('outages', {

@@ -7,9 +7,9 @@ import type { AccountRow } from '../../../server/float/float.view.js';
 import type { OutageView } from '../../../server/operators/operator.view.js';
 import { callApi, queryOf } from '../api.js';
 import { exact } from '../fields/times.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { useRead } from '../useRead.js';
-import { mayEndOutage } from './outageEnd.js';
+import { canEndOutage } from './outageEnd.js';
 
 /** The open outage of an account: since when, who says so, and its end. */
 export function OutageNote({ account }: { account: AccountRow }) {
@@ -18,7 +18,7 @@ export function OutageNote({ account }: { account: AccountRow }) {
   const client = useQueryClient();
   const { permissions: role } = usePermissions<Role>();
   const { identity } = useGetIdentity();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const { data } = useRead(
     ['outages', account.projectId, account.outageId],
     (signal) =>
@@ -37,7 +37,7 @@ export function OutageNote({ account }: { account: AccountRow }) {
     <Alert
       severity="error"
       action={
-        mayEndOutage(outage, role, identity?.['email']) && (
+        canEndOutage(outage, role, identity?.['email']) && (
           <Button color="inherit" loading={busy} onClick={() => void end()}>
             {translate('float.endOutage')}
           </Button>

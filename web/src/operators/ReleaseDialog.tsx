@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAccountAct } from './useAccountAct.js';
+import { useDialogAction } from './useAccountAct.js';
 
 /** Proposes that what waits for money is sent again; another person approves. */
 export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [upTo, setUpTo] = useState<number | null>(account.balance.low ? account.balance.low : null);
   const [reason, setReason] = useState('');
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const propose = () =>
     callApi('payouts/release', {
@@ -34,7 +34,7 @@ export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClo
       onSubmit={() => act(propose, 'float.releaseProposed')}
       onClose={onClose}
     >
-      <AmountField
+      <AmountInput
         label={translate('float.upTo')}
         value={upTo}
         onChange={setUpTo}

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
-import { AmountField } from '../fields/AmountField.js';
-import { CountField } from '../fields/CountField.js';
+import { AmountInput } from '../fields/AmountField.js';
+import { CountInput } from '../fields/CountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAccountAct } from './useAccountAct.js';
+import { useDialogAction } from './useAccountAct.js';
 
 /** When an account is low: by amount, by hours of runway, or not at all. */
-export function RuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+export function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [belowAmount, setAmount] = useState(account.belowAmount);
   const [belowHours, setHours] = useState(account.belowHours);
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const set = () =>
     callApi(`accounts/${account.projectId}/${account.operatorId}/rule`, {
@@ -28,14 +28,14 @@ export function RuleDialog({ account, onClose }: { account: AccountRow; onClose:
       onSubmit={() => act(set, 'float.ruleDone')}
       onClose={onClose}
     >
-      <AmountField
+      <AmountInput
         autoFocus
         label={translate('float.belowAmount')}
         value={belowAmount}
         onChange={setAmount}
         error={fields['belowAmount']}
       />
-      <CountField
+      <CountInput
         label={translate('float.belowHours')}
         value={belowHours}
         onChange={setHours}

@@ -2,17 +2,17 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../server/float/float.view.js';
 import { callApi } from '../api.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { MoneyFactFields, storedFact, useMoneyFact } from './MoneyFact.js';
-import { useAccountAct } from './useAccountAct.js';
+import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './MoneyFact.js';
+import { useDialogAction } from './useAccountAct.js';
 
 /** What somebody read of the balance: counted on from, from its time on. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
-  const [fact, change, complete] = useMoneyFact(account.zone);
-  const { acting, act } = useAccountAct(onClose);
+  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const { acting, act } = useDialogAction(onClose);
   const { asOf, ...errors } = fieldErrors(acting);
   const declare = async () => {
-    const { at, ...stored } = await storedFact(fact, account);
+    const { at, ...stored } = await declaredBalanceBody(fact, account);
     await callApi(`accounts/${account.projectId}/${account.operatorId}/statements`, {
       method: 'POST',
       body: { ...stored, asOf: at, source: 'declared' },
@@ -27,7 +27,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRow; onC
       onSubmit={() => act(declare, 'float.statementDone')}
       onClose={onClose}
     >
-      <MoneyFactFields
+      <DeclaredBalanceInputs
         fact={fact}
         onChange={change}
         zone={account.zone}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A time in a project's zone, which is named beneath it. */
-export function TimeField({ label, zone, value, onChange, error }: Props) {
+export function TimeInput({ label, zone, value, onChange, error }: Props) {
   const translate = useTranslate();
   return (
     <TextField

@@ -1,10 +1,10 @@
-import type { BalanceView } from '../../../server/float/float.view.js';
+import type { BalanceView } from '../../../server/float/balance/balance.view.js';
 import { xof } from '../fields/money.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** An interval in words: `at least 2 100 000 XOF`, `1 200 000 XOF to 1 260 000 XOF`, `not known`. */
-export function floatText({ low, high }: Pick<BalanceView, 'low' | 'high'>, translate: Translate): string {
+export function balanceText({ low, high }: Pick<BalanceView, 'low' | 'high'>, translate: Translate): string {
   if (low === null && high === null) return translate('accounts.nothingKnown');
   if (low !== null && low === high) return translate('accounts.exactly', { amount: xof(low) });
   if (high === null) return translate('accounts.atLeast', { amount: xof(low ?? 0) });

@@ -2,7 +2,7 @@ import type { Role } from '../../../server/access/person.view.js';
 import type { OutageView } from '../../../server/operators/operator.view.js';
 
 /** True where the server lets the reader end an outage: one that holds payouts is ended by an administrator, or by the finance user who reported it. */
-export function mayEndOutage(
+export function canEndOutage(
   { holdsPayouts, markedBy }: Pick<OutageView, 'holdsPayouts' | 'markedBy'>,
   role: Role | undefined,
   email: unknown,

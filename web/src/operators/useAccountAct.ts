@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Acting, useAct } from '../useAct.js';
+import { type ActionState, useAction } from '../useAct.js';
 
 /** An act on an account, then everything that shows it is read again. */
-export function useAccountAct(onDone: () => void): {
-  acting: Acting;
+export function useDialogAction(onDone: () => void): {
+  acting: ActionState;
   act: (what: () => Promise<unknown>, said: string) => void;
 } {
   const client = useQueryClient();
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const act = (what: () => Promise<unknown>, said: string) => {
     void acting.run(what, said).then(async (done) => {
       if (!done) return;

@@ -7,14 +7,14 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { StatusChip } from '../fields/StatusChip.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ReasonDialog } from '../payouts/ReasonDialog.js';
 import { useOverrides } from './useOverrides.js';
 
 /** Says clearly that the books and the aggregator say different things, and since when; or that somebody proposes so. */
 export function OverrideBanner({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [reverting, setReverting] = useState(false);
   const { data } = useOverrides(transaction.id);
   const live = data?.overrides.find(({ revertedAt }) => !revertedAt);

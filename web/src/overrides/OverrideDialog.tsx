@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 import type { OverrideCode, OverrideView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { callApi } from '../api.js';
-import { FileField, uploadFile } from '../fields/FileField.js';
-import { ReasonField } from '../fields/ReasonField.js';
+import { FileInput, uploadFile } from '../fields/FileField.js';
+import { ReasonInput } from '../fields/ReasonField.js';
 import { useWord } from '../fields/Word.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAccountAct } from '../operators/useAccountAct.js';
+import { useDialogAction } from '../operators/useAccountAct.js';
 
 const CODES: readonly OverrideCode[] = [
   'operator_confirms_paid',
@@ -40,7 +40,7 @@ export function OverrideDialog({
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const propose = async () => {
     if (!file) return;
@@ -83,8 +83,8 @@ export function OverrideDialog({
           </MenuItem>
         ))}
       </TextField>
-      <ReasonField value={reason} onChange={setReason} error={fields['reason'] ?? fields['status']} />
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
+      <ReasonInput value={reason} onChange={setReason} error={fields['reason'] ?? fields['status']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
 }

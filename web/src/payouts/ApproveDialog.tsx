@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
 import { xof } from '../fields/money.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Says } from './Says.js';
-import { SecondFactorField } from './SecondFactorField.js';
-import { usePayoutAct } from './usePayoutAct.js';
+import { SecondFactorInput } from './SecondFactorField.js';
+import { usePayoutAction } from './usePayoutAct.js';
 
 interface Props {
   /** As they were shown: revisions, count and total are what is approved. */
@@ -19,7 +19,7 @@ interface Props {
 export function ApproveDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   const approve = async () => {
@@ -51,7 +51,7 @@ export function ApproveDialog({ orders, onClose }: Props) {
         <Figure label={translate('order.total')} value={xof(total)} />
         <Figure label={translate('order.count')} value={String(count)} />
       </Box>
-      <SecondFactorField autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
       <Typography variant="caption" color="textSecondary">
         {translate('order.approveNote')}
       </Typography>

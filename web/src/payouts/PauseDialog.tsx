@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ProjectSelect } from './ProjectSelect.js';
-import { usePayoutAct } from './usePayoutAct.js';
-import { useProjectPick } from './useProjectPick.js';
+import { usePayoutAction } from './usePayoutAct.js';
+import { useProjectSelection } from './useProjectPick.js';
 
 /** Stops the sending of a project: what is under way ends, nothing new leaves. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const [projectId, setProjectId] = useProjectPick();
+  const [projectId, setProjectId] = useProjectSelection();
   const [why, setWhy] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const fields = fieldErrors(acting);
   const pause = async () => {
     if (await send(`payout-sending/${projectId}/pause`, { why: why.trim() }, 'sending.pausedDone')) onClose();

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { SecondFactorField } from './SecondFactorField.js';
-import { usePayoutAct } from './usePayoutAct.js';
+import { SecondFactorInput } from './SecondFactorField.js';
+import { usePayoutAction } from './usePayoutAct.js';
 
 interface Props {
   title: string;
@@ -25,7 +25,7 @@ interface Props {
 export function ReasonDialog(props: Props) {
   const { field = 'reason', withCode = false } = props;
   const translate = useTranslate();
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const fields = fieldErrors(acting);
@@ -56,7 +56,7 @@ export function ReasonDialog(props: Props) {
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {withCode && <SecondFactorField value={code} onChange={setCode} error={fields['code']} />}
+      {withCode && <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { PayoutRow, PayoutState } from '../../../server/payouts/payout.view
 import { xof } from '../fields/money.js';
 import { Phone } from '../fields/Phone.js';
 import { spelled } from '../fields/phoneText.js';
-import { around, saysKey, tenseOf } from './says.js';
+import { splitAround, sentenceKey, tenseOf } from './says.js';
 
 interface Props {
   payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
@@ -16,17 +16,17 @@ interface Props {
 const PLACE = '\u0001';
 
 /** What happens with the money, in one sentence. */
-export function Says({ payout, state, plain = false }: Props) {
+export function PayoutSentence({ payout, state, plain = false }: Props) {
   const translate = useTranslate();
   const { amount, phone, beneficiary } = payout;
   const tense = tenseOf(state);
-  const text = translate(saysKey(payout), {
+  const text = translate(sentenceKey(payout), {
     amount: xof(amount),
     phone: PLACE,
     go: translate(`says.go_${tense}`),
     stay: translate(`says.stay_${tense}`),
   });
-  const [before, after] = around(text, PLACE);
+  const [before, after] = splitAround(text, PLACE);
   return (
     <>
       {before}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { CodeField } from '../fields/CodeField.js';
+import { CodeInput } from '../fields/CodeField.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** The code of the second factor; who has none is told so, and where it is set up. */
-export function SecondFactorField(props: Props) {
+export function SecondFactorInput(props: Props) {
   const translate = useTranslate();
-  if (useSecondFactor() !== false) return <CodeField {...props} />;
+  if (useSecondFactor() !== false) return <CodeInput {...props} />;
   return (
     <Alert severity="warning">
       {translate('secondFactor.missing')}{' '}

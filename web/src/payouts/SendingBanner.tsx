@@ -9,11 +9,11 @@ import { xof } from '../fields/money.js';
 import { exact } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { listPath } from '../list/useListUrl.js';
 import { useRead } from '../useRead.js';
 import { ReasonDialog } from './ReasonDialog.js';
-import { usePayoutAct } from './usePayoutAct.js';
+import { usePayoutAction } from './usePayoutAct.js';
 
 /** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
 export function SendingBanner() {
@@ -55,7 +55,7 @@ export function useSending(): SendingView[] {
 
 function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState(false);
   return (
     <Alert
@@ -116,8 +116,8 @@ function PausedNote({ project }: { project: SendingView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useZone(project.projectId);
-  const may = useMay();
-  const { acting, send } = usePayoutAct({ quiet: false });
+  const may = useCan();
+  const { acting, send } = usePayoutAction({ quiet: false });
   const resume = () => send(`payout-sending/${project.projectId}/resume`, {}, 'sending.resumed');
   return (
     <Alert

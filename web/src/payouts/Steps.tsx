@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Who has to approve, in one sentence. */
-export function Steps({ steps, inSequence }: Props) {
+export function ApprovalSteps({ steps, inSequence }: Props) {
   const translate = useTranslate();
   const texts = steps.map(({ people, roles }) =>
     translate('order.step', {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { around, channelKey, saysKey, tenseOf } from './says.js';
+import { splitAround, channelKey, sentenceKey, tenseOf } from './says.js';
 
 describe('the sentence of a payout', () => {
   it('says of a wallet whether the money stays there', () => {
-    expect(saysKey({ channel: 'wallet', staysInWallet: true })).toBe('says.wallet_stays');
-    expect(saysKey({ channel: 'wallet', staysInWallet: false })).toBe('says.wallet_on');
+    expect(sentenceKey({ channel: 'wallet', staysInWallet: true })).toBe('says.wallet_stays');
+    expect(sentenceKey({ channel: 'wallet', staysInWallet: false })).toBe('says.wallet_on');
     expect(channelKey({ channel: 'wallet', staysInWallet: false })).toBe('says.short_wallet_on');
   });
 
   it('speaks of the mobile money account where there is no wallet', () => {
-    expect(saysKey({ channel: 'mobile_money', staysInWallet: null })).toBe('says.mobile_money');
+    expect(sentenceKey({ channel: 'mobile_money', staysInWallet: null })).toBe('says.mobile_money');
   });
 
   it('never says of a failed payout that the money went, nor of a doubtful one that it did not', () => {
@@ -21,7 +21,7 @@ describe('the sentence of a payout', () => {
   });
 
   it('leaves room for the number, which people uncover', () => {
-    expect(around('to % now', '%')).toEqual(['to ', ' now']);
-    expect(around('nothing', '%')).toEqual(['nothing', '']);
+    expect(splitAround('to % now', '%')).toEqual(['to ', ' now']);
+    expect(splitAround('nothing', '%')).toEqual(['nothing', '']);
   });
 });

@@ -4,7 +4,7 @@ import type { PayoutRow, PayoutState } from '../../../server/payouts/payout.view
 export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 
 /** The text that says where the money goes, and where it stays. */
-export function saysKey({ channel, staysInWallet }: Destination): string {
+export function sentenceKey({ channel, staysInWallet }: Destination): string {
   if (channel === 'mobile_money') return 'says.mobile_money';
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
 }
@@ -31,7 +31,7 @@ export function channelKey({ channel, staysInWallet }: Destination): string {
 }
 
 /** The two parts of a text around the place that something else than text fills. */
-export function around(text: string, place: string): [string, string] {
+export function splitAround(text: string, place: string): [string, string] {
   const at = text.indexOf(place);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + place.length)];
 }

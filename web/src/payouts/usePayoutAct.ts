@@ -1,6 +1,6 @@
-import { type Sender, useSend } from '../useSend.js';
+import { type SendAction, useSend } from '../useSend.js';
 
 /** One act about payouts; refusals stay in the dialog that sent it. */
-export function usePayoutAct(options: { quiet?: boolean } = {}): Sender {
+export function usePayoutAction(options: { quiet?: boolean } = {}): SendAction {
   return useSend(options);
 }

@@ -3,7 +3,7 @@ import { useProjects } from '../fields/useProjects.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
 /** The project that a form is about: the one chosen in the frame, else the first, until another one is picked. */
-export function useProjectPick(): [string, (id: string) => void] {
+export function useProjectSelection(): [string, (id: string) => void] {
   const projects = useProjects();
   const [chosen] = useProjectChoice();
   const [picked, setPicked] = useState<string>();

@@ -1,7 +1,8 @@
-import type { BatchField, PayoutState } from '../../../server/payouts/payout.view.js';
+import type { BatchField } from '../../../server/payouts/batches/batch.view.js';
+import type { PayoutState } from '../../../server/payouts/payout.view.js';
 
 /** Every state of a payout, in the order of its life. */
-export const STATES: readonly PayoutState[] = [
+export const PAYOUT_STATES: readonly PayoutState[] = [
   'requested',
   'ready',
   'held',
@@ -16,7 +17,7 @@ export const STATES: readonly PayoutState[] = [
 ];
 
 /** Every field that a column of a file can be, those that are needed first. */
-export const FIELDS: readonly BatchField[] = [
+export const BATCH_FIELDS: readonly BatchField[] = [
   'phone',
   'amount',
   'channel',

@@ -10,7 +10,7 @@ interface Props<T extends string> {
 }
 
 /** A short choice in a line of fields. */
-export function Choice<T extends string>({ label, value, choices, onChange }: Props<T>) {
+export function InlineSelect<T extends string>({ label, value, choices, onChange }: Props<T>) {
   return (
     <TextField
       select

@@ -4,13 +4,13 @@ import type { PolicyView } from '../../../server/payouts/policy.view.js';
 import { callApi } from '../api.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { useRead } from '../useRead.js';
 
 type Rows = { data: PolicyView[] } | PolicyView[];
 
 /** Every version of the rules, with the two people behind it. */
-export function FormerPolicies({ zone }: { zone: string }) {
+export function PolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
   const { data } = useRead(['payout-policy', 'versions'], (signal) =>
     callApi<Rows>('payout-policy/versions', { signal }),
@@ -20,7 +20,7 @@ export function FormerPolicies({ zone }: { zone: string }) {
   return (
     <Panel title={translate('policy.history')} flush>
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTable(480)}>
+        <Box component="table" sx={panelTableStyle(480)}>
           <tbody>
             {versions.map((version) => (
               <tr key={version.version}>

@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Limit } from '../../../server/payouts/policy.view.js';
-import { AmountField } from '../fields/AmountField.js';
-import { CountField } from '../fields/CountField.js';
-import { Choice } from './Choice.js';
+import { AmountInput } from '../fields/AmountField.js';
+import { CountInput } from '../fields/CountField.js';
+import { InlineSelect } from './Choice.js';
 
 const NEW: Limit = {
   per: 'person',
@@ -35,7 +35,7 @@ export function LimitEditor({ limits, errors, onChange }: Props) {
   const change = (place: number, part: Partial<Limit>) =>
     onChange(limits.map((limit, at) => (at === place ? { ...limit, ...part } : limit)));
   const choice = <N extends keyof typeof PARTS>(limit: Limit, place: number, name: N) => (
-    <Choice<(typeof PARTS)[N][number]>
+    <InlineSelect<(typeof PARTS)[N][number]>
       label=""
       value={limit[name]}
       choices={PARTS[name].map((id) => ({ id, text: translate(`policy.${name}.${id}`) }))}
@@ -56,13 +56,13 @@ export function LimitEditor({ limits, errors, onChange }: Props) {
           }}
         >
           {limit.measure === 'amount' ? (
-            <AmountField
+            <AmountInput
               label={translate('policy.max')}
               value={limit.max}
               onChange={(max) => change(place, { max: max ?? 1 })}
             />
           ) : (
-            <CountField
+            <CountInput
               label={translate('policy.max')}
               value={limit.max}
               onChange={(max) => change(place, { max: max ?? 1 })}

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Limit } from '../../../server/payouts/policy.view.js';
 import { grouped } from '../fields/money.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 
 /** How much may be asked for, and what happens beyond. */
 export function LimitTable({ limits }: { limits: readonly Limit[] }) {
   const translate = useTranslate();
   return (
-    <Box component="table" sx={panelTable(0)} aria-label={translate('policy.limits')}>
+    <Box component="table" sx={panelTableStyle(0)} aria-label={translate('policy.limits')}>
       <tbody>
         {limits.map((limit, place) => (
           <tr key={place}>

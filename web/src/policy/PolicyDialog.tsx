@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PolicySettings, PolicyView } from '../../../server/payouts/policy.view.js';
 import { callApi } from '../api.js';
-import { CountField } from '../fields/CountField.js';
+import { CountInput } from '../fields/CountField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 import { LimitEditor } from './LimitEditor.js';
 import { TierEditor } from './TierEditor.js';
 
@@ -26,7 +26,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
   const [limits, setLimits] = useState(policy.limits);
   const [settings, setSettings] = useState<PolicySettings>(policy.settings);
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const propose = async () => {
     const body = { tiers, limits, settings, reason, version: policy.version };
@@ -57,7 +57,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
       {HOURS.map((name) => (
         <Box key={name} sx={HOURS_LINE}>
           <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
-          <CountField
+          <CountInput
             labelledBy={`policy-${name}`}
             value={settings[name]}
             error={fields[`settings.${name}`]}

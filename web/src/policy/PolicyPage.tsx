@@ -13,10 +13,10 @@ import { Facts } from '../layout/Facts.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../useRead.js';
-import { FormerPolicies } from './FormerPolicies.js';
+import { PolicyVersions } from './FormerPolicies.js';
 import { LimitTable } from './LimitTable.js';
 import { PolicyDialog } from './PolicyDialog.js';
 import { TierTable } from './TierTable.js';
@@ -33,7 +33,7 @@ export function PolicyPage() {
 
 function Content({ policy }: { policy: PolicyView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
   const { data: open } = useRead(['proposals', 'policy'], (signal) =>
@@ -90,7 +90,7 @@ function Content({ policy }: { policy: PolicyView }) {
           )}
         />
       </Panel>
-      <FormerPolicies zone={zone} />
+      <PolicyVersions zone={zone} />
       {changing && <PolicyDialog policy={policy} onClose={() => setChanging(false)} />}
     </Box>
   );

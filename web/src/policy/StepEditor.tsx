@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../../server/access/person.view.js';
 import type { ApprovalStep, Tier } from '../../../server/payouts/policy.view.js';
-import { CountField } from '../fields/CountField.js';
+import { CountInput } from '../fields/CountField.js';
 
 const ROLES: readonly Role[] = ['finance', 'admin'];
 
@@ -28,7 +28,7 @@ export function StepEditor({ tier: { steps, inSequence }, onChange }: Props) {
       {steps.map((step, place) => (
         <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ width: 110 }}>
-            <CountField
+            <CountInput
               label={translate('policy.people')}
               value={step.people}
               onChange={(people) => change(place, { people: people ?? 1 })}

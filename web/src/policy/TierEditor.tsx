@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../../server/access/person.view.js';
 import type { Tier } from '../../../server/payouts/policy.view.js';
-import { AmountField } from '../fields/AmountField.js';
+import { AmountInput } from '../fields/AmountField.js';
 import { useProjects } from '../fields/useProjects.js';
-import { Choice } from './Choice.js';
+import { InlineSelect } from './Choice.js';
 import { StepEditor } from './StepEditor.js';
 
 const ROLES: readonly Role[] = ['finance', 'admin'];
@@ -53,13 +53,13 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
               alignItems: 'start',
             }}
           >
-            <Choice
+            <InlineSelect
               label={translate('policy.tierCol.project')}
               value={tier.projectId}
               choices={[every, ...projects.map(({ id, name }) => ({ id, text: name }))]}
               onChange={(projectId) => change(place, { projectId })}
             />
-            <Choice
+            <InlineSelect
               label={translate('policy.tierCol.source')}
               value={tier.source}
               choices={[
@@ -71,7 +71,7 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
               ]}
               onChange={(source) => change(place, { source })}
             />
-            <Choice
+            <InlineSelect
               label={translate('policy.tierCol.requester')}
               value={tier.requesterRole}
               choices={[
@@ -80,7 +80,7 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
               ]}
               onChange={(requesterRole) => change(place, { requesterRole })}
             />
-            <AmountField
+            <AmountInput
               label={translate('policy.tierCol.upTo')}
               value={tier.upTo}
               onChange={(upTo) => change(place, { upTo })}

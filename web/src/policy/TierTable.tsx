@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Tier } from '../../../server/payouts/policy.view.js';
 import { grouped } from '../fields/money.js';
 import { useProjects } from '../fields/useProjects.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { stepsText } from './stepsText.js';
 
 /** The tiers in their order: the first one that fits an order says who approves it. */
@@ -14,7 +14,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
     id === null ? translate('policy.every') : (projects.find((project) => project.id === id)?.name ?? '…');
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTable(720)} aria-label={translate('policy.tiers')}>
+      <Box component="table" sx={panelTableStyle(720)} aria-label={translate('policy.tiers')}>
         <thead>
           <tr>
             {(['project', 'source', 'requester', 'upTo', 'steps', 'order'] as const).map((name) => (

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProposalView } from '../../../server/proposals/proposal.view.js';
 import { callApi } from '../api.js';
-import { CodeField } from '../fields/CodeField.js';
+import { CodeInput } from '../fields/CodeField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAct } from '../useAct.js';
-import { proposalSays } from './proposalSays.js';
+import { useAction } from '../useAct.js';
+import { proposalText } from './proposalSays.js';
 
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
@@ -21,7 +21,7 @@ export function DecisionDialog(props: { proposal: ProposalView; decision: Decisi
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const approving = decision === 'approve';
   const decide = async () => {
@@ -37,7 +37,7 @@ export function DecisionDialog(props: { proposal: ProposalView; decision: Decisi
   return (
     <FormDialog
       title={`${translate(`proposals.${decision}`)} · ${translate(`proposalKind.${proposal.kind}`)}`}
-      text={proposalSays(proposal, translate)}
+      text={proposalText(proposal, translate)}
       act={translate(`proposals.${decision}`)}
       acting={acting}
       grave={!approving}
@@ -63,7 +63,7 @@ export function DecisionDialog(props: { proposal: ProposalView; decision: Decisi
         helperText={fields['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
-      {approving && <CodeField autoFocus value={code} onChange={setCode} error={fields['code']} />}
+      {approving && <CodeInput autoFocus value={code} onChange={setCode} error={fields['code']} />}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { proposalSays } from './proposalSays.js';
+import { proposalText } from './proposalSays.js';
 import { ProposalState } from './ProposalState.js';
 
 const LATEST = { field: 'proposedAt', order: 'DESC' as const };
@@ -57,7 +57,7 @@ function useProposalColumns(): Column<ProposalView>[] {
         phone: 'title',
         cell: (row) => <strong>{translate(`proposalKind.${row.kind}`)}</strong>,
       },
-      { label: 'proposals.col.what', phone: 'line', cell: (row) => proposalSays(row, translate) },
+      { label: 'proposals.col.what', phone: 'line', cell: (row) => proposalText(row, translate) },
       {
         label: 'proposals.col.project',
         width: 140,

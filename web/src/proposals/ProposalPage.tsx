@@ -17,7 +17,7 @@ import { useRead } from '../useRead.js';
 import { type Decision, DecisionDialog } from './DecisionDialog.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
-import { proposalSays, subjectOf } from './proposalSays.js';
+import { proposalText, subjectOf } from './proposalSays.js';
 import { ProposalState } from './ProposalState.js';
 
 export function ProposalPage() {
@@ -65,7 +65,7 @@ function Content({ proposal }: { proposal: ProposalView }) {
       </Box>
       <Panel>
         <Typography variant="h3" component="p" sx={{ mb: 1.5 }}>
-          {proposalSays(proposal, translate)}
+          {proposalText(proposal, translate)}
         </Typography>
         <Facts
           facts={[

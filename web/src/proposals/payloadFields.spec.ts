@@ -3,7 +3,7 @@ import { PROPOSAL_KINDS } from '../../../server/proposals/proposal.view.js';
 import { texts as english } from '../i18n/en/texts.js';
 import { texts as french } from '../i18n/fr/texts.js';
 import { PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
-import { proposalSays } from './proposalSays.js';
+import { proposalText } from './proposalSays.js';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -48,7 +48,7 @@ describe('the values of a request', () => {
   it('name the projects of a user in a sentence, also when there is none', () => {
     const user = { email: 'awa@example.com', role: 'finance', allProjects: false };
     const says = (texts: Tree, projects: string[]): string =>
-      proposalSays({ kind: 'user.create', payload: { ...user, projects } }, translator(texts));
+      proposalText({ kind: 'user.create', payload: { ...user, projects } }, translator(texts));
     expect([says(english, []), says(english, ['Kiosk', 'Shop'])]).toEqual([
       'awa@example.com is created with the role “Finance”. Projects: none.',
       'awa@example.com is created with the role “Finance”. Projects: Kiosk, Shop.',

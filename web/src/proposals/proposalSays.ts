@@ -8,7 +8,7 @@ const text = (value: unknown): string =>
 const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
 
 /** What will be done, in one sentence of the reader's language. */
-export function proposalSays(
+export function proposalText(
   { kind, payload }: Pick<ProposalView, 'kind' | 'payload'>,
   translate: Translate,
 ): string {

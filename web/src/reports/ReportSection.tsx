@@ -7,7 +7,7 @@ import type {
 } from '../../../server/reports/report.view.js';
 import { grouped } from '../fields/money.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTable } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/panelTable.js';
 import { cellText } from './cellText.js';
 
 interface Props {
@@ -115,7 +115,7 @@ function Turned({ section: { title, columns, rows }, report }: Props) {
 const classOf = ({ type }: ReportColumn): string => (FIGURES.includes(type) ? 'figure' : 'words');
 
 const tableStyle = (columns: number) => ({
-  ...panelTable(Math.max(360, columns * 104)),
+  ...panelTableStyle(Math.max(360, columns * 104)),
   borderCollapse: 'separate',
   borderSpacing: 0,
   '& td:first-of-type': { pl: 2 },

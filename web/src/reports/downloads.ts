@@ -14,7 +14,7 @@ export interface Download {
   message: string | undefined;
 }
 
-export interface Wanted {
+export interface DownloadRequest {
   /** Under /api. */
   path: string;
   /** Shown while it comes, and kept where the server names none. */
@@ -55,7 +55,7 @@ export function forgetDownload(id: number): void {
 }
 
 /** Fetches a file in the reader's language, counts its rows as they come, and hands it to the browser to keep. */
-export async function startDownload({ path, name, rows, lines = true }: Wanted): Promise<void> {
+export async function startDownload({ path, name, rows, lines = true }: DownloadRequest): Promise<void> {
   const id = ++last;
   const stop = new AbortController();
   stops.set(id, stop);

@@ -3,7 +3,7 @@ import type { ReportName } from '../../../server/reports/report.view.js';
 import { instantAgo } from '../fields/clock.js';
 import { dayOf } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { REPORTS } from './reportNames.js';
 
 export interface ReportUrl {
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Which report of which days, in the address: a link reopens the very same one. Without days it is about yesterday. */
 export function useReportUrl(): ReportUrl {
   const [params, setParams] = useSearchParams();
-  const [picked] = useProjectPick();
+  const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
   const zone = useZone(projectId);
   const yesterday = dayOf(instantAgo(DAY_MS), zone);

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ReportDeliveryView } from '../../../server/reports/report.view.js';
+import type { ReportDeliveryView } from '../../../server/reports/schedules/schedule.view.js';
 import { callApi, queryOf } from '../api.js';
 import { PanelTable } from '../days/panels/PanelTable.js';
 import { longDay } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { useRead } from '../useRead.js';
 import { useSend } from '../useSend.js';
 import { DeliveryState } from './DeliveryState.js';
@@ -64,7 +64,7 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
 function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   const { acting, send } = useSend({ quiet: false });
   const { id, day, report, format, recipients, attempts, sentAt, nextAttemptAt, lastFault, createdAt } =
     delivery;

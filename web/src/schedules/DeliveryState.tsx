@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ReportDeliveryView } from '../../../server/reports/report.view.js';
+import type { ReportDeliveryView } from '../../../server/reports/schedules/schedule.view.js';
 import { Chip } from '../fields/Chip.js';
 
 const TONES = { waiting: 'wait', sent: 'ok', failed: 'bad' } as const;

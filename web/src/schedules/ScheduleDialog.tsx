@@ -5,14 +5,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportScheduleView } from '../../../server/reports/report.view.js';
+import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
 import { instantAgo } from '../fields/clock.js';
 import { zoneName } from '../fields/times.js';
 import { useZone } from '../fields/useProjects.js';
 import { language } from '../i18n/language.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ProjectSelect } from '../payouts/ProjectSelect.js';
-import { useProjectPick } from '../payouts/useProjectPick.js';
+import { useProjectSelection } from '../payouts/useProjectPick.js';
 import { FORMATS, REPORTS } from '../reports/reportNames.js';
 import { useSend } from '../useSend.js';
 import { addressesOf } from './addresses.js';
@@ -30,7 +30,7 @@ interface Wish extends Pick<ReportScheduleView, 'report' | 'format' | 'language'
 /** Which report goes to whom, at what time of the project's day. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const translate = useTranslate();
-  const [picked, setPicked] = useProjectPick();
+  const [picked, setPicked] = useProjectSelection();
   const projectId = schedule?.projectId ?? picked;
   const zone = useZone(projectId);
   const [wish, setWish] = useState<Wish>(() => ({

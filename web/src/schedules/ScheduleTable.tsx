@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ReportScheduleView } from '../../../server/reports/report.view.js';
+import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
 import { PanelTable } from '../days/panels/PanelTable.js';
 import { Chip } from '../fields/Chip.js';
 import { exact, zoneName } from '../fields/times.js';
-import { Confirmation } from '../layout/Confirmation.js';
-import { useMay } from '../layout/useSession.js';
+import { ConfirmDialog } from '../layout/Confirmation.js';
+import { useCan } from '../layout/useSession.js';
 import { useSend } from '../useSend.js';
 import { DeliveryState } from './DeliveryState.js';
 
@@ -80,7 +80,7 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
 
 function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props['onEdit'] }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const sending = useSend({ quiet: false });
   const removing = useSend({ quiet: false, method: 'DELETE' });
   const [asks, setAsks] = useState(false);
@@ -102,7 +102,7 @@ function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Prop
         {translate('schedules.remove')}…
       </Button>
       {asks && (
-        <Confirmation
+        <ConfirmDialog
           title={translate('schedules.remove')}
           text={translate('schedules.removeText')}
           act={translate('schedules.remove')}

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportScheduleView } from '../../../server/reports/report.view.js';
+import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
 import { callApi, queryOf } from '../api.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useProjectChoice } from '../layout/preferences.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { Failed, State } from '../list/States.js';
 import { useRead } from '../useRead.js';
 import { Deliveries } from './Deliveries.js';
@@ -20,9 +20,9 @@ import { ScheduleTable } from './ScheduleTable.js';
 type Rows = ReportScheduleView[] | { data: ReportScheduleView[] };
 
 /** Reports that go out by e-mail every day, and what became of each. */
-export function SchedulesPage() {
+export function ReportSchedulesPage() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [projectId] = useProjectChoice();
   const [editing, setEditing] = useState<ReportScheduleView | 'new'>();
   const read = useRead(

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor.view.js';
 import { callApi } from '../api.js';
-import { CodeField } from '../fields/CodeField.js';
-import { useAct } from '../useAct.js';
+import { CodeInput } from '../fields/CodeField.js';
+import { useAction } from '../useAct.js';
 
 interface Props {
   /** There is one already: its code is asked for too. */
@@ -21,7 +21,7 @@ export function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, error, run } = useAct({ quiet: true });
+  const { busy, error, run } = useAction({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const begin = () =>
     run(async () =>
@@ -53,7 +53,7 @@ export function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
         helperText={fields['password'] ?? translate('secondFactor.passwordHelp')}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {enrolled && <CodeField value={code} onChange={setCode} error={fields['code']} />}
+      {enrolled && <CodeInput value={code} onChange={setCode} error={fields['code']} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={busy}>
           {translate('secondFactor.next')}

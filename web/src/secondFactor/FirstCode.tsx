@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor.view.js';
 import { callApi } from '../api.js';
-import { CodeField } from '../fields/CodeField.js';
+import { CodeInput } from '../fields/CodeField.js';
 import { CopyButton } from '../fields/CopyButton.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 /** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
 export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { busy, error, run } = useAct({ quiet: true });
+  const { busy, error, run } = useAction({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const confirm = () =>
     run(
@@ -44,7 +44,7 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
           <CopyButton text={enrolment.totpKey} what={translate('secondFactor.key')} />
         </Box>
         {error && !fields['code'] && <Alert severity="error">{error.message}</Alert>}
-        <CodeField autoFocus value={code} onChange={setCode} error={fields['code']} />
+        <CodeInput autoFocus value={code} onChange={setCode} error={fields['code']} />
         <Box>
           <Button type="submit" variant="contained" loading={busy} disabled={code.length !== 6}>
             {translate('secondFactor.confirm')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CodeField } from '../fields/CodeField.js';
-import { giveCode } from '../session.js';
+import { CodeInput } from '../fields/CodeField.js';
+import { submitCode } from '../session.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -12,7 +12,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
   const step = useStep();
   const submit = () =>
     step.run(async () => {
-      await giveCode(code);
+      await submitCode(code);
       await onDone();
     });
   return (
@@ -25,7 +25,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
       onSubmit={() => void submit()}
       onBack={onBack}
     >
-      <CodeField autoFocus value={code} onChange={setCode} error={step.fields['code']} />
+      <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
     </StepForm>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   help?: string;
 }
 
-export function PasswordField({ label, name, autoComplete, value, onChange, error, help }: Props) {
+export function PasswordInput({ label, name, autoComplete, value, onChange, error, help }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/person.view.js';
-import { givePassword, hasEnded } from '../session.js';
-import { PasswordField } from './PasswordField.js';
+import { submitPassword, wasSessionEnded } from '../session.js';
+import { PasswordInput } from './PasswordField.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -13,11 +13,11 @@ export function PasswordStep({ onDone }: { onDone: (view: SessionView, password:
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const step = useStep();
-  const submit = () => step.run(async () => onDone(await givePassword(email.trim(), password), password));
+  const submit = () => step.run(async () => onDone(await submitPassword(email.trim(), password), password));
   return (
     <StepForm
       title={translate('signIn.title')}
-      note={hasEnded() ? translate('signIn.ended') : undefined}
+      note={wasSessionEnded() ? translate('signIn.ended') : undefined}
       step={step}
       act={translate('signIn.submit')}
       onSubmit={() => void submit()}
@@ -32,7 +32,7 @@ export function PasswordStep({ onDone }: { onDone: (view: SessionView, password:
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
+      <PasswordInput
         label={translate('signIn.password')}
         name="password"
         autoComplete="current-password"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/person.view.js';
-import { takeSetUpLink } from '../session.js';
-import { PasswordField } from './PasswordField.js';
+import { redeemSetUpLink } from '../session.js';
+import { PasswordInput } from './PasswordField.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -24,7 +24,7 @@ export function SetUpStep({ token, onDone, onBack }: Props) {
   const [again, setAgain] = useState('');
   const step = useStep();
   const differ = again !== '' && again !== password;
-  const submit = () => step.run(async () => onDone(await takeSetUpLink(token, password), password));
+  const submit = () => step.run(async () => onDone(await redeemSetUpLink(token, password), password));
   return (
     <StepForm
       title={translate('signIn.setUpTitle')}
@@ -35,7 +35,7 @@ export function SetUpStep({ token, onDone, onBack }: Props) {
       onSubmit={() => void submit()}
       onBack={onBack}
     >
-      <PasswordField
+      <PasswordInput
         label={translate('account.nextPassword')}
         name="new-password"
         autoComplete="new-password"
@@ -44,7 +44,7 @@ export function SetUpStep({ token, onDone, onBack }: Props) {
         error={step.fields['password']}
         help={translate('account.nextHelp')}
       />
-      <PasswordField
+      <PasswordInput
         label={translate('account.repeatPassword')}
         name="repeat-password"
         autoComplete="new-password"

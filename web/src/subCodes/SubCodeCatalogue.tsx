@@ -10,7 +10,7 @@ import { FilterBar } from '../list/FilterBar.js';
 import type { FilterDef } from '../list/filters.js';
 import { Failed, State } from '../list/States.js';
 import { useListUrl } from '../list/useListUrl.js';
-import { FAULTS, LISTS, matching } from './catalogue.js';
+import { FAULTS, LISTS, matchingSubCodes } from './catalogue.js';
 import { SubCodeRow } from './SubCodeRow.js';
 
 const SORT = { field: 'code', order: 'ASC' as const };
@@ -29,7 +29,7 @@ export function SubCodeCatalogue() {
     { kind: 'choice', name: 'fault', label: 'subCodes.filter.fault', choices: words('fault', FAULTS) },
     { kind: 'text', name: 'q', label: 'subCodes.filter.q' },
   ];
-  const found = rows && matching(rows, url.filters, locale);
+  const found = rows && matchingSubCodes(rows, url.filters, locale);
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
       <PageHead title={translate('subCodes.title')} intro={translate('subCodes.intro')} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
-import { matching } from './catalogue.js';
+import { matchingSubCodes } from './catalogue.js';
 
 const row = (id: string, fault: string, meaning: SubCodeView['meaning']): SubCodeView => ({
   id,
@@ -20,13 +20,13 @@ const ROWS = [
 
 describe('the catalogue', () => {
   it('is narrowed by list and by whose fault it is', () => {
-    expect(matching(ROWS, { list: 'createInvoice' }, 'en').map((found) => found.code)).toEqual(['02', '17']);
-    expect(matching(ROWS, { fault: 'customer' }, 'en')).toHaveLength(2);
+    expect(matchingSubCodes(ROWS, { list: 'createInvoice' }, 'en').map((found) => found.code)).toEqual(['02', '17']);
+    expect(matchingSubCodes(ROWS, { fault: 'customer' }, 'en')).toHaveLength(2);
   });
 
   it('is searched in the language of the reader and by code', () => {
-    expect(matching(ROWS, { q: 'portefeuille' }, 'fr')).toHaveLength(1);
-    expect(matching(ROWS, { q: 'portefeuille' }, 'en')).toHaveLength(0);
-    expect(matching(ROWS, { q: 'Code17' }, 'en')).toHaveLength(1);
+    expect(matchingSubCodes(ROWS, { q: 'portefeuille' }, 'fr')).toHaveLength(1);
+    expect(matchingSubCodes(ROWS, { q: 'portefeuille' }, 'en')).toHaveLength(0);
+    expect(matchingSubCodes(ROWS, { q: 'Code17' }, 'en')).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ export const FAULTS = [
 ] as const;
 
 /** The rows of the catalogue that fit the filters; words are looked for in the reader's language and in codes. */
-export function matching(
+export function matchingSubCodes(
   rows: readonly SubCodeView[],
   filters: Record<string, string>,
   language: 'en' | 'fr',

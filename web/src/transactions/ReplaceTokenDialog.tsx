@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { callApi } from '../api.js';
-import { FileField, uploadFile } from '../fields/FileField.js';
+import { FileInput, uploadFile } from '../fields/FileField.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { SecondFactorField } from '../payouts/SecondFactorField.js';
+import { SecondFactorInput } from '../payouts/SecondFactorField.js';
 import { MONO } from '../theme.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 /** Another creation token, proposed with its evidence to a second person. */
 export function ReplaceTokenDialog({
@@ -24,7 +24,7 @@ export function ReplaceTokenDialog({
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [code, setCode] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const propose = async () => {
     const done = await acting.run(async () => {
@@ -73,8 +73,8 @@ export function ReplaceTokenDialog({
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
-      <SecondFactorField value={code} onChange={setCode} error={fields['code']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
     </FormDialog>
   );
 }

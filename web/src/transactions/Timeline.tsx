@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
+import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { zoneName } from '../fields/times.js';
 import { Panel } from '../layout/Panel.js';
 import { Toggle } from '../layout/Toggle.js';
 import { Failed } from '../list/States.js';
-import { gathered, type Piece } from './runs.js';
+import { groupRuns, type TimelineGroup } from './runs.js';
 import { TimelineLine } from './TimelineLine.js';
 import { TimelineRun } from './TimelineRun.js';
 import { useTimeline } from './useTimeline.js';
@@ -38,7 +39,7 @@ export function Timeline({ transaction, every }: Props) {
   const { data, error, refetch } = useTimeline(transaction, every);
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
-  const pieces = gathered(entries ?? []);
+  const pieces = groupRuns(entries ?? []);
   const present = TYPES.filter((type) => data?.some((entry) => kindOf(entry) === type));
   return (
     <Panel
@@ -97,5 +98,5 @@ export function Timeline({ transaction, every }: Props) {
   );
 }
 
-const lastOf = (piece: Piece | undefined): TimelineEntry | undefined =>
+const lastOf = (piece: TimelineGroup | undefined): TimelineEntry | undefined =>
   piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;

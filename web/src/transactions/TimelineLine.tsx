@@ -10,7 +10,7 @@ import TripOrigin from '@mui/icons-material/TripOrigin';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useLocale } from 'react-admin';
-import type { TimelineEntry } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import { dayOf, exact, toTheMilli } from '../fields/times.js';
 import type { ToneName } from '../palette.js';
 import { MONO } from '../theme.js';

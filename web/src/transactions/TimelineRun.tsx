@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TimelineEntry } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import { TimelineLine } from './TimelineLine.js';
 
 /** The middle of a run of the same answer: one line that unfolds. */

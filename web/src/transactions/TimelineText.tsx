@@ -4,17 +4,14 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  ExchangeView,
-  TimelineCallback,
-  TimelineEntry,
-} from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { TimelineCallback, TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import { Reference } from '../fields/Reference.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { span } from '../fields/times.js';
 import { useWord } from '../fields/Word.js';
 import { ExchangeDetails } from '../exchanges/ExchangeDetails.js';
-import { ExchangeSaid } from '../exchanges/ExchangeSaid.js';
+import { ExchangeOutcome } from '../exchanges/ExchangeSaid.js';
 import { PairingChip } from '../callbacks/PairingChip.js';
 
 /** What a line of the story says. */
@@ -113,7 +110,7 @@ function ExchangeText({ exchange }: { exchange: ExchangeView }) {
             note={`${translate('timeline.ms', { ms: exchange.durationMs })} · ${word('cause', exchange.cause)}`}
           >
             <strong>{word('operation', exchange.operation)}</strong>
-            <ExchangeSaid exchange={exchange} />
+            <ExchangeOutcome exchange={exchange} />
           </Line>
         </Box>
         <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TransactionView } from '../../../server/transactions/transaction.view.js';
-import { useMay } from '../layout/useSession.js';
+import { useCan } from '../layout/useSession.js';
 import { ReplaceTokenDialog } from './ReplaceTokenDialog.js';
 
 /** The way out of a wrong creation token, while no confirm has answered to it. */
 export function TokenReplacement({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState(false);
   const { tokenReplaceable, tokenProposalId, refusedBecause } = transaction;
   if (tokenProposalId)

@@ -12,8 +12,8 @@ import { Reference } from '../fields/Reference.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { useWord } from '../fields/Word.js';
 import { Xof } from '../fields/Xof.js';
-import { useMay } from '../layout/useSession.js';
-import { useConfirmNow } from './useConfirmNow.js';
+import { useCan } from '../layout/useSession.js';
+import { useCheckStatusNow } from './useConfirmNow.js';
 
 /** What it is, at a glance, and the one thing that can be done. */
 export function TransactionHead({ transaction }: { transaction: TransactionView }) {
@@ -55,8 +55,8 @@ export function TransactionHead({ transaction }: { transaction: TransactionView 
 
 function ConfirmButton({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useMay();
-  const { confirm, busy } = useConfirmNow();
+  const may = useCan();
+  const { confirm, busy } = useCheckStatusNow();
   if (!may('confirm', 'transactions')) return null;
   const obstacle = transaction.token ? undefined : translate('transaction.cannotConfirm');
   return (

@@ -6,7 +6,7 @@ import { useProjectChoice } from '../layout/preferences.js';
 import { ListPage } from '../list/ListPage.js';
 import { useTransactionColumns } from './columns.js';
 import { useTransactionFilters } from './filters.js';
-import { useConfirmNow } from './useConfirmNow.js';
+import { useCheckStatusNow } from './useConfirmNow.js';
 
 const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
 
@@ -18,7 +18,7 @@ export function TransactionList() {
   const several = projects.length > 1 && !chosen && !params.has('projectId');
   const columns = useTransactionColumns(several);
   const filters = useTransactionFilters();
-  const { confirm } = useConfirmNow();
+  const { confirm } = useCheckStatusNow();
 
   const onKey = useCallback(
     (key: string, row: TransactionRow) => {

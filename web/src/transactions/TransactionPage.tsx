@@ -15,7 +15,7 @@ import { TokenReplacement } from './TokenReplacement.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from './Timeline.js';
-import { WhyNext } from './WhyNext.js';
+import { StatusExplanation } from './WhyNext.js';
 
 const EVERY_MS = 4000;
 const FINAL = ['completed', 'notcompleted', 'rejected'];
@@ -36,7 +36,7 @@ export function TransactionPage() {
           <TransactionHead transaction={transaction} />
           <OverrideBanner transaction={transaction} />
           <LostTransaction transaction={transaction} />
-          <WhyNext transaction={transaction} />
+          <StatusExplanation transaction={transaction} />
           <TokenReplacement transaction={transaction} />
           <Claims transaction={transaction} />
           <BreaksOfTransaction transactionId={transaction.id} zone={transaction.zone} />

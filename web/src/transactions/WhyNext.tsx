@@ -16,7 +16,7 @@ import { PendingReason } from './PendingReason.js';
 import { RefusalCauses } from './RefusalCauses.js';
 
 /** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
-export function WhyNext({ transaction }: { transaction: TransactionView }) {
+export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExchangeView, TimelineEntry } from '../../../server/transactions/transaction.view.js';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import { claims } from './claimsOf.js';
 
 const line = { id: 'x', at: '2026-11-21T10:00:00.000Z', actor: 'aggregator' };

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 
 export interface Claim {
   who: 'us' | 'callback' | 'confirm';

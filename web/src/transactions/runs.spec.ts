@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TimelineEntry } from '../../../server/transactions/transaction.view.js';
-import { gathered } from './runs.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
+import { groupRuns } from './runs.js';
 
 const at = '2026-11-21T10:00:00.000Z';
 const confirm = (id: string, said: string): TimelineEntry => ({
@@ -31,7 +31,7 @@ const confirm = (id: string, said: string): TimelineEntry => ({
 });
 const change = (id: string): TimelineEntry => ({ id, at, type: 'transition', actor: 'sweep' });
 const shape = (entries: TimelineEntry[]) =>
-  gathered(entries).map((piece) =>
+  groupRuns(entries).map((piece) =>
     piece.kind === 'line' ? piece.entry.id : piece.entries.map(({ id }) => id),
   );
 
@@ -52,6 +52,6 @@ describe('a long story', () => {
   });
 
   it('tells everything of an empty story', () => {
-    expect(gathered([])).toEqual([]);
+    expect(groupRuns([])).toEqual([]);
   });
 });

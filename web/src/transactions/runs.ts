@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 
 /** One line, or a run of lines that say the same. */
-export type Piece = { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
+export type TimelineGroup = { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
 
 const SHORTEST_RUN = 4;
 
@@ -14,8 +14,8 @@ function saying({ exchange }: TimelineEntry): string | undefined {
  * The story with long runs of the same answer gathered into one piece each: asked thirty times and always pending is
  * one fact. The first and last line of a run stay in sight, so that one sees when it began and how it stands.
  */
-export function gathered(entries: readonly TimelineEntry[]): Piece[] {
-  const pieces: Piece[] = [];
+export function groupRuns(entries: readonly TimelineEntry[]): TimelineGroup[] {
+  const pieces: TimelineGroup[] = [];
   for (let start = 0; start < entries.length;) {
     const first = entries[start];
     if (!first) break;
@@ -32,7 +32,7 @@ export function gathered(entries: readonly TimelineEntry[]): Piece[] {
       const last = run.at(-1);
       pieces.push({ kind: 'line', entry: first }, { kind: 'run', entries: inner });
       if (last) pieces.push({ kind: 'line', entry: last });
-    } else pieces.push(...run.map((entry): Piece => ({ kind: 'line', entry })));
+    } else pieces.push(...run.map((entry): TimelineGroup => ({ kind: 'line', entry })));
     start = end;
   }
   return pieces;

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { ConfirmedNowView } from '../../../server/confirmations/confirmed-now.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { useWord } from '../fields/Word.js';
-import { useAct } from '../useAct.js';
+import { useAction } from '../useAct.js';
 
 interface Asked {
   id: string;
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** Asks the aggregator now; the answer is shown only once it is known. */
-export function useConfirmNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
-  const { busy, run } = useAct();
+export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
+  const { busy, run } = useAction();
   const client = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();

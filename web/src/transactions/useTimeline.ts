@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { TimelineEntry, TransactionView } from '../../../server/transactions/transaction.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
+import type { TransactionView } from '../../../server/transactions/transaction.view.js';
 import { dataProvider } from '../dataProvider.js';
 import { useRead } from '../useRead.js';
 

@@ -1,6 +1,6 @@
 import type { MatchKey } from '../matching.view.js';
-import { countOpen, isTaken, loadOpen, ruleLines } from './work-tables.js';
-import { type LegRun, setJoins } from './leg-run.js';
+import { countOpen, isTargetTaken, loadOpen, ruleLines } from './work-tables.js';
+import { type SideRun, setJoinStrategy } from './leg-run.js';
 
 export type Identifier = Exclude<MatchKey, 'person' | 'phone_amount_time'>;
 
@@ -24,9 +24,9 @@ const RANK = (line: string, target: string): string =>
  * The many that simply agree: lines whose unique key names a near transaction of their direction, both sides read once. What
  * it leaves is judged line by line (`judge`).
  */
-export async function matchTheMany(run: LegRun, key: Identifier, lines: 'all' | 'open'): Promise<number> {
+export async function matchByUniqueKey(run: SideRun, key: Identifier, lines: 'all' | 'open'): Promise<number> {
   const { manager, projectId, day, leg, near } = run;
-  await setJoins(manager, Infinity);
+  await setJoinStrategy(manager, Infinity);
   const given = `l.${key} IS NOT NULL`;
   const unused = '$2::date IS NOT NULL AND $3::text IS NOT NULL';
   const source =
@@ -58,14 +58,14 @@ export async function matchTheMany(run: LegRun, key: Identifier, lines: 'all' | 
  * to a person, where it fits several transactions, or moves money the other way. `near`: among near transactions only, and
  * what they do not decide stays open. A line of a statement that gives a failed payout back has a place of its own.
  */
-export async function judge(
-  run: LegRun,
+export async function matchByKey(
+  run: SideRun,
   key: Identifier,
   among: 'near' | 'any',
   open: number,
 ): Promise<number> {
   const { manager, projectId, day, leg, near } = run;
-  await setJoins(manager, open);
+  await setJoinStrategy(manager, open);
   const amount = isUnique(key) ? '' : ', amount';
   const sameAmount = (one: string): string => (isUnique(key) ? '' : `AND ${one}.amount = o.amount`);
   await manager.query(
@@ -86,7 +86,7 @@ export async function judge(
        SELECT p.target_id, p.returns FROM work_pairs p WHERE p.target_id IN (SELECT id FROM hit)
      ), named AS (
        SELECT o.id AS line_id, b.many, b.target_id, b.returns, ${RANK('o', 'b')} AS rank,
-         b.many = 1 AND (${isTaken('b.target_id', 'b.returns')}
+         b.many = 1 AND (${isTargetTaken('b.target_id', 'b.returns')}
            OR EXISTS (SELECT FROM held p WHERE p.target_id = b.target_id AND p.returns = b.returns)) AS taken
        FROM work_open o LEFT JOIN best b ON b.value = o.${key} AND b.direction = o.direction ${sameAmount('b')}
        WHERE o.${key} IS NOT NULL AND (b.many IS NOT NULL ${

@@ -1,5 +1,5 @@
-import { countOpen, isTaken } from './work-tables.js';
-import { type LegRun, setJoins } from './leg-run.js';
+import { countOpen, isTargetTaken } from './work-tables.js';
+import { type SideRun, setJoinStrategy } from './leg-run.js';
 
 /**
  * What occurs more often within the time of a day's lines is left to people without a look at each pair: a shop's own number
@@ -19,7 +19,7 @@ const KEEP_THE_SURE = ({ cash = false, returns = false }): string => `
   )
   DELETE FROM work_open o USING judged j WHERE j.line_id = o.id`;
 
-const FREE = (target: string): string => `NOT ${isTaken(target, 'false')}
+const FREE = (target: string): string => `NOT ${isTargetTaken(target, 'false')}
   AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
 
 const SAME_OPERATOR = (line: string, target: string): string =>
@@ -45,7 +45,7 @@ const WHICH = {
  * failed transactions, another one with those that may have moved money; an order that says nothing is tried with failed
  * ones in the end (`failed`), a statement's line with payouts that were taken before they failed (`debited`).
  */
-export async function matchByNumber(run: LegRun, which: keyof typeof WHICH, open: number): Promise<number> {
+export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, open: number): Promise<number> {
   const { manager, projectId, day, leg, rules } = run;
   const [time] = await manager.query<{ from: string | null; to: string | null }[]>(
     `SELECT (min(happened_at) - make_interval(hours => $1))::text AS "from", (max(happened_at) + make_interval(hours => $1))::text AS "to"
@@ -53,7 +53,7 @@ export async function matchByNumber(run: LegRun, which: keyof typeof WHICH, open
     [rules.windowHours],
   );
   if (!time?.from) return open;
-  await setJoins(manager, open);
+  await setJoinStrategy(manager, open);
   const line = `coalesce(o.status = 'notcompleted', false)`;
   await manager.query(
     `WITH lines AS MATERIALIZED (
@@ -78,9 +78,9 @@ export async function matchByNumber(run: LegRun, which: keyof typeof WHICH, open
 }
 
 /** A statement's line that gives a failed payout back, beside the line that took it: same number and amount, when it failed. */
-export async function matchReturns(run: LegRun, open: number): Promise<number> {
+export async function matchReturns(run: SideRun, open: number): Promise<number> {
   const { manager, projectId, day, leg, rules } = run;
-  await setJoins(manager, open);
+  await setJoinStrategy(manager, open);
   await manager.query(
     `WITH lines AS MATERIALIZED (
        SELECT o.*, count(*) OVER (PARTITION BY phone, amount) AS alike FROM work_open o
@@ -89,8 +89,8 @@ export async function matchReturns(run: LegRun, open: number): Promise<number> {
        SELECT t.id, t.phone, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
        WHERE t.project_id = $1 AND t.kind = 'payout' AND t.status = 'notcompleted'
          AND (t.phone, t.amount) IN (SELECT l.phone, l.amount FROM lines l)
-         AND (${isTaken('t.id', 'false')} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
-         AND NOT ${isTaken('t.id', 'true')} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
+         AND (${isTargetTaken('t.id', 'false')} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
+         AND NOT ${isTargetTaken('t.id', 'true')} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
      ), hits AS (
        SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.phone = o.phone AND g.amount = o.amount
        WHERE o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'g.account_id')}
@@ -106,12 +106,12 @@ export async function matchReturns(run: LegRun, open: number): Promise<number> {
  * Cashins and Cashouts, which have nothing but amount and time: on the bank's statement within its days, the other way round
  * than on the account, which a Cashin fills from the bank.
  */
-export async function matchCash(run: LegRun, open: number): Promise<number> {
+export async function matchCash(run: SideRun, open: number): Promise<number> {
   const { manager, projectId, day, leg, rules } = run;
   const inward = leg === 'bank' ? 'cashout' : 'cashin';
   const [before, after] =
     leg === 'bank' ? [24, (rules.bankDays + 1) * 24] : [rules.windowHours, rules.windowHours];
-  await setJoins(manager, open);
+  await setJoinStrategy(manager, open);
   await manager.query(
     `WITH lines AS MATERIALIZED (
        SELECT o.*, count(*) OVER (PARTITION BY amount, direction) AS alike FROM work_open o WHERE ${leg === 'bank' ? 'true' : 'phone IS NULL'}

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { Leg } from '../../imports/import.view.js';
-import type { MatchKey, MatchLegCounts, MatchSample } from '../matching.view.js';
-import { setJoins } from './leg-run.js';
+import type { SourceSide } from '../../imports/import.view.js';
+import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
+import { setJoinStrategy } from './leg-run.js';
 
 /** A leg of a day, and who has it matched. */
-export interface LegWrite {
+export interface SideWrite {
   manager: EntityManager;
   projectId: string;
   day: string;
-  leg: Leg;
+  leg: SourceSide;
   runId: string;
   by: string;
   at: Date;
@@ -30,10 +30,10 @@ const GAINED = `
       AND k.returns = p.returns)`;
 
 /** Unmakes what the rules no longer match, and makes what they match now. What stays is not touched. */
-export async function writeLinks({ manager, projectId, day, leg, runId, by, at }: LegWrite): Promise<void> {
+export async function writeLinks({ manager, projectId, day, leg, runId, by, at }: SideWrite): Promise<void> {
   const params = [projectId, day, leg];
   const matchedBefore = await hasLinks(manager, params);
-  await setJoins(manager, Infinity);
+  await setJoinStrategy(manager, Infinity);
   if (matchedBefore)
     await manager.query(
       `UPDATE match_links SET undone_at = $4, undone_by = $5, undone_why = 'rematched', undone_run = $6
@@ -56,7 +56,7 @@ export async function writeLinks({ manager, projectId, day, leg, runId, by, at }
 const matchIdsOf = (runId: string): string => `${runId.replaceAll('-', '').slice(0, 16)}8`;
 
 /** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
-export async function undoDeadLinks({ manager, runId, by, at }: Omit<LegWrite, 'leg'>): Promise<void> {
+export async function undoWithdrawnLinks({ manager, runId, by, at }: Omit<SideWrite, 'leg'>): Promise<void> {
   await manager.query(
     `UPDATE match_links SET undone_at = $1, undone_by = $2, undone_why = 'withdrawn', undone_run = $3
      WHERE id IN (SELECT link_id FROM work_dead) AND undone_at IS NULL`,
@@ -64,7 +64,7 @@ export async function undoDeadLinks({ manager, runId, by, at }: Omit<LegWrite, '
   );
 }
 
-export interface Changes {
+export interface MatchChanges {
   gained: MatchSample[];
   lost: MatchSample[];
   gainedCount: number;
@@ -72,8 +72,8 @@ export interface Changes {
 }
 
 /** What writing would change. */
-export async function findChanges(manager: EntityManager, params: [string, string, Leg]): Promise<Changes> {
-  await setJoins(manager, Infinity);
+export async function findChanges(manager: EntityManager, params: [string, string, SourceSide]): Promise<MatchChanges> {
+  await setJoinStrategy(manager, Infinity);
   const gained = await sampled(manager, `p.line_id, p.target_id, p.key FROM ${GAINED}`, params);
   const lost = await sampled(
     manager,
@@ -86,7 +86,7 @@ export async function findChanges(manager: EntityManager, params: [string, strin
 async function sampled(
   manager: EntityManager,
   pairs: string,
-  params: [string, string, Leg],
+  params: [string, string, SourceSide],
 ): Promise<{ rows: MatchSample[]; count: number }> {
   const rows = await manager.query<(MatchSample & { count: number })[]>(
     `WITH pairs AS MATERIALIZED (SELECT ${pairs}), few AS (SELECT * FROM pairs ORDER BY line_id LIMIT ${SAMPLES})
@@ -101,11 +101,11 @@ async function sampled(
 }
 
 /** What became of the lines of the leg: `lines` that the rules may match, and those that people dealt with. */
-export async function countLeg(
+export async function countSide(
   manager: EntityManager,
-  params: [string, string, Leg],
+  params: [string, string, SourceSide],
   lines: number,
-): Promise<MatchLegCounts> {
+): Promise<MatchSideCounts> {
   const [held] = await manager.query<{ lines: number; matched: number }[]>(
     `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS matched
      FROM work_held h JOIN import_lines l ON l.id = h.line_id
@@ -137,7 +137,7 @@ export async function countLeg(
 }
 
 async function hasLinks(manager: EntityManager, params: unknown[]): Promise<boolean> {
-  await setJoins(manager, 0);
+  await setJoinStrategy(manager, 0);
   const [row] = await manager.query<{ some: boolean }[]>(
     `SELECT EXISTS (SELECT FROM ${BEFORE}) AS some`,
     params,

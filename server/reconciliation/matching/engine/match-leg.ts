@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { DayWindow } from '../../facts/day-window.js';
-import type { Leg } from '../../imports/import.view.js';
+import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
-import { type Identifier, isUnique, judge, matchTheMany } from './identifiers.js';
-import type { LegRun } from './leg-run.js';
+import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './identifiers.js';
+import type { SideRun } from './leg-run.js';
 import { matchByNumber, matchCash, matchReturns } from './leftovers.js';
-import { beginLeg, loadOpen, ruleLines } from './work-tables.js';
+import { beginSide, loadOpen, ruleLines } from './work-tables.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,15 +27,15 @@ interface LinesFound {
  * back it is looked for targets that other days' lines hold, before the many are matched. @returns how many lines the rules
  * may match
  */
-export async function matchLeg(
+export async function matchSide(
   manager: EntityManager,
   window: DayWindow,
-  { leg, rules }: { leg: Leg; rules: MatchRules },
+  { leg, rules }: { leg: SourceSide; rules: MatchRules },
   taken: 'near' | 'all',
 ): Promise<number> {
   const { projectId, day } = window;
-  const run: LegRun = { manager, projectId, day, leg, rules, held: true, near: nearOf(window, null, rules) };
-  await beginLeg(run, taken);
+  const run: SideRun = { manager, projectId, day, leg, rules, held: true, near: nearOf(window, null, rules) };
+  await beginSide(run, taken);
   const found = await findLines(run);
   if (!found.lines) return 0;
   run.near = nearOf(window, found, rules);
@@ -45,7 +45,7 @@ export async function matchLeg(
 }
 
 /** What names nothing: number, amount and time, in the order of how sure they are. */
-async function matchByLooks(run: LegRun, left: number): Promise<void> {
+async function matchByLooks(run: SideRun, left: number): Promise<void> {
   const { leg } = run;
   let open = left;
   if (open && leg !== 'bank') open = await matchByNumber(run, 'living', open);
@@ -56,7 +56,7 @@ async function matchByLooks(run: LegRun, left: number): Promise<void> {
 }
 
 /** @returns how many lines are open after them */
-async function matchIdentifiers(run: LegRun, found: LinesFound): Promise<number> {
+async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number> {
   let open: number | undefined;
   for (const key of run.rules.keys) {
     if (key === 'phone_amount_time' || !found[key] || open === 0) continue;
@@ -65,17 +65,17 @@ async function matchIdentifiers(run: LegRun, found: LinesFound): Promise<number>
   return open ?? loadOpen(run);
 }
 
-async function matchKey(run: LegRun, key: Identifier, open: number | undefined): Promise<number> {
+async function matchKey(run: SideRun, key: Identifier, open: number | undefined): Promise<number> {
   if (isUnique(key)) {
-    const left = await matchTheMany(run, key, open === undefined ? 'all' : 'open');
-    return left ? judge(run, key, 'any', left) : 0;
+    const left = await matchByUniqueKey(run, key, open === undefined ? 'all' : 'open');
+    return left ? matchByKey(run, key, 'any', left) : 0;
   }
-  const left = await judge(run, key, 'near', open ?? (await loadOpen(run)));
-  return left ? judge(run, key, 'any', left) : 0;
+  const left = await matchByKey(run, key, 'near', open ?? (await loadOpen(run)));
+  return left ? matchByKey(run, key, 'any', left) : 0;
 }
 
 /** Which keys the lines have at all: a key that none has costs nothing. */
-async function findLines(run: LegRun): Promise<LinesFound> {
+async function findLines(run: SideRun): Promise<LinesFound> {
   const { manager, projectId, day, leg } = run;
   const [row] = await manager.query<LinesFound[]>(
     `SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,

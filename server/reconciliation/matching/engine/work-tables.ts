@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type LegRun, setJoins } from './leg-run.js';
+import { type SideRun, setJoinStrategy } from './leg-run.js';
 
 /** What a line is matched by. */
 const LINE_COLUMNS = `id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
@@ -26,7 +26,7 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
  * Lines of the day and leg that the rules may match; `l` stands for one. Parameters: $1 project, $2 day, $3 leg. Where people
  * dealt with none, several workers of the database may read them together, which no temporary table allows.
  */
-export const ruleLines = ({ held }: Pick<LegRun, 'held'>): string => `
+export const ruleLines = ({ held }: Pick<SideRun, 'held'>): string => `
   import_lines l
   WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL
     ${held ? 'AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)' : ''}`;
@@ -35,13 +35,13 @@ export const ruleLines = ({ held }: Pick<LegRun, 'held'>): string => `
 const NOT_OURS = `(k.key = 'person' OR k.booked_day <> $2::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
 
 /** Whether a target's place `target`, `returns` is held by a line of another day, or by people. */
-export const isTaken = (target: string, returns: string): string => `
+export const isTargetTaken = (target: string, returns: string): string => `
   EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = $3
     AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${NOT_OURS})`;
 
 /** Links whose line was withdrawn count no longer. */
-export async function findDeadLinks(manager: EntityManager, projectId: string): Promise<number> {
-  await setJoins(manager, 0);
+export async function findWithdrawnLinks(manager: EntityManager, projectId: string): Promise<number> {
+  await setJoinStrategy(manager, 0);
   await manager.query(
     `INSERT INTO work_dead
      SELECT k.id FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN match_links k ON k.line_id = l.id
@@ -63,10 +63,10 @@ export async function findDeadLinks(manager: EntityManager, projectId: string): 
 }
 
 /** Empties the tables for a leg, and finds what people hold and what is taken. */
-export async function beginLeg(run: LegRun, taken: 'near' | 'all'): Promise<void> {
+export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<void> {
   const { manager, projectId, day, leg, rules } = run;
   const params = [projectId, day, leg];
-  await setJoins(manager, Infinity);
+  await setJoinStrategy(manager, Infinity);
   await manager.query('TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped');
   // A match that a person undid is not made again by a rule: its line is left to people.
   await manager.query(
@@ -91,7 +91,7 @@ export async function beginLeg(run: LegRun, taken: 'near' | 'all'): Promise<void
 }
 
 /** The lines that are not matched yet: all of them where no key has been tried. */
-export async function loadOpen(run: LegRun): Promise<number> {
+export async function loadOpen(run: SideRun): Promise<number> {
   const { manager, projectId, day, leg } = run;
   await manager.query(
     `INSERT INTO work_open (${LINE_COLUMNS})

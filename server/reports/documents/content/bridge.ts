@@ -1,7 +1,7 @@
 import type { DayFigures } from '../../../reconciliation/days/day.view.js';
-import { type Column, fixed, type FixedSection } from '../document.js';
+import { type SectionColumn, fixedSection, type FixedSection } from '../document.js';
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'account', type: 'text' },
   { name: 'item', type: 'word', words: 'bridgeItem' },
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column[] = [
 
 /** From the completed transactions of the days to what their balance proofs and the journal book. */
 export function bridgeSection(days: readonly DayFigures[]): FixedSection {
-  return fixed(
+  return fixedSection(
     'bridge',
     COLUMNS,
     // Days that were sealed before there was a bridge have none.

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { defused } from '../../../common/table/cell.js';
+import { neutralizeFormula } from '../../../common/table/cell.js';
 import type { DayWindow } from '../../../reconciliation/facts/day-window.js';
 import { defusedSql } from '../long-sql.js';
 
@@ -47,7 +47,7 @@ export async function readCatalogue(
 /** The name of an account, defused; its own id where the catalogue has none. */
 export function nameCase({ names }: CatalogueCases, account: string): string {
   const cases = names.map(
-    ({ operatorId, name }) => `WHEN ${text(operatorId)} THEN ${text(String(defused(name)))}`,
+    ({ operatorId, name }) => `WHEN ${text(operatorId)} THEN ${text(String(neutralizeFormula(name)))}`,
   );
   return cases.length
     ? `CASE ${account} ${cases.join(' ')} ELSE ${defusedSql(account)} END`

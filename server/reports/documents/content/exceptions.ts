@@ -1,10 +1,11 @@
-import type { BreakFigure, DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { BreakFigure } from '../../../reconciliation/breaks/break.view.js';
 import { BREAK_KINDS } from '../../../reconciliation/breaks/break.view.js';
-import { type Column, fixed, type LongColumn, type Section } from '../document.js';
+import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
-import { NAMES, OPERATOR } from './operator-names.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
 
-const KINDS: readonly Column[] = [
+const KINDS: readonly SectionColumn[] = [
   { name: 'kind', type: 'word', words: 'breakKind' },
   { name: 'open', type: 'count' },
   { name: 'open_amount', type: 'xof' },
@@ -17,7 +18,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'day', type: 'day', sql: 'b.day' },
   { name: 'kind', type: 'word', words: 'breakKind', sql: 'b.kind' },
   { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'operator', type: 'text', sql: OPERATOR('b.operator_id') },
+  { name: 'operator', type: 'text', sql: operatorNameSql('b.operator_id') },
   { name: 'amount', type: 'xof', sql: 'b.amount' },
   { name: 'state', type: 'word', words: 'breakState', sql: 'b.shown' },
   { name: 'found_at', type: 'instant', sql: 'b.found_at' },
@@ -56,14 +57,14 @@ export function exceptionSections(days: readonly ReportDay[], figures: readonly 
     sum(kind, ({ expected }) => expected),
   ]);
   return [
-    fixed('kinds', KINDS, rows, { summed: ['open', 'open_amount', 'resolved', 'expected'] }),
+    fixedSection('kinds', KINDS, rows, { summed: ['open', 'open_amount', 'resolved', 'expected'] }),
     {
       kind: 'long',
       name: 'breaks',
       columns: COLUMNS,
       parts: days.map(({ window }) => ({
         window,
-        ctes: `${NAMES}, stood AS (${STOOD})`,
+        ctes: `${OPERATOR_NAMES_CTE}, stood AS (${STOOD})`,
         from: `FROM stood b LEFT JOIN transactions t ON t.id = b.transaction_id LEFT JOIN people w ON w.id = b.assignee_id
           LEFT JOIN names n ON n.operator_id = b.operator_id`,
         order: 'b.number',

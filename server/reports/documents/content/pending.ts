@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { AGES } from '../../../reconciliation/breaks/break.view.js';
+import { BREAK_AGES } from '../../../reconciliation/breaks/break.view.js';
 import { windowParams } from '../../../reconciliation/facts/day-window.js';
-import { ACCOUNT, KNOWN_JOINS, SAID, STATUS } from '../../../reconciliation/facts/known-sql.js';
+import { KNOWN_ACCOUNT, KNOWN_JOINS, AGGREGATOR_STATUS, BOOK_STATUS } from '../../../reconciliation/facts/known-sql.js';
 import type { ReportCell } from '../../report.view.js';
-import { type Column, fixed, type LongColumn, type Section } from '../document.js';
+import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
-import { NAMES, OPERATOR } from './operator-names.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
 
 /** Whatever began before the cut-off and was not final at the moment of knowledge, however old. */
 const OPEN = `
-  SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${SAID} AS said, ${STATUS} AS status,
-    ${ACCOUNT} AS account_id, t.expired_at <= $4 AS expired
+  SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status,
+    ${KNOWN_ACCOUNT} AS account_id, t.expired_at <= $4 AS expired
   FROM transactions t ${KNOWN_JOINS}
-  WHERE t.project_id = $1 AND t.occurred_at < $3 AND t.created_at <= $4 AND ${STATUS} IN ('created', 'pending', 'unknown')
+  WHERE t.project_id = $1 AND t.occurred_at < $3 AND t.created_at <= $4 AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
     AND (t.status IN ('created', 'pending', 'unknown') OR later.transaction_id IS NOT NULL OR hand.id IS NOT NULL)`;
 
 /** Age at the cut-off, or at the moment of knowledge where that is earlier; what had expired by then stands apart. */
@@ -22,7 +22,7 @@ const AGE = `CASE WHEN expired THEN 'expired' WHEN age < interval '1 day' THEN '
 const AGED = `open AS (SELECT o.*, ${AGE} AS age_group FROM (
   SELECT p.*, least($3::timestamptz, $4::timestamptz) - p.occurred_at AS age FROM (${OPEN}) p) o)`;
 
-const AGEING: readonly Column[] = [
+const AGEING: readonly SectionColumn[] = [
   { name: 'age', type: 'word', words: 'age' },
   { name: 'kind', type: 'word', words: 'kind' },
   { name: 'count', type: 'count' },
@@ -35,7 +35,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'kind', type: 'word', words: 'kind', sql: 't.kind' },
   { name: 'channel', type: 'word', words: 'channel', sql: 't.channel' },
   { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'operator', type: 'text', sql: OPERATOR('t.account_id') },
+  { name: 'operator', type: 'text', sql: operatorNameSql('t.account_id') },
   { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
   { name: 'status', type: 'word', words: 'status', sql: 't.status' },
   { name: 'amount', type: 'xof', sql: 't.amount' },
@@ -53,13 +53,13 @@ export async function pendingSections(
      SELECT age_group AS age, kind, count(*) AS count, sum(amount) AS amount FROM open GROUP BY 1, 2 ORDER BY 2`,
     windowParams(last.window),
   );
-  const rows = [...AGES, 'expired'].flatMap((age): ReportCell[][] =>
+  const rows = [...BREAK_AGES, 'expired'].flatMap((age): ReportCell[][] =>
     groups
       .filter((group) => group.age === age)
       .map(({ kind, count, amount }) => [age, kind, Number(count), Number(amount)]),
   );
   return [
-    fixed('ageing', AGEING, rows, { summed: ['count', 'amount'] }),
+    fixedSection('ageing', AGEING, rows, { summed: ['count', 'amount'] }),
     {
       kind: 'long',
       name: 'transactions',
@@ -67,7 +67,7 @@ export async function pendingSections(
       parts: [
         {
           window: last.window,
-          ctes: `${NAMES}, ${AGED}`,
+          ctes: `${OPERATOR_NAMES_CTE}, ${AGED}`,
           from: 'FROM open t LEFT JOIN names n ON n.operator_id = t.account_id',
           order: 't.occurred_at, t.id',
         },

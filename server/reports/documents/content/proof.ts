@@ -1,8 +1,9 @@
-import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.view.js';
-import { type Column, fixed, type FixedSection } from '../document.js';
+import type { DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../../reconciliation/ledger/balance-proof.view.js';
+import { type SectionColumn, fixedSection, type FixedSection } from '../document.js';
 import { bridgeSection } from './bridge.js';
 
-const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[] = [
+const PROOF: readonly (SectionColumn & { of: (proof: BalanceProof) => number | null })[] = [
   { name: 'opening', type: 'xof', strong: true, of: ({ opening }) => opening },
   { name: 'payins', type: 'xof', of: ({ payins }) => payins },
   { name: 'payin_fees', type: 'xof', of: ({ payinFees }) => payinFees },
@@ -23,13 +24,13 @@ const PROOF: readonly (Column & { of: (proof: BalanceProof) => number | null })[
   { name: 'possibly_paid', type: 'xof', of: ({ possiblyPaid }) => possiblyPaid },
 ];
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'account', type: 'text' },
-  ...PROOF.map(({ of: _, ...column }): Column => column),
+  ...PROOF.map(({ of: _, ...column }): SectionColumn => column),
 ];
 
-const UNASSIGNED: readonly Column[] = [
+const UNASSIGNED: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'count', type: 'count' },
   { name: 'amount', type: 'xof' },
@@ -44,8 +45,8 @@ export function proofSections(days: readonly DayFigures[]): FixedSection[] {
     .filter(({ unassigned }) => unassigned.count > 0)
     .map(({ day, unassigned }) => [day, unassigned.count, unassigned.amount]);
   return [
-    fixed('proof', COLUMNS, rows, { turned: true }),
+    fixedSection('proof', COLUMNS, rows, { turned: true }),
     bridgeSection(days),
-    ...(lost.length ? [fixed('unassigned', UNASSIGNED, lost, { summed: ['count', 'amount'] })] : []),
+    ...(lost.length ? [fixedSection('unassigned', UNASSIGNED, lost, { summed: ['count', 'amount'] })] : []),
   ];
 }

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { lowBalanceSql } from '../../../float/low-balance.js';
 import { DAY_TRANSACTIONS } from '../../../reconciliation/facts/known-sql.js';
 import type { ReportCell } from '../../report.view.js';
-import { type Column, fixed, type LongColumn, type LongPart, type Section } from '../document.js';
-import { rowsSql, valuesOf } from '../long-sql.js';
+import { type SectionColumn, fixedSection, type LongColumn, type LongPart, type Section } from '../document.js';
+import { rowsSql, partValues } from '../long-sql.js';
 import type { ReportDay } from '../report-days.service.js';
-import { NAMES, OPERATOR } from './operator-names.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
 
-const OPERATORS: readonly Column[] = [
+const OPERATORS: readonly SectionColumn[] = [
   { name: 'operator', type: 'text' },
   { name: 'refused', type: 'count' },
   { name: 'amount', type: 'xof' },
@@ -20,7 +20,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'reference', type: 'text', sql: 't.reference' },
   { name: 'beneficiary', type: 'text', sql: 'p.beneficiary' },
   { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
-  { name: 'operator', type: 'text', sql: OPERATOR('t.account_id') },
+  { name: 'operator', type: 'text', sql: operatorNameSql('t.account_id') },
   { name: 'amount', type: 'xof', sql: 't.amount' },
   { name: 'attempt', type: 'count', sql: 'coalesce(a.number, 1)' },
   { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
@@ -36,7 +36,7 @@ const REPEAT = `LEFT JOIN LATERAL (
 
 const partOf = ({ window }: ReportDay): LongPart => ({
   window,
-  ctes: NAMES,
+  ctes: OPERATOR_NAMES_CTE,
   from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout' AND ${lowBalanceSql('d')}) t
     LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
     ${REPEAT} LEFT JOIN names n ON n.operator_id = t.account_id`,
@@ -51,7 +51,7 @@ export async function refusalSections(
   const payouts = { kind: 'long' as const, name: 'payouts', columns: COLUMNS, parts: days.map(partOf) };
   const counted = new Map<string, number[]>();
   for (const part of payouts.parts)
-    for (const row of await manager.query<Counted[]>(countsSql(part), valuesOf(part))) {
+    for (const row of await manager.query<Counted[]>(countsSql(part), partValues(part))) {
       const sums = counted.get(row.operator ?? '') ?? [0, 0, 0, 0];
       counted.set(
         row.operator ?? '',
@@ -62,7 +62,7 @@ export async function refusalSections(
     }
   const rows = [...counted].map(([operator, sums]): ReportCell[] => [operator || null, ...sums]);
   return [
-    fixed('operators', OPERATORS, rows, { summed: ['refused', 'amount', 'repeated', 'repeated_ok'] }),
+    fixedSection('operators', OPERATORS, rows, { summed: ['refused', 'amount', 'repeated', 'repeated_ok'] }),
     payouts,
   ];
 }

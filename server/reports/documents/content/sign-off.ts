@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { BalanceProof, DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../../reconciliation/ledger/balance-proof.view.js';
 import type { ReportCell } from '../../report.view.js';
-import { type Column, fixed, type LongColumn, type Section } from '../document.js';
+import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
 
-const DAYS: readonly Column[] = [
+const DAYS: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'state', type: 'word', words: 'dayState' },
   { name: 'revision', type: 'count' },
@@ -22,7 +23,7 @@ const DAYS: readonly Column[] = [
   { name: 'pack', type: 'text' },
 ];
 
-const COVERAGE: readonly Column[] = [
+const COVERAGE: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'account', type: 'text' },
   { name: 'source', type: 'word', words: 'leg' },
@@ -62,8 +63,8 @@ export async function signOffSections(
   const rows: ReportCell[][] = [];
   for (const [place, day] of days.entries()) rows.push(await rowOf(manager, day, figures[place]));
   return [
-    fixed('days', DAYS, rows, { turned: true }),
-    fixed('coverage', COVERAGE, figures.flatMap(coverageRows)),
+    fixedSection('days', DAYS, rows, { turned: true }),
+    fixedSection('coverage', COVERAGE, figures.flatMap(coverageRows)),
     {
       kind: 'long',
       name: 'acts',

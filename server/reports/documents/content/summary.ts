@@ -1,9 +1,10 @@
-import type { ActivityLine, DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { DayFigures } from '../../../reconciliation/days/day.view.js';
+import type { ActivityLine } from '../../../reconciliation/facts/bridge.view.js';
 import type { ReportCell } from '../../report.view.js';
-import { type Column, fixed, type FixedSection } from '../document.js';
+import { type SectionColumn, fixedSection, type FixedSection } from '../document.js';
 import { bridgeSection } from './bridge.js';
 
-const MONEY: readonly Column[] = [
+const MONEY: readonly SectionColumn[] = [
   { name: 'operator', type: 'text' },
   { name: 'payin_count', type: 'count' },
   { name: 'payin_gross', type: 'xof' },
@@ -15,7 +16,7 @@ const MONEY: readonly Column[] = [
   { name: 'payout_net', type: 'xof' },
 ];
 
-const ACTIVITY: readonly Column[] = [
+const ACTIVITY: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'operator', type: 'text' },
   { name: 'kind', type: 'word', words: 'kind' },
@@ -30,10 +31,10 @@ const ACTIVITY: readonly Column[] = [
 /** Count, gross, fee and net by operator; then every line of the days' activity. Sums of completed ones only: others moved nothing. */
 export function summarySections(days: readonly DayFigures[]): FixedSection[] {
   return [
-    fixed('money', MONEY, moneyRows(days.flatMap(({ activity }) => activity)), {
+    fixedSection('money', MONEY, moneyRows(days.flatMap(({ activity }) => activity)), {
       summed: MONEY.slice(1).map(({ name }) => name),
     }),
-    fixed(
+    fixedSection(
       'activity',
       ACTIVITY,
       days.flatMap(({ day, activity }) =>

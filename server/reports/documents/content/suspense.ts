@@ -1,12 +1,12 @@
-import { MOVEMENTS } from '../../../reconciliation/facts/movements-sql.js';
+import { DAY_MOVEMENTS } from '../../../reconciliation/facts/movements-sql.js';
 import type { LongColumn, LongSection } from '../document.js';
 import type { ReportDay } from '../report-days.service.js';
-import { NAMES, OPERATOR } from './operator-names.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
 
 const MOVED: readonly LongColumn[] = [
   { name: 'day', type: 'day', sql: '$7::date' },
   { name: 'what', type: 'word', words: 'what', sql: 'm.what' },
-  { name: 'operator', type: 'text', sql: OPERATOR('m.account_id') },
+  { name: 'operator', type: 'text', sql: operatorNameSql('m.account_id') },
   { name: 'reference', type: 'text', sql: 't.reference' },
   { name: 'principal', type: 'xof', sql: 'm.principal' },
   { name: 'fee', type: 'xof', sql: 'm.fee' },
@@ -20,7 +20,7 @@ const RESTATED: readonly LongColumn[] = [
   { name: 'day', type: 'day', sql: 's.day' },
   { name: 'booked_day', type: 'day', sql: 's.booked_day' },
   { name: 'fact', type: 'word', words: 'fact', sql: 'l.fact' },
-  { name: 'operator', type: 'text', sql: OPERATOR('l.operator_id') },
+  { name: 'operator', type: 'text', sql: operatorNameSql('l.operator_id') },
   { name: 'reference', type: 'text', sql: 't.reference' },
   { name: 'amount', type: 'xof', sql: 'l.amount' },
   { name: 'known_at', type: 'instant', sql: 'l.known_at' },
@@ -36,7 +36,7 @@ export function suspenseSections(days: readonly ReportDay[]): LongSection[] {
       columns: MOVED,
       parts: days.map(({ window }) => ({
         window,
-        ctes: `${NAMES}, ${MOVEMENTS}`,
+        ctes: `${OPERATOR_NAMES_CTE}, ${DAY_MOVEMENTS}`,
         from: `FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
           LEFT JOIN names n ON n.operator_id = m.account_id
           LEFT JOIN balance_adjustments a ON m.what = 'adjustment' AND a.id::text = m.fact_id
@@ -51,7 +51,7 @@ export function suspenseSections(days: readonly ReportDay[]): LongSection[] {
       columns: RESTATED,
       parts: days.map(({ window }) => ({
         window,
-        ctes: NAMES,
+        ctes: OPERATOR_NAMES_CTE,
         from: `FROM restatements s JOIN restatement_lines l ON l.restatement_id = s.id
           LEFT JOIN transactions t ON t.id = l.transaction_id LEFT JOIN names n ON n.operator_id = l.operator_id
           WHERE s.project_id = $1 AND s.booked_day = $7 AND l.known_at <= $4`,

@@ -1,22 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../../common/language.js';
 import { FRAME_WORDS } from '../../../common/report-words.js';
-import { type Cell, defused } from '../../../common/table/cell.js';
+import { type Cell, neutralizeFormula } from '../../../common/table/cell.js';
 import type { FixedSection, ReportDocument } from '../document.js';
 import type { ReportSession } from '../report-session.js';
-import { cellText, columnTitle, frameOf, sectionTitle } from './file-text.js';
+import { cellText, columnTitle, reportFacts, sectionTitle } from './file-text.js';
 
 /** As spreadsheets of French merchants open it: UTF-8 with its mark, `;`. */
 const CSV = { delimiter: ';', record_delimiter: '\n' };
 const MARK = '\ufeff';
 
 /** What the file says of itself, then one table after the other, each after an empty line. */
-export async function* csvFile(
+export async function* writeReportCsv(
   { head, sections }: ReportDocument,
   session: ReportSession,
   language: Language,
 ): AsyncGenerator<Buffer> {
-  yield lines(frameOf(head, language), MARK);
+  yield lines(reportFacts(head, language), MARK);
   for (const section of sections) {
     const titles = section.columns.map((column) => columnTitle(column, language));
     yield lines([[sectionTitle(head.report, section.name, language)], titles], '\n');
@@ -34,7 +34,7 @@ const lines = (rows: readonly (readonly Cell[])[], before = ''): Buffer =>
   Buffer.from(
     before +
       stringify(
-        rows.map((row) => row.map(defused)),
+        rows.map((row) => row.map(neutralizeFormula)),
         CSV,
       ),
   );

@@ -2,8 +2,8 @@ import type { Language, Texts } from '../../../common/language.js';
 import { fill } from '../../../common/problem-texts.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../../common/report-words.js';
 import type { ReportCell, ReportName } from '../../report.view.js';
-import type { Column, ReportHead } from '../document.js';
-import { wordOf } from '../words.js';
+import type { SectionColumn, ReportHead } from '../document.js';
+import { vocabularyText } from '../words.js';
 
 /** `2026-11-20 10:02:11` in a zone: sorts as a text, and spreadsheets of every language read it. */
 export function instantText(iso: string, zone: string): string {
@@ -28,21 +28,21 @@ export const reportTitle = (report: ReportName, language: Language): string =>
 export const sectionTitle = (report: ReportName, section: string, language: Language): string =>
   SECTION_TITLES[`${report}.${section}`]?.[language] ?? section;
 
-export const columnTitle = ({ name }: Column, language: Language): string => COLUMN_TITLES[name][language];
+export const columnTitle = ({ name }: SectionColumn, language: Language): string => COLUMN_TITLES[name][language];
 
 /** A cell as a file shows it: words in the reader's language, instants in the report's zone. */
 export function cellText(
   cell: ReportCell,
-  { type, words }: Column,
+  { type, words }: SectionColumn,
   { language, zone }: { language: Language; zone: string },
 ): ReportCell {
   if (cell === null) return null;
   if (type === 'instant') return instantText(String(cell), zone);
-  return words ? wordOf(words, String(cell), language) : cell;
+  return words ? vocabularyText(words, String(cell), language) : cell;
 }
 
 /** What every file says of itself before its tables: label and text. */
-export function frameOf(head: ReportHead, language: Language): [label: string, text: string][] {
+export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
   const say = (texts: Texts): string => texts[language];
   const days = head.from === head.to ? head.from : `${head.from} ${say(FRAME_WORDS.to)} ${head.to}`;
   return [

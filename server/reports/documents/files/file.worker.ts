@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inBackground } from '../../../common/background-thread.js';
+import { lowerThreadPriority } from '../../../common/background-thread.js';
 import type { ReportCell } from '../../report.view.js';
 import type { LongSection } from '../document.js';
 import type { FileMessage, FileReply, FileTask } from './file-thread.js';
-import { pdfFile } from './pdf-file.js';
+import { writePdf } from './pdf-file.js';
 import { writeXlsx } from './xlsx-file.js';
 
 /** Bytes sent at once. */
 const HANDED_ON = 64 * 1024;
 
-inBackground();
+lowerThreadPriority();
 const { document, format, language } = workerData as FileTask;
 const port = parentPort!;
 const send = (message: FileMessage): void => port.postMessage(message);
@@ -38,7 +38,7 @@ async function* rowsOf(section: LongSection): AsyncGenerator<ReportCell[]> {
 }
 
 async function stream(): Promise<Readable> {
-  if (format === 'pdf') return pdfFile(document, rowsOf, language);
+  if (format === 'pdf') return writePdf(document, rowsOf, language);
   const into = new PassThrough();
   void writeXlsx(document, rowsOf, { language, into }).catch((error: unknown) =>
     into.destroy(error as Error),

@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../../common/language.js';
-import type { ReportDocument, RowsOf, Section } from '../document.js';
+import type { ReportDocument, SectionRows, Section } from '../document.js';
 import { sectionTitle } from './file-text.js';
-import { Sheet } from './pdf/sheet.js';
-import { PORTRAIT_COLUMNS, Table } from './pdf/table.js';
-import { writeTurned } from './pdf/turned.js';
+import { PdfPage } from './pdf/sheet.js';
+import { PORTRAIT_COLUMNS, PdfTable } from './pdf/table.js';
+import { writeTransposed } from './pdf/turned.js';
 
 /** Points below a title that its table needs at least: its head and two rows. */
 const BEGINNING = 60;
 
 /** A4, with the zone and the moment of knowledge on every page. */
-export async function pdfFile(
+export async function writePdf(
   { head, sections }: ReportDocument,
-  rowsOf: RowsOf,
+  rowsOf: SectionRows,
   language: Language,
 ): Promise<Readable & AsyncIterable<Buffer>> {
-  const sheet = new Sheet(head, language, layoutOf(sections));
+  const sheet = new PdfPage(head, language, layoutOf(sections));
   for (const section of sections) {
     sheet.title(sectionTitle(head.report, section.name, language), BEGINNING);
-    if (section.kind === 'fixed' && section.turned && section.rows.length) writeTurned(sheet, section);
+    if (section.kind === 'fixed' && section.turned && section.rows.length) writeTransposed(sheet, section);
     else if (section.kind === 'fixed')
-      await new Table(sheet, section.columns).write(section.rows, section.totals);
-    else await new Table(sheet, section.columns).write(rowsOf(section), null);
+      await new PdfTable(sheet, section.columns).write(section.rows, section.totals);
+    else await new PdfTable(sheet, section.columns).write(rowsOf(section), null);
   }
   sheet.end();
   return sheet.doc;

@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream';
 import { default as ExcelJS } from 'exceljs';
 import type { Language } from '../../../common/language.js';
 import { FRAME_WORDS } from '../../../common/report-words.js';
-import { defused } from '../../../common/table/cell.js';
+import { neutralizeFormula } from '../../../common/table/cell.js';
 import type { ReportCell } from '../../report.view.js';
-import type { Column, ReportDocument, RowsOf } from '../document.js';
-import { cellText, columnTitle, frameOf, instantText, sectionTitle } from './file-text.js';
+import type { SectionColumn, ReportDocument, SectionRows } from '../document.js';
+import { cellText, columnTitle, reportFacts, instantText, sectionTitle } from './file-text.js';
 
 /** Characters of a column, by its type. */
-const WIDTHS: Record<Column['type'], number> = {
+const WIDTHS: Record<SectionColumn['type'], number> = {
   text: 26,
   count: 12,
   xof: 18,
@@ -16,7 +16,7 @@ const WIDTHS: Record<Column['type'], number> = {
   day: 12,
   word: 22,
 };
-const FORMATS: Partial<Record<Column['type'], Record<Language, string>>> = {
+const FORMATS: Partial<Record<SectionColumn['type'], Record<Language, string>>> = {
   xof: { en: '#,##0', fr: '#,##0' },
   count: { en: '#,##0', fr: '#,##0' },
   text: { en: '@', fr: '@' },
@@ -30,13 +30,13 @@ const FORBIDDEN = /[\\/?*[\]:]/g;
 /** One sheet that says what the file is, then one for each table. */
 export async function writeXlsx(
   { head, sections }: ReportDocument,
-  rowsOf: RowsOf,
+  rowsOf: SectionRows,
   { language, into }: { language: Language; into: Writable },
 ): Promise<void> {
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: into, useStyles: true });
   const about = book.addWorksheet(FRAME_WORDS.about[language]);
   about.columns = [{ width: 22, style: { font: { bold: true } } }, { width: 110 }];
-  for (const row of frameOf(head, language)) about.addRow(row.map(defused)).commit();
+  for (const row of reportFacts(head, language)) about.addRow(row.map(neutralizeFormula)).commit();
   about.commit();
   for (const section of sections) {
     const name = sectionTitle(head.report, section.name, language)
@@ -71,11 +71,11 @@ export async function writeXlsx(
 /** Days and instants become dates of the spreadsheet, which has no zones: the clock time of the report's zone. */
 function sheetCell(
   cell: ReportCell,
-  column: Column,
+  column: SectionColumn,
   as: { language: Language; zone: string },
 ): ReportCell | Date {
   if (cell === null) return null;
   if (column.type === 'day') return new Date(`${cell}T00:00:00Z`);
   if (column.type === 'instant') return new Date(`${instantText(String(cell), as.zone).replace(' ', 'T')}Z`);
-  return defused(cellText(cell, column, as));
+  return neutralizeFormula(cellText(cell, column, as));
 }

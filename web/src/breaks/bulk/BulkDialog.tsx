@@ -4,9 +4,9 @@ import type { BreakRow, BulkResult } from '../../../../server/reconciliation/bre
 import { xof } from '../../fields/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../useSend.js';
-import { AssigneeField } from '../AssigneeField.js';
-import { ReasonField } from '../../fields/ReasonField.js';
-import { CodeSelect } from '../CodeSelect.js';
+import { AssigneeInput } from '../AssigneeField.js';
+import { ReasonInput } from '../../fields/ReasonField.js';
+import { ResolutionCodeSelect } from '../CodeSelect.js';
 import { BulkRows } from './BulkRows.js';
 
 interface Props {
@@ -72,7 +72,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       onClose={onClose}
     >
       {!finished && act === 'assign' && (
-        <AssigneeField
+        <AssigneeInput
           projectId={projects.size === 1 ? project : undefined}
           value={personId}
           onChange={change(setPersonId)}
@@ -81,8 +81,8 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       )}
       {!finished && act === 'resolve' && (
         <>
-          <CodeSelect value={code} onChange={change(setCode)} error={fields['code']} />
-          <ReasonField value={reason} onChange={change(setReason)} error={fields['reason']} />
+          <ResolutionCodeSelect value={code} onChange={change(setCode)} error={fields['code']} />
+          <ReasonInput value={reason} onChange={change(setReason)} error={fields['reason']} />
         </>
       )}
       {tried && <BulkRows result={tried} />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
 import { grouped } from '../../fields/money.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 
 /** What becomes, or became, of each row; those that are refused stand first, with why. */
 export function BulkRows({ result }: { result: BulkResult }) {
@@ -20,7 +20,7 @@ export function BulkRows({ result }: { result: BulkResult }) {
       </Alert>
       {refused.length > 0 && (
         <Box sx={{ overflow: 'auto', maxHeight: 280 }}>
-          <Box component="table" aria-label={translate('breaks.refusedRows')} sx={panelTable(0)}>
+          <Box component="table" aria-label={translate('breaks.refusedRows')} sx={panelTableStyle(0)}>
             <thead>
               <tr>
                 <th scope="col">{translate('breaks.row')}</th>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
 import { sendFile } from '../../api.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { useAct } from '../../useAct.js';
+import { useAction } from '../../useAct.js';
 import { BulkRows } from './BulkRows.js';
 
 /** The spreadsheet of breaks that came back: read and judged row by row first, written only then. */
@@ -13,7 +13,7 @@ export function SheetDialog({ file, onClose }: { file: File; onClose: () => void
   const translate = useTranslate();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult>();
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const { run } = acting;
   useEffect(() => {
     void run(async () => setResult(await sendFile<BulkResult>('breaks/file?dry=true', file)));

@@ -6,13 +6,13 @@ import { useTranslate } from 'react-admin';
 import type { BreakAct, BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../payouts/ReasonDialog.js';
-import { actDetails } from './actDetails.js';
+import { historyDetails } from './actDetails.js';
 
 /** One act; a note that was struck out stays legible under its line. */
-export function ActLine({ act, found }: { act: BreakAct; found: BreakView }) {
+export function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
   const translate = useTranslate();
   const [striking, setStriking] = useState(false);
-  const details = actDetails(act.details, translate);
+  const details = historyDetails(act.details, translate);
   return (
     <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>

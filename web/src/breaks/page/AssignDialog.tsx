@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useMay, useSession } from '../../layout/useSession.js';
+import { useCan, useSession } from '../../layout/useSession.js';
 import { useSend } from '../../useSend.js';
-import { AssigneeField } from '../AssigneeField.js';
-import { useBreakPeople } from '../useBreakPeople.js';
+import { AssigneeInput } from '../AssigneeField.js';
+import { useAssignees } from '../useBreakPeople.js';
 
 /** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
 export function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const me = useSession()?.person;
-  const people = useBreakPeople(found.projectId);
+  const people = useAssignees(found.projectId);
   const others = may('edit', 'breaks');
   const owner = people.find(({ email }) => email === found.assignee)?.id;
   const [picked, setPicked] = useState<string>();
@@ -31,7 +31,7 @@ export function AssignDialog({ found, onClose }: { found: BreakView; onClose: ()
       onClose={onClose}
     >
       {others && (
-        <AssigneeField
+        <AssigneeInput
           projectId={found.projectId}
           value={personId}
           onChange={setPicked}

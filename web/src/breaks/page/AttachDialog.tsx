@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { callApi } from '../../api.js';
-import { FileField, uploadFile } from '../../fields/FileField.js';
+import { FileInput, uploadFile } from '../../fields/FileField.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAccountAct } from '../../operators/useAccountAct.js';
+import { useDialogAction } from '../../operators/useAccountAct.js';
 
 /** A file as evidence, with what it shows. */
 export function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const attach = async () => {
     if (!file) return;
@@ -29,7 +29,7 @@ export function AttachDialog({ found, onClose }: { found: BreakView; onClose: ()
       onSubmit={() => act(attach, 'breaks.attached')}
       onClose={onClose}
     >
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
       <TextField
         multiline
         label={translate('breaks.fileShows')}

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { Panel } from '../../layout/Panel.js';
-import { ActLine } from './ActLine.js';
+import { BreakHistoryLine } from './ActLine.js';
 
 /** What was done and written about it, newest first; nothing is ever taken away. */
-export function BreakActs({ found }: { found: BreakView }) {
+export function BreakHistory({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const acts = [...found.acts].sort((one, other) => (one.at < other.at ? 1 : -1));
   return (
@@ -18,7 +18,7 @@ export function BreakActs({ found }: { found: BreakView }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {acts.map((act) => (
-          <ActLine key={act.id} act={act} found={found} />
+          <BreakHistoryLine key={act.id} act={act} found={found} />
         ))}
       </Box>
     </Panel>

@@ -8,7 +8,7 @@ import type { BreakView } from '../../../../server/reconciliation/breaks/break.v
 import { Chip } from '../../fields/Chip.js';
 import { Xof } from '../../fields/Xof.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { BreakState } from '../BreakState.js';
 import { SEVERITY_TONE } from '../breakWords.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
@@ -17,7 +17,7 @@ import { usePageKeys } from '../../layout/usePageKeys.js';
 /** What it is and comes to, and what can be done; `r` resolves, `a` assigns, `n` writes a note. */
 export function BreakHead({ found }: { found: BreakView }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [params, setParams] = useSearchParams();
   const acts = may('edit', 'breaks');
   const open = found.state === 'open';

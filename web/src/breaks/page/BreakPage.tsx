@@ -4,11 +4,11 @@ import type { BreakView } from '../../../../server/reconciliation/breaks/break.v
 import { callApi } from '../../api.js';
 import { Page } from '../../layout/Page.js';
 import { useRead } from '../../useRead.js';
-import { BreakActs } from './BreakActs.js';
+import { BreakHistory } from './BreakActs.js';
 import { BreakFacts } from './BreakFacts.js';
 import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
-import { Standing } from './Standing.js';
+import { BreakGuidance } from './Standing.js';
 import { OPEN_BREAKS } from '../openBreaks.js';
 
 /** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
@@ -22,7 +22,7 @@ export function BreakPage() {
       {(found) => (
         <>
           <BreakHead found={found} />
-          <Standing found={found} />
+          <BreakGuidance found={found} />
           <Box
             sx={{
               display: 'grid',
@@ -33,7 +33,7 @@ export function BreakPage() {
           >
             <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
               <ClaimsTable found={found} />
-              <BreakActs found={found} />
+              <BreakHistory found={found} />
             </Box>
             <BreakFacts found={found} />
           </Box>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BreakView, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakView, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 import { grouped, xof } from '../../fields/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
@@ -15,7 +15,7 @@ const WORDS: Partial<Record<string, readonly string[]>> = {
 };
 
 /** What somebody says, in the form that its field has everywhere else. */
-export function ClaimValue({ claim: { field, what }, found }: { claim: Claim; found: BreakView }) {
+export function ClaimValue({ claim: { field, what }, found }: { claim: BreakClaim; found: BreakView }) {
   const translate = useTranslate();
   const word = useWord();
   if (what === null) return <em>{translate('breaks.saysNothing')}</em>;

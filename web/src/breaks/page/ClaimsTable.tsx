@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BreakView, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakView, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 import { ClaimValue } from './ClaimValue.js';
 import { claimGrid, evidencePath } from './claimGrid.js';
 
@@ -22,7 +22,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTable(300), claimCells]}>
+          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTableStyle(300), claimCells]}>
             <thead>
               <tr>
                 <th scope="col" />
@@ -56,7 +56,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
   );
 }
 
-function Said({ claim, found }: { claim: Claim; found: BreakView }) {
+function Said({ claim, found }: { claim: BreakClaim; found: BreakView }) {
   const translate = useTranslate();
   const path = evidencePath(claim, found);
   return (

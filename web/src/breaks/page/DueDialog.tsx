@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { fromLocalInput, toLocalInput } from '../../fields/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { TimeField } from '../../operators/TimeField.js';
+import { TimeInput } from '../../operators/TimeField.js';
 import { useSend } from '../../useSend.js';
 
 /** Until when it should be dealt with. */
@@ -25,7 +25,7 @@ export function DueDialog({ found, onClose }: { found: BreakView; onClose: () =>
       onSubmit={() => void change()}
       onClose={onClose}
     >
-      <TimeField
+      <TimeInput
         label={translate('breaks.col.due')}
         zone={found.zone}
         value={at}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { callApi } from '../../api.js';
-import { FileField, uploadFile } from '../../fields/FileField.js';
+import { FileInput, uploadFile } from '../../fields/FileField.js';
 import { xof } from '../../fields/money.js';
-import { ReasonField } from '../../fields/ReasonField.js';
+import { ReasonInput } from '../../fields/ReasonField.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAccountAct } from '../../operators/useAccountAct.js';
-import { CodeSelect } from '../CodeSelect.js';
+import { useDialogAction } from '../../operators/useAccountAct.js';
+import { ResolutionCodeSelect } from '../CodeSelect.js';
 
 /** Codes that let the money go. */
 const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
@@ -20,7 +20,7 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
   const [code, setCode] = useState<string>(suggested ?? '');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const fields = fieldErrors(acting);
   const resolve = async () => {
     const stored = file && (await uploadFile(found.projectId, file));
@@ -50,9 +50,9 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
           {translate('breaks.aboveLimit')}
         </Alert>
       )}
-      <CodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
-      <ReasonField value={reason} onChange={setReason} error={fields['reason']} />
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
+      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
+      <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { exact, relative } from '../../fields/times.js';
 import { Panel } from '../../layout/Panel.js';
 
 /** What it means, what usually ends it, and what stands in its way, in sentences. */
-export function Standing({ found }: { found: BreakView }) {
+export function BreakGuidance({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();

@@ -4,7 +4,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What an act changed, in a few words: the code, the person, the due date, the role that it went to. */
-export function actDetails(details: Record<string, unknown>, translate: Translate): string {
+export function historyDetails(details: Record<string, unknown>, translate: Translate): string {
   const parts: string[] = [];
   const code = text(details['code']);
   if (code) parts.push(translate(`resolutionCode.${code}`, { _: code }));

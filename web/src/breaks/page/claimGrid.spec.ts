@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 import { claimGrid, evidencePath } from './claimGrid.js';
 
-const claim = (who: Claim['who'], field: string, what: string, odd = false): Claim => ({
+const claim = (who: BreakClaim['who'], field: string, what: string, odd = false): BreakClaim => ({
   who,
   field,
   what,
@@ -34,7 +34,7 @@ describe('claims side by side', () => {
 
   it('leads to where each kind of evidence can be read, and nowhere without evidence', () => {
     const around = { projectId: 'p', day: '2026-11-20', transactionId: 't', operatorId: 'o' };
-    const at = (type: NonNullable<Claim['evidence']>['type'], found = around) =>
+    const at = (type: NonNullable<BreakClaim['evidence']>['type'], found = around) =>
       evidencePath({ ...claim('we', 'status', 'x'), evidence: { type, id: '7' } }, found);
     expect(at('delivery')).toBe('/deliveries/7');
     expect(at('exchange')).toBe('/exchanges/7');

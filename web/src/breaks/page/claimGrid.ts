@@ -1,18 +1,18 @@
-import type { BreakRow, Claim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 
 export interface ClaimRow {
   field: string;
   /** By who says it; several of one stand beneath each other. */
-  said: ReadonlyMap<Claim['who'], Claim[]>;
+  said: ReadonlyMap<BreakClaim['who'], BreakClaim[]>;
 }
 
 export interface ClaimGrid {
   /** Who says anything at all, in a fixed order: we first. */
-  sides: Claim['who'][];
+  sides: BreakClaim['who'][];
   rows: ClaimRow[];
 }
 
-const ORDER: readonly Claim['who'][] = [
+const ORDER: readonly BreakClaim['who'][] = [
   'we',
   'merchant',
   'confirm',
@@ -24,11 +24,11 @@ const ORDER: readonly Claim['who'][] = [
 ];
 
 /** Claims as a table: a line for each thing that is said, a column for each who says it. */
-export function claimGrid(claims: readonly Claim[]): ClaimGrid {
+export function claimGrid(claims: readonly BreakClaim[]): ClaimGrid {
   const sides = ORDER.filter((who) => claims.some((claim) => claim.who === who));
   const fields = [...new Set(claims.map(({ field }) => field))];
   const rows = fields.map((field): ClaimRow => {
-    const said = new Map<Claim['who'], Claim[]>();
+    const said = new Map<BreakClaim['who'], BreakClaim[]>();
     for (const claim of claims)
       if (claim.field === field) said.set(claim.who, [...(said.get(claim.who) ?? []), claim]);
     return { field, said };
@@ -39,7 +39,7 @@ export function claimGrid(claims: readonly Claim[]): ClaimGrid {
 type Around = Pick<BreakRow, 'projectId' | 'day' | 'transactionId' | 'operatorId'>;
 
 /** Where the evidence of a claim can be read; a line of a file stands among the legs of its transaction, else in the workbench. */
-export function evidencePath({ evidence }: Claim, found: Around): string | undefined {
+export function evidencePath({ evidence }: BreakClaim, found: Around): string | undefined {
   const transaction = found.transactionId && `/transactions/${found.transactionId}`;
   switch (evidence?.type) {
     case undefined:

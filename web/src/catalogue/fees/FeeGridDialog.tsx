@@ -11,11 +11,11 @@ import { useTranslate } from 'react-admin';
 import type { FeeGridView, FeeLineView, FeePreviewView } from '../../../../server/operators/fee-grid.view.js';
 import type { OperatorView } from '../../../../server/operators/operator.view.js';
 import { callApi } from '../../api.js';
-import { DayField } from '../../fields/DayField.js';
+import { DayInput } from '../../fields/DayField.js';
 import { useProjects } from '../../fields/useProjects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAct } from '../../useAct.js';
-import { FeeLineFields } from './FeeLineFields.js';
+import { useAction } from '../../useAct.js';
+import { FeeLineInputs } from './FeeLineFields.js';
 import { FeePreview } from './FeePreview.js';
 
 type Draft = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & { effectiveDay: string };
@@ -44,7 +44,7 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(from);
   const [reason, setReason] = useState('');
   const [preview, setPreview] = useState<FeePreviewView>();
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -109,7 +109,7 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <DayField
+        <DayInput
           label={translate('fees.effectiveDay')}
           value={draft.effectiveDay}
           error={fields['effectiveDay']}
@@ -130,7 +130,7 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
       {!draft.inherits && (
         <>
           {draft.lines.map((line, place) => (
-            <FeeLineFields
+            <FeeLineInputs
               key={place}
               line={line}
               errors={errorsOf(fields, place)}

@@ -11,7 +11,7 @@ import { Chip } from '../../fields/Chip.js';
 import { longDay } from '../../fields/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 import { FeeGridDialog } from './FeeGridDialog.js';
 import { gridText } from './feeText.js';
 
@@ -65,7 +65,7 @@ export function FeeGrids({ grids, operators, mayEdit }: Props) {
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(860)} aria-label={translate('fees.title')}>
+          <Box component="table" sx={panelTableStyle(860)} aria-label={translate('fees.title')}>
             <thead>
               <tr>
                 {(['operator', 'project', 'effective', 'state', 'fees', 'entered'] as const).map((name) => (

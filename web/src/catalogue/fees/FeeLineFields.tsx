@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { FeeBandView, FeeLineView } from '../../../../server/operators/fee-grid.view.js';
-import { AmountField } from '../../fields/AmountField.js';
-import { PercentField } from './PercentField.js';
+import { AmountInput } from '../../fields/AmountField.js';
+import { PercentInput } from './PercentField.js';
 
 interface Props {
   line: FeeLineView;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The fee of payins or payouts: bands by amount, minimum, cap and tax. */
-export function FeeLineFields({ line, errors, onChange, onRemove }: Props) {
+export function FeeLineInputs({ line, errors, onChange, onRemove }: Props) {
   const translate = useTranslate();
   const change = (part: Partial<FeeLineView>) => onChange({ ...line, ...part });
   const changeBand = (place: number, part: Partial<FeeBandView>) =>
@@ -57,19 +57,19 @@ export function FeeLineFields({ line, errors, onChange, onRemove }: Props) {
         </Box>
         {line.bands.map((band, place) => (
           <Box key={place} sx={bandRow}>
-            <AmountField
+            <AmountInput
               label={translate('fees.from')}
               value={band.from}
               error={errors[`bands.${place}.from`]}
               onChange={(from) => changeBand(place, { from: from ?? 0 })}
             />
-            <PercentField
+            <PercentInput
               label={translate('fees.rate')}
               value={band.basisPoints}
               error={errors[`bands.${place}.basisPoints`]}
               onChange={(basisPoints) => changeBand(place, { basisPoints })}
             />
-            <AmountField
+            <AmountInput
               label={translate('fees.fixed')}
               value={band.fixed}
               error={errors[`bands.${place}.fixed`]}
@@ -93,19 +93,19 @@ export function FeeLineFields({ line, errors, onChange, onRemove }: Props) {
           </Button>
         </Box>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-          <AmountField
+          <AmountInput
             label={translate('fees.minimum')}
             value={line.minimum}
             error={errors['minimum']}
             onChange={(minimum) => change({ minimum })}
           />
-          <AmountField
+          <AmountInput
             label={translate('fees.cap')}
             value={line.cap}
             error={errors['cap']}
             onChange={(cap) => change({ cap })}
           />
-          <PercentField
+          <PercentInput
             label={translate('fees.tax')}
             value={line.taxBasisPoints}
             error={errors['taxBasisPoints']}

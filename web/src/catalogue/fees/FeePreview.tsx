@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { FeePreviewView, RepricedProject } from '../../../../server/operators/fee-grid.view.js';
 import { grouped } from '../../fields/money.js';
 import { longDay } from '../../fields/times.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 
 /** The effect of a grid before it is saved: sample amounts, open days priced anew, locked days that keep their fees. */
 export function FeePreview({ preview: { samples, projects } }: { preview: FeePreviewView }) {
@@ -14,7 +14,7 @@ export function FeePreview({ preview: { samples, projects } }: { preview: FeePre
     <Box sx={{ display: 'grid', gap: 1.5 }} aria-live="polite">
       {samples.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(460)} aria-label={translate('fees.samples')}>
+          <Box component="table" sx={panelTableStyle(460)} aria-label={translate('fees.samples')}>
             <thead>
               <tr>
                 {(['kind', 'amount', 'net', 'tax', 'total', 'before'] as const).map((name) => (
@@ -64,7 +64,7 @@ function Effect({ project: { projectName, days, locked } }: { project: RepricedP
         <Typography color="textSecondary">{translate('fees.noOpenDay')}</Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(420)} aria-label={translate('fees.repriced')}>
+          <Box component="table" sx={panelTableStyle(420)} aria-label={translate('fees.repriced')}>
             <thead>
               <tr>
                 {(['day', 'transactions', 'before', 'after'] as const).map((name) => (

@@ -13,7 +13,7 @@ interface Props {
 const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
 
 /** A percentage with at most two decimals, typed with a point or a comma. */
-export function PercentField({ label, value, onChange, error }: Props) {
+export function PercentInput({ label, value, onChange, error }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const written = String(value / 100).replace('.', locale === 'fr' ? ',' : '.');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { gridText, lineText, percent } from './feeText.js';
+import { gridText, lineText, basisPointsText } from './feeText.js';
 
 const translate = (key: string, values: Record<string, unknown> = {}) =>
   [key.replace('fees.', ''), ...Object.values(values)].join(' ').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the text of a fee', () => {
   it('writes a rate in the language of the reader', () => {
-    expect([percent(150, 'fr'), percent(150, 'en'), percent(1_800, 'fr')]).toEqual([
+    expect([basisPointsText(150, 'fr'), basisPointsText(150, 'en'), basisPointsText(1_800, 'fr')]).toEqual([
       '1,5 %',
       '1.5 %',
       '18 %',

@@ -4,7 +4,7 @@ import { grouped, xof } from '../../fields/money.js';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Basis points as a percentage in the reader's writing: `1,5 %`. */
-export function percent(basisPoints: number, locale: string): string {
+export function basisPointsText(basisPoints: number, locale: string): string {
   const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 });
   return `${format.format(basisPoints / 100)} %`;
 }
@@ -14,7 +14,7 @@ export function lineText(line: FeeLineView, translate: Translate, locale: string
   const { kind, bearer, bands, minimum, cap, taxBasisPoints } = line;
   const price = ({ basisPoints, fixed }: FeeLineView['bands'][number]): string => {
     const parts = [
-      basisPoints > 0 || fixed === 0 ? percent(basisPoints, locale) : '',
+      basisPoints > 0 || fixed === 0 ? basisPointsText(basisPoints, locale) : '',
       fixed > 0 ? xof(fixed) : '',
     ];
     return parts.filter(Boolean).join(' + ');
@@ -29,7 +29,7 @@ export function lineText(line: FeeLineView, translate: Translate, locale: string
     ...told.slice(1),
     minimum !== null && translate('fees.atLeast', { amount: xof(minimum) }),
     cap !== null && translate('fees.atMost', { amount: xof(cap) }),
-    taxBasisPoints > 0 && translate('fees.plusTax', { rate: percent(taxBasisPoints, locale) }),
+    taxBasisPoints > 0 && translate('fees.plusTax', { rate: basisPointsText(taxBasisPoints, locale) }),
     bearer === 'customer' && translate('fees.bearer.customer'),
   ]
     .filter(Boolean)

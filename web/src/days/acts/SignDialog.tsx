@@ -7,10 +7,10 @@ import type { DayView } from '../../../../server/reconciliation/days/day.view.js
 import { grouped, xof } from '../../fields/money.js';
 import { exact, longDay, zoneName } from '../../fields/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { panelTable } from '../../layout/panelTable.js';
-import { SecondFactorField } from '../../payouts/SecondFactorField.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
+import { SecondFactorInput } from '../../payouts/SecondFactorField.js';
 import { Finding } from '../steps/Finding.js';
-import { useDayAct } from '../useDayAct.js';
+import { useDayAction } from '../useDayAct.js';
 
 interface Props {
   day: DayView;
@@ -24,7 +24,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
   const locale = useLocale();
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
-  const { acting, act } = useDayAct(day);
+  const { acting, act } = useDayAction(day);
   const submit = async () => {
     const said = note.trim();
     const body = mode === 'sign' && said ? { code, note: said } : { code };
@@ -60,7 +60,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       )}
-      <SecondFactorField autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
     </FormDialog>
   );
 }
@@ -94,7 +94,7 @@ function Summary({ day: { figures } }: { day: DayView }) {
   return (
     <>
       <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        <Box component="table" sx={panelTable(520)}>
+        <Box component="table" sx={panelTableStyle(520)}>
           <thead>
             <tr>
               {['account', 'closing', 'stated', 'residual'].map((name) => (

@@ -5,8 +5,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { PackVerdict } from '../../../../server/reconciliation/days/pack.view.js';
 import { sendFile } from '../../api.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { useAct } from '../../useAct.js';
-import { packSays } from './packSays.js';
+import { useAction } from '../../useAct.js';
+import { packVerdictText } from './packSays.js';
 
 /** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const [file, setFile] = useState<File>();
   const [verdict, setVerdict] = useState<PackVerdict>();
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const verify = () =>
     acting.run(async () => {
       if (file) setVerdict(await sendFile<PackVerdict>('packs/verify', file));
@@ -42,7 +42,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         />
       </Button>
       {verdict && (
-        <Alert severity={verdict.ok ? 'success' : 'error'}>{packSays(verdict, translate, locale)}</Alert>
+        <Alert severity={verdict.ok ? 'success' : 'error'}>{packVerdictText(verdict, translate, locale)}</Alert>
       )}
     </FormDialog>
   );

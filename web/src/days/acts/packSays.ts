@@ -5,7 +5,7 @@ import { longDay } from '../../fields/times.js';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the check of a pack found, in one or two sentences. */
-export function packSays(
+export function packVerdictText(
   { ok, day, revision, lines, fault }: PackVerdict,
   translate: Translate,
   locale: string,

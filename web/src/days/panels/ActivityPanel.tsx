@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ActivityLine, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { ActivityLine } from '../../../../server/reconciliation/facts/bridge.view.js';
 import { Count } from '../../dashboard/Count.js';
 import { grouped } from '../../fields/money.js';
 import { StatusChip } from '../../fields/StatusChip.js';

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { BreakFigure, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BreakFigure } from '../../../../server/reconciliation/breaks/break.view.js';
 import { Count } from '../../dashboard/Count.js';
 import { grouped } from '../../fields/money.js';
 import { Panel } from '../../layout/Panel.js';

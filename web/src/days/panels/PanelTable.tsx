@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 
 interface Props {
   /** What stands above the columns; the first and those marked with `words` are to the left. */
@@ -15,7 +15,7 @@ export function PanelTable({ head, minWidth = 480, children }: Props) {
     <Box sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
-        sx={{ ...panelTable(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } }}
+        sx={{ ...panelTableStyle(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } }}
       >
         <thead>
           <tr>

@@ -4,9 +4,10 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BalanceProof, DayView, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { xof } from '../../fields/money.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { AdjustDialog } from './AdjustDialog.js';
 import { CutOffDialog } from './CutOffDialog.js';
@@ -27,7 +28,7 @@ interface Props {
 /** The proof of one account, what it leaves open, and what can be done about that. */
 export function AccountProof({ proof, day, asOf }: Props) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [open, setOpen] = useState<Open>();
   const [of, setOf] = useState<MovementView['what']>();
   const close = () => setOpen(undefined);

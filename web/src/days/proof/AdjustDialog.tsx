@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BalanceProof, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi } from '../../api.js';
-import { AmountField } from '../../fields/AmountField.js';
-import { FileField, uploadFile } from '../../fields/FileField.js';
+import { AmountInput } from '../../fields/AmountField.js';
+import { FileInput, uploadFile } from '../../fields/FileField.js';
 import { xof } from '../../fields/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Toggle } from '../../layout/Toggle.js';
-import { useAccountAct } from '../../operators/useAccountAct.js';
+import { useDialogAction } from '../../operators/useAccountAct.js';
 import { ADJUSTMENT_CODES, type AdjustmentCode } from './codes.js';
 
 interface Props {
@@ -31,7 +32,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const [code, setCode] = useState<AdjustmentCode>(from?.code ?? 'other');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const errors = fieldErrors(acting);
   const amount = size === null ? null : takes ? -size : size;
   const make = async () => {
@@ -63,7 +64,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
         <Toggle label={translate('adjustment.adds')} active={!takes} onPress={() => setTakes(false)} />
         <Toggle label={translate('adjustment.takes')} active={takes} onPress={() => setTakes(true)} />
       </Box>
-      <AmountField
+      <AmountInput
         autoFocus
         required
         label={translate('float.amount')}
@@ -99,7 +100,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {translate('adjustment.byTwo')}
       </Typography>
-      <FileField file={file} onChange={setFile} error={errors['fileId']} />
+      <FileInput file={file} onChange={setFile} error={errors['fileId']} />
     </FormDialog>
   );
 }

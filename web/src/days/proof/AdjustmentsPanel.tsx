@@ -10,15 +10,15 @@ import { callApi } from '../../api.js';
 import { grouped } from '../../fields/money.js';
 import { exact } from '../../fields/times.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
-import { useMay } from '../../layout/useSession.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
+import { useCan } from '../../layout/useSession.js';
 import { ReasonDialog } from '../../payouts/ReasonDialog.js';
 import { useRead } from '../../useRead.js';
 
 /** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [undoing, setUndoing] = useState<AdjustmentView>();
   const { data } = useRead(['days', 'adjustments', day.projectId, day.day], (signal) =>
     callApi<AdjustmentView[] | { data: AdjustmentView[] }>(`days/${day.projectId}/${day.day}/adjustments`, {
@@ -31,7 +31,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
   return (
     <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTable(560)}>
+        <Box component="table" sx={panelTableStyle(560)}>
           <thead>
             <tr>
               <th scope="col">{translate('balanceProof.account')}</th>

@@ -11,12 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  BalanceProof,
-  CutOffItem,
-  CutOffView,
-  DayView,
-} from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, CutOffItem, CutOffView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi } from '../../api.js';
 import { grouped, xof } from '../../fields/money.js';
 import { shortened } from '../../fields/Reference.js';

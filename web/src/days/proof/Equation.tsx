@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BalanceProof, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../fields/money.js';
 import { exact } from '../../fields/times.js';

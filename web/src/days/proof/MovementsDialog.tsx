@@ -10,13 +10,14 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BalanceProof, DayView, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi, queryOf } from '../../api.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../fields/money.js';
 import { longDay } from '../../fields/times.js';
 import { When } from '../../fields/When.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 import { shortened } from '../../fields/Reference.js';
 import { useRead } from '../../useRead.js';
 
@@ -90,7 +91,7 @@ function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTable(620)}>
+      <Box component="table" sx={panelTableStyle(620)}>
         <thead>
           <tr>
             <th scope="col">{translate('balanceProof.happened')}</th>

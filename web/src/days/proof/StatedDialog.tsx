@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BalanceProof, DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi } from '../../api.js';
-import { AmountField } from '../../fields/AmountField.js';
-import { FileField, uploadFile } from '../../fields/FileField.js';
+import { AmountInput } from '../../fields/AmountField.js';
+import { FileInput, uploadFile } from '../../fields/FileField.js';
 import { xof } from '../../fields/money.js';
 import { exact, zoneName } from '../../fields/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAccountAct } from '../../operators/useAccountAct.js';
+import { useDialogAction } from '../../operators/useAccountAct.js';
 
 interface Props {
   proof: BalanceProof;
@@ -29,7 +30,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
   const [note, setNote] = useState('');
   const [file, setFile] = useState<File>();
   const [approval, setApproval] = useState(false);
-  const { acting, act } = useAccountAct(onClose);
+  const { acting, act } = useDialogAction(onClose);
   const errors = fieldErrors(acting);
   const asOf = at === 'begin' ? day.beginsAt : day.endsAt;
   const declare = async () => {
@@ -61,7 +62,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       onSubmit={() => act(declare, 'float.statementDone')}
       onClose={onClose}
     >
-      <AmountField
+      <AmountInput
         autoFocus
         required
         label={translate('float.amount')}
@@ -81,7 +82,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {translate('balanceProof.needsEvidence')}
       </Typography>
-      <FileField file={file} onChange={setFile} error={errors['fileId']} />
+      <FileInput file={file} onChange={setFile} error={errors['fileId']} />
       {!file && (
         <FormControlLabel
           control={<Checkbox checked={approval} onChange={(_, asked) => setApproval(asked)} />}

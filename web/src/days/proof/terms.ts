@@ -1,4 +1,4 @@
-import type { BalanceProof, MovementView } from '../../../../server/reconciliation/days/day.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 
 export type TermName =
   | 'opening'

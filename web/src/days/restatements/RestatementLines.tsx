@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RestatementLine } from '../../../../server/reconciliation/days/day.view.js';
+import type { RestatementLine } from '../../../../server/reconciliation/restatements/restatement.view.js';
 import { useCatalogue } from '../../catalogue/useCatalogue.js';
 import { grouped } from '../../fields/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
 import { PanelTable } from '../panels/PanelTable.js';
-import { factSays } from './factSays.js';
+import { factText } from './factSays.js';
 
 /** Exactly what changed: as the sealed day has it, and as it is known now. */
 export function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: string }) {
@@ -57,10 +57,10 @@ export function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zo
                 )}
               </td>
               <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
-                {factSays(line.before, translate, nameOf)}
+                {factText(line.before, translate, nameOf)}
               </Box>
               <Box component="td" className="words" sx={{ fontWeight: '560 !important' }}>
-                {factSays(line.after, translate, nameOf)}
+                {factText(line.after, translate, nameOf)}
               </Box>
               <td>{grouped(line.amount)}</td>
               <td>

@@ -6,12 +6,13 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView, RestatementView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { RestatementView } from '../../../../server/reconciliation/restatements/restatement.view.js';
 import { xof } from '../../fields/money.js';
 import { longDay } from '../../fields/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { ReasonDialog } from '../../payouts/ReasonDialog.js';
 import { dayPath } from '../dayPath.js';
 import { RestatementLines } from './RestatementLines.js';
@@ -26,7 +27,7 @@ export function Restatements({ day }: { day: DayView }) {
 function Restatement({ restatement, day }: { restatement: RestatementView; day: DayView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useMay();
+  const may = useCan();
   const [seeing, setSeeing] = useState(false);
   const { seenBy, bookedDay, amount } = restatement;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { factSays } from './factSays.js';
+import { factText } from './factSays.js';
 
 const WORDS: Record<string, string> = {
   'status.pending': 'Pending',
@@ -9,7 +9,7 @@ const WORDS: Record<string, string> = {
 };
 const translate = (key: string, values?: Record<string, unknown>): string =>
   WORDS[key] ?? String(values?.['_'] ?? key);
-const says = (fact: Record<string, unknown>) => factSays(fact, translate, (id) => `operator ${id}`);
+const says = (fact: Record<string, unknown>) => factText(fact, translate, (id) => `operator ${id}`);
 
 describe('a side of a restated fact', () => {
   it('is a status in words', () => {

@@ -17,7 +17,7 @@ const SAYS: Partial<Record<string, Say>> = {
 };
 
 /** A side of a restated fact in words: `Pending`, `Payin · 15 000 XOF`; nothing where there was nothing. */
-export function factSays(
+export function factText(
   fact: Record<string, unknown>,
   translate: Translate,
   operatorName: (id: string) => string,

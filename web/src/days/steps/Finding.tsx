@@ -21,7 +21,7 @@ export function Finding({ finding, step, day }: Props) {
   const locale = useLocale();
   const Icon = finding.blocks ? ErrorOutline : WarningAmber;
   const to = findingLink(step, finding, day);
-  const values = spoken(finding.values, { translate, zone: day.zone, locale });
+  const values = formatFindingValues(finding.values, { translate, zone: day.zone, locale });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon
@@ -57,7 +57,7 @@ interface Reader {
 }
 
 /** The figures of a sentence, in the reader's writing; `count` also decides between one and many. */
-export function spoken(
+export function formatFindingValues(
   values: DayFinding['values'],
   { translate, zone, locale }: Reader,
 ): Record<string, string | number> {

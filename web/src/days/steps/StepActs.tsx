@@ -4,21 +4,21 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useSend } from '../../useSend.js';
 import { SignDialog } from '../acts/SignDialog.js';
-import { useDayAct } from '../useDayAct.js';
+import { useDayAction } from '../useDayAct.js';
 
 /** What can be done in a step by who reads it. */
-export function StepActs({ step, day }: { step: DayStep; day: DayView }) {
+export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
   const acts = useStepActs(step, day);
   return acts && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{acts}</Box>;
 }
 
 function useStepActs(step: DayStep, day: DayView): ReactNode {
   const translate = useTranslate();
-  const keeper = useMay()('edit', 'days');
+  const keeper = useCan()('edit', 'days');
   const { projectId } = day;
   const works = keeper && (day.state === 'open' || day.state === 'frozen');
   const of = { projectId, day: day.day };
@@ -81,7 +81,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 function Act({ day, name }: { day: DayView; name: 'freeze' | 'sweep' }) {
   const translate = useTranslate();
-  const { acting, act } = useDayAct(day, false);
+  const { acting, act } = useDayAction(day, false);
   return (
     <Button variant="contained" loading={acting.busy} onClick={() => void act(name, {}, `day.done.${name}`)}>
       {translate(`day.act.${name}`)}

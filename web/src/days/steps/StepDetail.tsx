@@ -6,7 +6,7 @@ import type { DayStep, DayView } from '../../../../server/reconciliation/days/da
 import { grouped } from '../../fields/money.js';
 import { When } from '../../fields/When.js';
 import { Finding } from './Finding.js';
-import { StepActs } from './StepActs.js';
+import { StepActions } from './StepActs.js';
 
 /** What a step is for, what is missing in it, and what can be done about it. */
 export function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
@@ -48,7 +48,7 @@ export function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         )}
         {step.name === 'sweep' && <SweepProgress day={day} />}
       </Box>
-      <StepActs step={step} day={day} />
+      <StepActions step={step} day={day} />
     </Box>
   );
 }

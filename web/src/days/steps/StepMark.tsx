@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { stepSays } from './stepSays.js';
+import { stepSummary } from './stepSays.js';
 
 const LOOKS = {
   done: { icon: CheckCircle, colour: 'tone.ok.ink' },
@@ -32,7 +32,7 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const { icon: Icon, colour } = LOOKS[step.state];
-  const says = stepSays(step, day, translate, locale);
+  const says = stepSummary(step, day, translate, locale);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <ButtonBase

@@ -7,7 +7,7 @@ import { StepDetail } from './StepDetail.js';
 import { StepMark } from './StepMark.js';
 
 /** The eight steps of a close as one line; beneath it, the one that is next or in the way. */
-export function Steps({ day }: { day: DayView }) {
+export function CloseSteps({ day }: { day: DayView }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<DayStepName>();
   const name = chosen ?? currentStep(day.steps);

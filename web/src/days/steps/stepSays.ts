@@ -4,7 +4,7 @@ import { grouped, percent } from '../../fields/money.js';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** How a step stands, in a few words beside its name. */
-export function stepSays(step: DayStep, day: DayView, translate: Translate, locale: string): string {
+export function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
     case 'freeze':

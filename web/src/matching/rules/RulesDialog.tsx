@@ -10,15 +10,15 @@ import type {
   MatchRunView,
 } from '../../../../server/reconciliation/matching/matching.view.js';
 import { callApi } from '../../api.js';
-import { ReasonField } from '../../fields/ReasonField.js';
+import { ReasonInput } from '../../fields/ReasonField.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { useRead } from '../../useRead.js';
 import { useSend } from '../../useSend.js';
 import { RunReport } from '../RunReport.js';
 import type { MatchDay } from '../useMatchDay.js';
-import { RulesFields } from './RulesFields.js';
-import { Versions } from './Versions.js';
+import { RulesInputs } from './RulesFields.js';
+import { RuleVersions } from './Versions.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
@@ -40,7 +40,7 @@ interface ContentProps {
 
 function Content({ at, versions, current, onClose }: ContentProps) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [rules, setRules] = useState<MatchRules>(current.rules);
   const [reason, setReason] = useState('');
   const [trial, setTrial] = useState<MatchRunView>();
@@ -69,7 +69,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       onClose={onClose}
     >
       {fields['rules.keys'] && <Alert severity="error">{fields['rules.keys']}</Alert>}
-      <RulesFields
+      <RulesInputs
         rules={rules}
         disabled={!edits}
         onChange={(next) => {
@@ -85,8 +85,8 @@ function Content({ at, versions, current, onClose }: ContentProps) {
         </Box>
       )}
       {trial && <RunReport run={trial} onClose={() => setTrial(undefined)} />}
-      {edits && changed && <ReasonField value={reason} onChange={setReason} error={fields['reason']} />}
-      <Versions versions={versions} zone={at.zone} />
+      {edits && changed && <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />}
+      <RuleVersions versions={versions} zone={at.zone} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 const FIGURES = ['principalTolerance', 'feeTolerance', 'windowHours', 'bankDays'] as const;
 
 /** The keys in their order, and how far apart things may be. */
-export function RulesFields({ rules, disabled, onChange }: Props) {
+export function RulesInputs({ rules, disabled, onChange }: Props) {
   const translate = useTranslate();
   const unused = KEY_LIST.filter((key) => !rules.keys.includes(key));
   const toggle = (key: (typeof KEY_LIST)[number]) => {

@@ -5,7 +5,7 @@ import type { MatchRulesView } from '../../../../server/reconciliation/matching/
 import { When } from '../../fields/When.js';
 
 /** Earlier versions, the latest first; a run keeps the one that it went by. */
-export function Versions({ versions, zone }: { versions: readonly MatchRulesView[]; zone: string }) {
+export function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[]; zone: string }) {
   const translate = useTranslate();
   return (
     <Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { grouped, xof } from '../../fields/money.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';

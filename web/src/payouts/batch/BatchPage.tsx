@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { callApi } from '../../api.js';
 import { Page } from '../../layout/Page.js';
 import { useSession } from '../../layout/useSession.js';
@@ -11,7 +11,7 @@ import { BatchHead } from './BatchHead.js';
 import { BatchRows } from './BatchRows.js';
 import { BatchTotals } from './BatchTotals.js';
 import { Corrections } from './Corrections.js';
-import { MappingPanel } from './MappingPanel.js';
+import { BatchMappingPanel } from './MappingPanel.js';
 
 /** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
 export function BatchPage() {
@@ -50,7 +50,7 @@ function Content({ batch }: { batch: BatchView }) {
           </Link>
         </Alert>
       )}
-      <MappingPanel key={JSON.stringify(batch.mapping)} batch={batch} editable={editable} />
+      <BatchMappingPanel key={JSON.stringify(batch.mapping)} batch={batch} editable={editable} />
       {editable && checks.wrong > 0 && <Corrections batch={batch} />}
       <BatchTotals checks={checks} />
       <BatchRows batch={batch} editable={editable} />

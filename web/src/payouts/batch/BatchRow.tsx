@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BatchField, BatchRowView, BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchField, BatchRowView, BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { grouped } from '../../fields/money.js';
 import { spelled } from '../../fields/phoneText.js';
 import { channelKey } from '../says.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 interface Props {
   row: BatchRowView;
@@ -86,7 +86,7 @@ function Findings({ row, batch }: Pick<Props, 'row' | 'batch'>) {
 
 function LeaveOut({ row, batchId }: { row: BatchRowView; batchId: string }) {
   const translate = useTranslate();
-  const { acting, send } = usePayoutAct({ quiet: false });
+  const { acting, send } = usePayoutAction({ quiet: false });
   const body = { rows: [row.id], leftOut: !row.leftOut };
   return (
     <Button

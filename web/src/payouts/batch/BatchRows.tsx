@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchRowView, BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchRowView, BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { callApi, queryOf } from '../../api.js';
 import { grouped } from '../../fields/money.js';
 import { Panel } from '../../layout/Panel.js';
@@ -11,7 +11,7 @@ import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../list/States.js';
 import { useRead } from '../../useRead.js';
 import { BatchRow } from './BatchRow.js';
-import { rowsTable } from './rowsTable.js';
+import { fileRowsTableStyle } from './rowsTable.js';
 import { PageSteps } from '../../list/PageSteps.js';
 
 const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
@@ -75,7 +75,7 @@ export function BatchRows({ batch, editable }: Props) {
       )}
       {data && data.data.length > 0 && (
         <Box sx={{ overflow: 'auto', maxHeight: 620 }}>
-          <Box component="table" aria-label={translate('batch.lines')} sx={rowsTable}>
+          <Box component="table" aria-label={translate('batch.lines')} sx={fileRowsTableStyle}>
             <thead>
               <tr>
                 {['line', 'phone', 'beneficiary', 'amount', 'channel', 'purpose', 'found', 'act'].map(

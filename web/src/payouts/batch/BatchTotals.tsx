@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { BatchChecks } from '../../../../server/payouts/payout.view.js';
+import type { BatchChecks } from '../../../../server/payouts/orders/order.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped, xof } from '../../fields/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 import { limitText } from '../new/checkText.js';
 
 type OperatorTotal = BatchChecks['operators'][number];
@@ -25,7 +25,7 @@ export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: stri
         </Alert>
       ))}
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTable(520)}>
+        <Box component="table" sx={panelTableStyle(520)}>
           <thead>
             <tr>
               {['operator', 'count', 'total', 'float', 'enough'].map((name) => (

@@ -6,18 +6,18 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { saveFile, sendFile } from '../../api.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAct } from '../../useAct.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { useAction } from '../../useAct.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 /** The ways to a batch without wrong lines: take them along, correct them and load them again, or leave them out. */
 export function Corrections({ batch }: { batch: BatchView }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const loading = useAct({ quiet: true });
-  const { acting, send } = usePayoutAct({ quiet: false });
+  const loading = useAction({ quiet: true });
+  const { acting, send } = usePayoutAction({ quiet: false });
   const file = (format: 'csv' | 'xlsx') => () =>
     void loading.run(() =>
       saveFile(

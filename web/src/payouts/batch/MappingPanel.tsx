@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchField, BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { callApi } from '../../api.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAct } from '../../useAct.js';
-import { FIELDS } from '../words.js';
+import { useAction } from '../../useAct.js';
+import { BATCH_FIELDS } from '../words.js';
 
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** Which column of the file is which field: open where it cannot be told, else one quiet line. */
-export function MappingPanel({ batch, editable }: Props) {
+export function BatchMappingPanel({ batch, editable }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const missing = NEEDED.some((field) => batch.mapping[field] === undefined);
   const [open, setOpen] = useState(missing);
   const [mapping, setMapping] = useState(batch.mapping);
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const columnName = (index: number | undefined) => (index === undefined ? undefined : batch.columns[index]);
   const save = () =>
@@ -40,7 +40,7 @@ export function MappingPanel({ batch, editable }: Props) {
     return (
       <Panel
         title={translate('batch.columns')}
-        note={FIELDS.filter((field) => batch.mapping[field] !== undefined)
+        note={BATCH_FIELDS.filter((field) => batch.mapping[field] !== undefined)
           .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field])}`)
           .join(' · ')}
         acts={editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>}
@@ -63,7 +63,7 @@ export function MappingPanel({ batch, editable }: Props) {
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
           }}
         >
-          {FIELDS.map((field) => (
+          {BATCH_FIELDS.map((field) => (
             <TextField
               key={field}
               select

@@ -4,23 +4,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { queryOf, saveFile, sendFile } from '../../api.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAct } from '../../useAct.js';
+import { useAction } from '../../useAct.js';
 import { ProjectSelect } from '../ProjectSelect.js';
-import { useProjectPick } from '../useProjectPick.js';
+import { useProjectSelection } from '../useProjectPick.js';
 import { FileDrop } from './FileDrop.js';
 
 /** Many payouts out of one file: loaded as a draft, every line checked, nothing sent. */
 export function NewBatch() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [projectId, setProjectId] = useProjectPick();
-  const { busy, error, run } = useAct({ quiet: true });
-  const saving = useAct();
+  const [projectId, setProjectId] = useProjectSelection();
+  const { busy, error, run } = useAction({ quiet: true });
+  const saving = useAction();
   const load = (file: File) =>
     run(async () => {
       const draft = await sendFile<BatchView>(

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { BatchView } from '../../../../server/payouts/payout.view.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { xof } from '../../fields/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 /** Asks for the approval of the whole batch. */
 export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: (
   const navigate = useNavigate();
   const [duplicateReason, setDuplicateReason] = useState('');
   const [note, setNote] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const fields = fieldErrors(acting);
   const { checks } = batch;
   const asksReason = checks.warned > 0 || Boolean(fields['duplicateReason']);

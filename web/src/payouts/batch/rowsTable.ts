@@ -1,5 +1,5 @@
 /** Lines of a file: the head stays in sight, findings take the room that is left. */
-export const rowsTable = {
+export const fileRowsTableStyle = {
   width: '100%',
   minWidth: 860,
   borderCollapse: 'separate',

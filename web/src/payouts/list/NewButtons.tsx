@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { PauseDialog } from '../PauseDialog.js';
 
 /** The ways to a new payout, and, for administrators, the brake. */
-export function NewButtons() {
+export function PayoutListActions() {
   const translate = useTranslate();
-  const may = useMay();
+  const may = useCan();
   const [pausing, setPausing] = useState(false);
   return (
     <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>

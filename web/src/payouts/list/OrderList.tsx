@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { SendingBanner } from '../SendingBanner.js';
-import { NewButtons } from './NewButtons.js';
+import { PayoutListActions } from './NewButtons.js';
 import { useOrderColumns } from './orderColumns.js';
 import { orderPath } from './orderPath.js';
 import { PayoutTabs } from './PayoutTabs.js';
-import { SelectionBar } from './SelectionBar.js';
+import { ApproveSelectionBar } from './SelectionBar.js';
 import { useSelection } from './useSelection.js';
 
 const OLDEST = { field: 'requestedAt', order: 'ASC' as const };
@@ -40,12 +40,12 @@ export function OrdersToApprove() {
       sort={OLDEST}
       actions={actions}
       fixed={FOR_ME}
-      head={<NewButtons />}
+      head={<PayoutListActions />}
       tabs={<PayoutTabs tab="to-approve" />}
       above={({ rows = [] }) => (
         <>
           <SendingBanner />
-          <SelectionBar rows={rows} selection={selection} />
+          <ApproveSelectionBar rows={rows} selection={selection} />
         </>
       )}
       hint="toApprove.keys"
@@ -81,7 +81,7 @@ export function BatchList() {
       sort={NEWEST}
       actions={actions}
       fixed={BATCHES}
-      head={<NewButtons />}
+      head={<PayoutListActions />}
       tabs={<PayoutTabs tab="batches" />}
       above={() => <SendingBanner />}
       live

@@ -7,7 +7,7 @@ import { ListPage } from '../../list/ListPage.js';
 import { SendingBanner } from '../SendingBanner.js';
 import { usePayoutColumns } from './columns.js';
 import { usePayoutFilters } from './filters.js';
-import { NewButtons } from './NewButtons.js';
+import { PayoutListActions } from './NewButtons.js';
 import { PayoutTabs } from './PayoutTabs.js';
 import { statesOf, type Tab } from './tabs.js';
 
@@ -32,7 +32,7 @@ export function PayoutList({ tab }: { tab: Tab }) {
       filters={usePayoutFilters(!states)}
       sort={tab === 'held' ? IN_ORDER : NEWEST}
       actions={ACTIONS}
-      head={<NewButtons />}
+      head={<PayoutListActions />}
       tabs={<PayoutTabs tab={tab} />}
       above={() => <SendingBanner />}
       {...(fixed ? { fixed } : {})}

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { grouped, xof } from '../../fields/money.js';
 import { statesOf, type Tab, tabPath, TABS } from './tabs.js';
-import { type Counts, useCounts, useToApprove } from './useCounts.js';
+import { type PayoutCounts, usePayoutCounts, useApprovalCount } from './useCounts.js';
 
 /** The lists of the screen with what is in them; one that may have been paid stands out in its own colour. */
 export function PayoutTabs({ tab }: { tab: Tab }) {
   const translate = useTranslate();
-  const counts = useCounts();
-  const toApprove = useToApprove();
+  const counts = usePayoutCounts();
+  const toApprove = useApprovalCount();
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Where scrolling answers a promise, it is not for React to clean up.
@@ -39,7 +39,7 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
   );
 }
 
-function sumOf(counts: Counts | undefined, tab: Tab): { count: number | undefined; total: number } {
+function sumOf(counts: PayoutCounts | undefined, tab: Tab): { count: number | undefined; total: number } {
   const states = statesOf(tab);
   if (!counts || !states.length) return { count: undefined, total: 0 };
   const own = states.map((state) => counts[state] ?? { count: 0, total: 0 });

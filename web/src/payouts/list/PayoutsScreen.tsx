@@ -4,7 +4,7 @@ import { PayoutList } from './PayoutList.js';
 import { tabOf } from './tabs.js';
 
 /** Money that goes out: what waits for people, what is under way, and what became of it. */
-export function PayoutsScreen() {
+export function PayoutTabbedList() {
   const [params] = useSearchParams();
   const tab = tabOf(params.get('tab'));
   if (tab === 'to-approve') return <OrdersToApprove key={tab} />;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import { xof } from '../../fields/money.js';
 import { ApproveDialog } from '../ApproveDialog.js';
 import type { Selection } from './useSelection.js';
 
 /** What was chosen, what it comes to, and the one act for all of it. */
-export function SelectionBar({ rows, selection }: { rows: OrderRow[]; selection: Selection }) {
+export function ApproveSelectionBar({ rows, selection }: { rows: OrderRow[]; selection: Selection }) {
   const translate = useTranslate();
   const [approving, setApproving] = useState<OrderRow[]>();
   const open = rows.filter(({ mayApprove }) => mayApprove);

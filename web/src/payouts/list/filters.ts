@@ -4,7 +4,7 @@ import { dataProvider } from '../../dataProvider.js';
 import { useProjects } from '../../fields/useProjects.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
 import { useRead } from '../../useRead.js';
-import { STATES } from '../words.js';
+import { PAYOUT_STATES } from '../words.js';
 
 /** What the list of payouts can be narrowed by; by state where the list is not one state's own. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {
@@ -23,7 +23,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
     byState &&
       choice(
         'state',
-        STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
+        PAYOUT_STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
         true,
       ),
     choice(

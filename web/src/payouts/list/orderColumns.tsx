@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { STATES } from '../words.js';
+import { PAYOUT_STATES } from '../words.js';
 import { statesOf, TABS, tabOf, tabPath } from './tabs.js';
 
 describe('the lists of the payouts screen', () => {
   it('show a payout in one list by state at most, and what was given up among all of them only', () => {
     const shown = TABS.flatMap((tab) => statesOf(tab));
     expect(new Set(shown).size).toBe(shown.length);
-    expect(STATES.filter((state) => !shown.includes(state))).toEqual(['rejected', 'cancelled']);
+    expect(PAYOUT_STATES.filter((state) => !shown.includes(state))).toEqual(['rejected', 'cancelled']);
   });
 
   it('are reopened by their address', () => {

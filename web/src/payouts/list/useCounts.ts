@@ -1,20 +1,21 @@
-import type { OrderRow, PayoutState } from '../../../../server/payouts/payout.view.js';
+import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payouts/payout.view.js';
 import { callApi, queryOf } from '../../api.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { useRead } from '../../useRead.js';
 
 /** Payouts by state; amounts in XOF. */
-export type Counts = Partial<Record<PayoutState, { count: number; total: number }>>;
+export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
 
 const EVERY_MS = 5000;
 
 /** How many payouts are in each state, in the project that was chosen. */
-export function useCounts(): Counts | undefined {
+export function usePayoutCounts(): PayoutCounts | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
   const read = (signal: AbortSignal) =>
-    callApi<Counts>(`payouts/counts?${queryOf({ projectId })}`, { signal });
+    callApi<PayoutCounts>(`payouts/counts?${queryOf({ projectId })}`, { signal });
   return useRead(['payouts', 'counts', projectId], read, {
     every: live && EVERY_MS,
     keep: true,
@@ -23,10 +24,10 @@ export function useCounts(): Counts | undefined {
 }
 
 /** How many requests the reader may approve now. */
-export function useToApprove(): number | undefined {
+export function useApprovalCount(): number | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
-  const may = useMay();
+  const may = useCan();
   const query = queryOf({ waitingForMe: true, projectId, perPage: 1 });
   const read = (signal: AbortSignal) =>
     callApi<{ data: OrderRow[]; total: number }>(`payout-orders?${query}`, { signal });

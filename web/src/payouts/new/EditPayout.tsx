@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { OrderView, PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { callApi } from '../../api.js';
 import { spelled } from '../../fields/phoneText.js';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useRead } from '../../useRead.js';
 import { PayoutForm } from './PayoutForm.js';
-import type { Wish } from './wish.js';
+import type { PayoutDraft } from './wish.js';
 
 /** Changes what one asked for, as long as nobody has decided; approvals so far count no more. */
 export function EditPayout() {
@@ -26,7 +27,7 @@ export function EditPayout() {
 
 function Content({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
-  const [wish, setWish] = useState<Wish>({
+  const [wish, setWish] = useState<PayoutDraft>({
     projectId: payout.projectId,
     channel: payout.channel,
     staysInWallet: payout.staysInWallet,

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { callApi } from '../../api.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { useProjectPick } from '../useProjectPick.js';
+import { useProjectSelection } from '../useProjectPick.js';
 import { PayoutForm } from './PayoutForm.js';
 import { newUuid } from './uuid.js';
-import { NO_WISH, type Wish } from './wish.js';
+import { EMPTY_DRAFT, type PayoutDraft } from './wish.js';
 
 /** Asks for one payout. The form names its request once, so that a second try of the same one stores nothing twice. */
 export function NewPayout() {
   const translate = useTranslate();
   const [requestId] = useState(newUuid);
-  const [projectId, setProjectId] = useProjectPick();
-  const [typed, setTyped] = useState(NO_WISH);
-  const change = ({ projectId: picked, ...part }: Partial<Wish>) => {
+  const [projectId, setProjectId] = useProjectSelection();
+  const [typed, setTyped] = useState(EMPTY_DRAFT);
+  const change = ({ projectId: picked, ...part }: Partial<PayoutDraft>) => {
     if (picked) setProjectId(picked);
     setTyped((former) => ({ ...former, ...part }));
   };

@@ -7,13 +7,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { AmountField } from '../../fields/AmountField.js';
+import { AmountInput } from '../../fields/AmountField.js';
 import { ProjectSelect } from '../ProjectSelect.js';
-import { amountFits, type Wish } from './wish.js';
+import { amountFits, type PayoutDraft } from './wish.js';
 
 interface Props {
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  wish: PayoutDraft;
+  onChange: (part: Partial<PayoutDraft>) => void;
   errors: Record<string, string>;
   /** There is a payout like it: it needs a reason. */
   needsReason: boolean;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The fields of one payout, in the order in which people think of it. */
-export function PayoutFields({ wish, onChange, errors, needsReason, edited }: Props) {
+export function PayoutInputs({ wish, onChange, errors, needsReason, edited }: Props) {
   const translate = useTranslate();
   const text = (name: 'beneficiary' | 'purpose' | 'note' | 'duplicateReason') => ({
     label: translate(`newPayout.${name}`),
@@ -51,7 +51,7 @@ export function PayoutFields({ wish, onChange, errors, needsReason, edited }: Pr
         onChange={(event) => onChange({ phone: event.target.value })}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40, spellCheck: false } }}
       />
-      <AmountField
+      <AmountInput
         required
         label={translate('newPayout.amount')}
         value={wish.amount}

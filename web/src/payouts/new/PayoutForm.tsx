@@ -7,15 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { useZone } from '../../fields/useProjects.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAct } from '../../useAct.js';
-import { PayoutFields } from './PayoutFields.js';
+import { useAction } from '../../useAct.js';
+import { PayoutInputs } from './PayoutFields.js';
 import { PreflightPanel } from './PreflightPanel.js';
 import { usePreflight } from './usePreflight.js';
-import { questionOf, requestOf, type Wish } from './wish.js';
+import { preflightParamsOf, payoutRequestOf, type PayoutDraft } from './wish.js';
 
 interface Props {
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  wish: PayoutDraft;
+  onChange: (part: Partial<PayoutDraft>) => void;
   /** Sends it; the identifier of what was asked for comes back. */
   send: (request: Record<string, unknown>) => Promise<string>;
   act: string;
@@ -29,9 +29,9 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
   const translate = useTranslate();
   const navigate = useNavigate();
   const zone = useZone(wish.projectId);
-  const question = questionOf(wish);
+  const question = preflightParamsOf(wish);
   const preflight = usePreflight(question, editedId);
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const [sent, setSent] = useState(false);
   const found = preflight.current ? preflight.found : undefined;
   const needsReason = Boolean(found?.needsReason) || wish.duplicateReason !== '';
@@ -49,7 +49,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
     setSent(true);
     const made: { id?: string } = {};
     const ok = await acting.run(async () => {
-      made.id = await send(requestOf(wish, question));
+      made.id = await send(payoutRequestOf(wish, question));
     }, done);
     if (ok) void navigate(`/payout-orders/${made.id}`, { replace: true });
     else setSent(false);
@@ -70,7 +70,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
       }}
     >
       <Panel>
-        <PayoutFields
+        <PayoutInputs
           wish={wish}
           onChange={onChange}
           errors={{ ...(question ? looked : {}), ...fieldErrors(acting) }}

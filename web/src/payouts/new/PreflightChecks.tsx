@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CheckLevel, PreflightCheck } from '../../../../server/payouts/payout.view.js';
+import type { CheckLevel, PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../fields/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { exact } from '../../fields/times.js';

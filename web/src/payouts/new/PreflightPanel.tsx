@@ -7,14 +7,14 @@ import { Chip } from '../../fields/Chip.js';
 import { spelled } from '../../fields/phoneText.js';
 import { Panel } from '../../layout/Panel.js';
 import { Says } from '../Says.js';
-import { Steps } from '../Steps.js';
+import { ApprovalSteps } from '../Steps.js';
 import { PreflightChecks } from './PreflightChecks.js';
 import type { Preflight } from './usePreflight.js';
-import type { Question } from './wish.js';
+import type { PreflightParams } from './wish.js';
 
 interface Props {
   preflight: Preflight;
-  question: Question | undefined;
+  question: PreflightParams | undefined;
   beneficiary: string;
   zone: string;
 }
@@ -72,7 +72,7 @@ export function PreflightPanel({
               </Box>
             </Box>
             {!found.possible && <Alert severity="error">{translate('newPayout.blocked')}</Alert>}
-            <Steps steps={found.steps} inSequence={found.inSequence} />
+            <ApprovalSteps steps={found.steps} inSequence={found.inSequence} />
             <PreflightChecks checks={found.checks} zone={zone} />
           </Box>
         )}

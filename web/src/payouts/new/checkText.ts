@@ -1,10 +1,10 @@
-import type { PreflightCheck } from '../../../../server/payouts/payout.view.js';
+import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../fields/money.js';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** How times are written for the reader. */
-export type TellTime = (at: string) => string;
+export type FormatTime = (at: string) => string;
 
 type Values = PreflightCheck['values'];
 
@@ -17,7 +17,7 @@ const money = (value: Values[string] | undefined): string =>
 export function checkText(
   { name, level, values }: PreflightCheck,
   translate: Translate,
-  time: TellTime,
+  time: FormatTime,
 ): string {
   const key = (end: string) => `check.${name}_${end}`;
   const at = (value: Values[string] | undefined) => (typeof value === 'string' && value ? time(value) : '');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { PreflightView } from '../../../../server/payouts/payout.view.js';
+import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
 import { callApi } from '../../api.js';
 import { useRead } from '../../useRead.js';
-import type { Question } from './wish.js';
+import type { PreflightParams } from './wish.js';
 import { withoutSelf } from './withoutSelf.js';
 
 /** Between the last key and the question. */
@@ -18,7 +18,7 @@ export interface Preflight {
 }
 
 /** Looks at a payout while it is typed: stores nothing, and waits until the keys rest. */
-export function usePreflight(question: Question | undefined, editedId?: string): Preflight {
+export function usePreflight(question: PreflightParams | undefined, editedId?: string): Preflight {
   const wanted = question && JSON.stringify(question);
   const [asked, setAsked] = useState<string>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_WISH, questionOf, requestOf, type Wish } from './wish.js';
+import { EMPTY_DRAFT, preflightParamsOf, payoutRequestOf, type PayoutDraft } from './wish.js';
 
-const WISH: Wish = {
-  ...NO_WISH,
+const WISH: PayoutDraft = {
+  ...EMPTY_DRAFT,
   projectId: 'p1',
   channel: 'mobile_money',
   phone: ' +226 70 11 22 33',
@@ -12,27 +12,27 @@ const WISH: Wish = {
 
 describe('a payout as it is typed', () => {
   it('is looked at once number, amount and channel are there', () => {
-    expect(questionOf(WISH)).toEqual({
+    expect(preflightParamsOf(WISH)).toEqual({
       projectId: 'p1',
       channel: 'mobile_money',
       phone: '+226 70 11 22 33',
       amount: 15_000,
     });
     for (const part of [{ phone: '+226 70' }, { amount: 8 }, { amount: 2_000_001 }, { channel: null }])
-      expect(questionOf({ ...WISH, ...part })).toBeUndefined();
+      expect(preflightParamsOf({ ...WISH, ...part })).toBeUndefined();
   });
 
   it('to a wallet is not looked at before somebody chose whether the money stays there', () => {
-    const wallet: Wish = { ...WISH, channel: 'wallet' };
-    expect(questionOf(wallet)).toBeUndefined();
-    expect(questionOf({ ...wallet, staysInWallet: false })?.staysInWallet).toBe(false);
+    const wallet: PayoutDraft = { ...WISH, channel: 'wallet' };
+    expect(preflightParamsOf(wallet)).toBeUndefined();
+    expect(preflightParamsOf({ ...wallet, staysInWallet: false })?.staysInWallet).toBe(false);
   });
 
   it('is sent without the fields that were left empty', () => {
-    const question = questionOf(WISH);
+    const question = preflightParamsOf(WISH);
     if (!question) throw new Error('It is complete');
-    expect(requestOf({ ...WISH, note: '  ' }, question)).toEqual({ ...question, purpose: 'Salary' });
-    expect(requestOf({ ...WISH, duplicateReason: 'second half' }, question)['duplicateReason']).toBe(
+    expect(payoutRequestOf({ ...WISH, note: '  ' }, question)).toEqual({ ...question, purpose: 'Salary' });
+    expect(payoutRequestOf({ ...WISH, duplicateReason: 'second half' }, question)['duplicateReason']).toBe(
       'second half',
     );
   });

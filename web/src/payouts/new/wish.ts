@@ -1,5 +1,5 @@
 /** A payout as somebody types it. */
-export interface Wish {
+export interface PayoutDraft {
   projectId: string;
   channel: 'wallet' | 'mobile_money' | null;
   /** Of a wallet: whether the money stays there. Null until it was chosen: neither is a default. */
@@ -12,7 +12,7 @@ export interface Wish {
   duplicateReason: string;
 }
 
-export const NO_WISH: Omit<Wish, 'projectId'> = {
+export const EMPTY_DRAFT: Omit<PayoutDraft, 'projectId'> = {
   channel: null,
   staysInWallet: null,
   phone: '',
@@ -24,7 +24,7 @@ export const NO_WISH: Omit<Wish, 'projectId'> = {
 };
 
 /** What the preflight is asked with. */
-export interface Question {
+export interface PreflightParams {
   projectId: string;
   channel: 'wallet' | 'mobile_money';
   phone: string;
@@ -40,7 +40,7 @@ export const amountFits = (amount: number | null): amount is number =>
   amount !== null && amount >= LEAST_XOF && amount <= MOST_XOF;
 
 /** The question of a wish, once enough of it is there to be looked at. */
-export function questionOf({ projectId, channel, staysInWallet, phone, amount }: Wish): Question | undefined {
+export function preflightParamsOf({ projectId, channel, staysInWallet, phone, amount }: PayoutDraft): PreflightParams | undefined {
   if (!projectId || !channel || !amountFits(amount)) return undefined;
   if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return undefined;
   const question = { projectId, channel, phone: phone.trim(), amount };
@@ -49,7 +49,7 @@ export function questionOf({ projectId, channel, staysInWallet, phone, amount }:
 }
 
 /** What is sent of a wish whose question is complete: fields that were left empty are left out. */
-export function requestOf(wish: Wish, question: Question): Record<string, unknown> {
+export function payoutRequestOf(wish: PayoutDraft, question: PreflightParams): Record<string, unknown> {
   const texts = { beneficiary: wish.beneficiary, note: wish.note, duplicateReason: wish.duplicateReason };
   const given = Object.entries(texts)
     .map(([name, text]): [string, string] => [name, text.trim()])

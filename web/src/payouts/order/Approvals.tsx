@@ -4,14 +4,14 @@ import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ApprovalView, OrderView } from '../../../../server/payouts/payout.view.js';
+import type { ApprovalView, OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { useWord } from '../../fields/Word.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { Steps } from '../Steps.js';
+import { ApprovalSteps } from '../Steps.js';
 
 /** Who has to decide, who has, and which of that counts. */
-export function Approvals({ order }: { order: OrderView }) {
+export function OrderApprovals({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const open = order.needed - order.approved;
   return (
@@ -20,7 +20,7 @@ export function Approvals({ order }: { order: OrderView }) {
       note={translate('payouts.approvals', { approved: order.approved, needed: order.needed })}
     >
       <Box sx={{ display: 'grid', gap: 1.25 }}>
-        <Steps steps={order.steps} inSequence={order.inSequence} />
+        <ApprovalSteps steps={order.steps} inSequence={order.inSequence} />
         {order.approvals.map((approval) => (
           <Line key={`${approval.person}-${approval.at}`} approval={approval} zone={order.zone} />
         ))}

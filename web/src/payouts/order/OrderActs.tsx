@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { useSession } from '../../layout/useSession.js';
 import { ApproveDialog } from '../ApproveDialog.js';
 import { ReasonDialog } from '../ReasonDialog.js';
-import { actsOn, type OrderAct } from './actsOn.js';
+import { availableOrderActions, type OrderAction } from './actsOn.js';
 
 /** What the reader may do with a request now, the likeliest last; money moves only through a dialog. */
-export function OrderActs({ order }: { order: OrderView }) {
+export function OrderActions({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const person = useSession()?.person;
-  const [open, setOpen] = useState<OrderAct>();
+  const [open, setOpen] = useState<OrderAction>();
   const close = () => setOpen(undefined);
-  const acts = person ? actsOn(order, person) : [];
+  const acts = person ? availableOrderActions(order, person) : [];
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {acts.includes('cancel') && (

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { BatchChecks, OrderView, PreflightView } from '../../../../server/payouts/payout.view.js';
+import type { BatchChecks, OrderView } from '../../../../server/payouts/orders/order.view.js';
+import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
 import { Panel } from '../../layout/Panel.js';
 import { BatchTotals } from '../batch/BatchTotals.js';
 import { PreflightChecks } from '../new/PreflightChecks.js';
@@ -7,7 +8,7 @@ import { PreflightChecks } from '../new/PreflightChecks.js';
 const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
 
 /** What was found before it was requested, as it was found then. */
-export function OrderFound({ order }: { order: OrderView }) {
+export function OrderPreflight({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const { preflight } = order;
   if (!preflight) return null;

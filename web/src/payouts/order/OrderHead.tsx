@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { xof } from '../../fields/money.js';
 import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
 import { OrderStateChip, PayoutStateChip } from '../PayoutState.js';
 import { Says } from '../Says.js';
-import { OrderActs } from './OrderActs.js';
+import { OrderActions } from './OrderActs.js';
 
 /** What it is and how it stands at a glance, what will happen in one sentence, and what the reader may do. */
 export function OrderHead({ order }: { order: OrderView }) {
@@ -27,7 +27,7 @@ export function OrderHead({ order }: { order: OrderView }) {
         <Box sx={{ color: 'text.secondary', flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {translate(order.kind === 'batch' ? 'order.batch' : 'order.single')} · {order.title}
         </Box>
-        <OrderActs order={order} />
+        <OrderActions order={order} />
       </Box>
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>

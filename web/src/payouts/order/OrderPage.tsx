@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { callApi } from '../../api.js';
 import { useLive } from '../../layout/preferences.js';
 import { Page } from '../../layout/Page.js';
 import { useRead } from '../../useRead.js';
 import { SendingBanner } from '../SendingBanner.js';
-import { Approvals } from './Approvals.js';
+import { OrderApprovals } from './Approvals.js';
 import { OrderFacts } from './OrderFacts.js';
-import { OrderFound } from './OrderFound.js';
+import { OrderPreflight } from './OrderFound.js';
 import { OrderHead } from './OrderHead.js';
 import { OrderProgress } from './OrderProgress.js';
 
@@ -40,8 +40,8 @@ export function OrderPage() {
           >
             <OrderFacts order={order} />
             <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-              <Approvals order={order} />
-              <OrderFound order={order} />
+              <OrderApprovals order={order} />
+              <OrderPreflight order={order} />
             </Box>
           </Box>
         </>

@@ -5,23 +5,23 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/payout.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import { saveFile } from '../../api.js';
 import { grouped, percent, xof } from '../../fields/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
-import { useAct } from '../../useAct.js';
+import { useAction } from '../../useAct.js';
 import { STATE_LOOKS } from '../PayoutState.js';
-import { STATES } from '../words.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { PAYOUT_STATES } from '../words.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 /** How far a batch has been sent: it goes on whether somebody looks or not. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const parts = STATES.flatMap((state) => {
+  const parts = PAYOUT_STATES.flatMap((state) => {
     const part = order.progress[state];
     return part?.count ? [{ state, ...part }] : [];
   });
@@ -94,9 +94,9 @@ export function OrderProgress({ order }: { order: OrderView }) {
 
 function ProgressActs({ order }: { order: OrderView }) {
   const translate = useTranslate();
-  const may = useMay();
-  const { acting, send } = usePayoutAct({ quiet: false });
-  const saving = useAct();
+  const may = useCan();
+  const { acting, send } = usePayoutAction({ quiet: false });
+  const saving = useAction();
   const save = (format: 'csv' | 'xlsx') =>
     saving.run(() =>
       saveFile(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { actsOn } from './actsOn.js';
+import { availableOrderActions } from './actsOn.js';
 
-const REQUESTED: Parameters<typeof actsOn>[0] = {
+const REQUESTED: Parameters<typeof availableOrderActions>[0] = {
   state: 'requested',
   kind: 'single',
   requestedBy: 'finance@x',
@@ -16,11 +16,11 @@ const admin = { email: 'admin@x', role: 'admin' as const };
 
 describe('what a request offers its reader', () => {
   it('lets its requester edit and take it back, never decide', () => {
-    expect(actsOn(REQUESTED, finance)).toEqual(['edit', 'cancel']);
+    expect(availableOrderActions(REQUESTED, finance)).toEqual(['edit', 'cancel']);
   });
 
   it('lets whoever a step names approve or reject', () => {
-    expect(actsOn({ ...REQUESTED, mayApprove: true }, admin)).toEqual(['approve', 'reject', 'cancel']);
+    expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, admin)).toEqual(['approve', 'reject', 'cancel']);
   });
 
   it('offers nothing twice to somebody who has decided', () => {
@@ -35,16 +35,16 @@ describe('what a request offers its reader', () => {
         counts: true,
       },
     ];
-    expect(actsOn({ ...REQUESTED, approvals }, admin)).toEqual(['cancel']);
+    expect(availableOrderActions({ ...REQUESTED, approvals }, admin)).toEqual(['cancel']);
   });
 
   it('can be taken back after its approval as far as it was not sent', () => {
     const approved = { ...REQUESTED, state: 'approved' as const };
-    expect(actsOn({ ...approved, progress: { ready: { count: 2, total: 9 } } }, admin)).toEqual(['cancel']);
-    expect(actsOn({ ...approved, progress: { paid: { count: 2, total: 9 } } }, admin)).toEqual([]);
+    expect(availableOrderActions({ ...approved, progress: { ready: { count: 2, total: 9 } } }, admin)).toEqual(['cancel']);
+    expect(availableOrderActions({ ...approved, progress: { paid: { count: 2, total: 9 } } }, admin)).toEqual([]);
   });
 
   it('only shows itself to support', () => {
-    expect(actsOn({ ...REQUESTED, mayApprove: true }, { email: 's@x', role: 'support' })).toEqual([]);
+    expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, { email: 's@x', role: 'support' })).toEqual([]);
   });
 });

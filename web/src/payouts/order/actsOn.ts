@@ -1,7 +1,8 @@
-import type { PersonView } from '../../../../server/access/person.view.js';
-import type { OrderView, PayoutState } from '../../../../server/payouts/payout.view.js';
+import type { UserView } from '../../../../server/access/person.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payouts/payout.view.js';
 
-export type OrderAct = 'approve' | 'reject' | 'edit' | 'cancel';
+export type OrderAction = 'approve' | 'reject' | 'edit' | 'cancel';
 
 /** Payouts that have not been sent: they can still be taken back. */
 const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
@@ -12,7 +13,7 @@ type Order = Pick<
 >;
 
 /** What the console offers somebody on a request. The server decides by itself. */
-export function actsOn(order: Order, person: Pick<PersonView, 'email' | 'role'>): OrderAct[] {
+export function availableOrderActions(order: Order, person: Pick<UserView, 'email' | 'role'>): OrderAction[] {
   if (person.role === 'support') return [];
   const own = order.requestedBy === person.email;
   const waits = order.state === 'requested';
@@ -21,7 +22,7 @@ export function actsOn(order: Order, person: Pick<PersonView, 'email' | 'role'>)
     (one) => one.person === person.email && one.revision === order.revision,
   );
   const unsent = UNSENT.some((state) => (order.progress[state]?.count ?? 0) > 0);
-  const acts: (OrderAct | false)[] = [
+  const acts: (OrderAction | false)[] = [
     waits && order.mayApprove && 'approve',
     waits && !own && named && !decided && 'reject',
     waits && own && order.kind === 'single' && 'edit',

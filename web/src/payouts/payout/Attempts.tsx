@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AttemptView, PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { AttemptView, PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';

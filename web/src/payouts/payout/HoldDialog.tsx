@@ -1,18 +1,18 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { instantAgo } from '../../fields/clock.js';
 import { fromLocalInput, zoneName } from '../../fields/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 /** Keeps a payout from being sent, until a time or as long as the rules say. */
 export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const fields = fieldErrors(acting);
   const hold = async () => {
     const body = { note: note.trim(), ...(until ? { until: fromLocalInput(until, payout.zone) } : {}) };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { When } from '../../fields/When.js';
 
 /** Why it is held, by whom and until when; of one that was given up, by whom and why. */

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { ReasonDialog } from '../ReasonDialog.js';
 import { Says } from '../Says.js';
 import { HoldDialog } from './HoldDialog.js';
-import { UnholdDialog } from './UnholdDialog.js';
+import { ReleaseHoldDialog } from './UnholdDialog.js';
 
 /** What the server says that the reader may do with it now. */
-export function PayoutActs({ payout }: { payout: PayoutView }) {
+export function PayoutActions({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();
   const close = () => setOpen(undefined);
@@ -37,7 +37,7 @@ export function PayoutActs({ payout }: { payout: PayoutView }) {
         </Button>
       )}
       {open === 'hold' && <HoldDialog payout={payout} onClose={close} />}
-      {open === 'unhold' && <UnholdDialog payout={payout} onClose={close} />}
+      {open === 'unhold' && <ReleaseHoldDialog payout={payout} onClose={close} />}
       {open === 'cancel' && (
         <ReasonDialog
           grave

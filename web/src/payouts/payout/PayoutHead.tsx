@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { Operator } from '../../fields/Operator.js';
 import { xof } from '../../fields/money.js';
 import { Xof } from '../../fields/Xof.js';
@@ -10,7 +10,7 @@ import { Panel } from '../../layout/Panel.js';
 import { PayoutStateChip } from '../PayoutState.js';
 import { channelKey } from '../says.js';
 import { Says } from '../Says.js';
-import { PayoutActs } from './PayoutActs.js';
+import { PayoutActions } from './PayoutActs.js';
 
 /** Until the call starts, a payout can be stopped. */
 const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
@@ -38,7 +38,7 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
           )}{' '}
           · {payout.purpose}
         </Box>
-        <PayoutActs payout={payout} />
+        <PayoutActions payout={payout} />
       </Box>
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>

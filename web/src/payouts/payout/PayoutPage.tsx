@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { callApi } from '../../api.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
@@ -10,9 +10,9 @@ import { Attempts } from './Attempts.js';
 import { HoldNote } from './HoldNote.js';
 import { PayoutFacts } from './PayoutFacts.js';
 import { PayoutHead } from './PayoutHead.js';
-import { PayoutWhy } from './PayoutWhy.js';
+import { FailureExplanation } from './PayoutWhy.js';
 import { PossiblyPaid } from './PossiblyPaid.js';
-import { WaitingProposals } from './WaitingProposals.js';
+import { OpenProposals } from './WaitingProposals.js';
 
 const EVERY_MS = 4000;
 
@@ -33,8 +33,8 @@ export function PayoutPage() {
           <PayoutHead payout={payout} />
           <PossiblyPaid payout={payout} />
           <HoldNote payout={payout} />
-          <PayoutWhy payout={payout} />
-          <WaitingProposals ids={payout.proposalIds} />
+          <FailureExplanation payout={payout} />
+          <OpenProposals ids={payout.proposalIds} />
           <Box
             sx={{
               display: 'grid',

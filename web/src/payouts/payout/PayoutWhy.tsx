@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../fields/times.js';
 import { useSubCodes } from '../../fields/useSubCodes.js';
@@ -11,7 +11,7 @@ import { Panel } from '../../layout/Panel.js';
 import { MONO } from '../../theme.js';
 
 /** Why it failed, whose that is, what to do next, and whether it may be sent again. */
-export function PayoutWhy({ payout }: { payout: PayoutView }) {
+export function FailureExplanation({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const last = payout.history.at(-1);
   const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null);

@@ -1,12 +1,12 @@
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
-import { Doors } from '../settle/Doors.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { ResolutionOptions } from '../settle/Doors.js';
 
 /** The answer to its last call was lost: it may have been paid, and nothing sends it again before people settle that. */
 export function PossiblyPaid({ payout }: { payout: PayoutView }) {
   const last = payout.history.at(-1);
   if (payout.state !== 'possibly_paid' || !last) return null;
   return (
-    <Doors
+    <ResolutionOptions
       call={{
         transactionId: last.transactionId,
         projectId: payout.projectId,

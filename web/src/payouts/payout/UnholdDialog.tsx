@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/payout.view.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { SecondFactorField } from '../SecondFactorField.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { SecondFactorInput } from '../SecondFactorField.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 
 /** Lets a payout on hold be sent, with a fresh code. */
-export function UnholdDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+export function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const unhold = async () => {
     if (await send(`payouts/${payout.id}/unhold`, { code }, 'payout.unheld')) onClose();
   };
@@ -24,7 +24,7 @@ export function UnholdDialog({ payout, onClose }: { payout: PayoutView; onClose:
       onSubmit={() => void unhold()}
       onClose={onClose}
     >
-      <SecondFactorField autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
     </FormDialog>
   );
 }

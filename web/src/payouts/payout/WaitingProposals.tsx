@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProposalView } from '../../../../server/proposals/proposal.view.js';
 import { callApi } from '../../api.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { useListZone } from '../../list/useListZone.js';
-import { proposalSays } from '../../proposals/proposalSays.js';
+import { proposalText } from '../../proposals/proposalSays.js';
 import { ProposalState } from '../../proposals/ProposalState.js';
 import { useRead } from '../../useRead.js';
 
 /** What somebody proposed about it and somebody else has to decide. */
-export function WaitingProposals({ ids }: { ids: readonly string[] }) {
-  const may = useMay();
+export function OpenProposals({ ids }: { ids: readonly string[] }) {
+  const may = useCan();
   if (!may('show', 'proposals')) return null;
   return ids.map((id) => <Line key={id} id={id} />);
 }
@@ -33,7 +33,7 @@ function Line({ id }: { id: string }) {
         </Button>
       }
     >
-      <strong>{translate(`proposalKind.${data.kind}`)}.</strong> {proposalSays(data, translate)}{' '}
+      <strong>{translate(`proposalKind.${data.kind}`)}.</strong> {proposalText(data, translate)}{' '}
       {translate('payout.proposedBy', { who: data.proposedBy })} <ProposalState proposal={data} zone={zone} />
     </Alert>
   );

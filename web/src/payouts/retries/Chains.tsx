@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Payouts that were sent more than once, attempt after attempt: never two of them without a failure between. */
-export function Chains({ chains, zone }: Props) {
+export function AttemptChains({ chains, zone }: Props) {
   const translate = useTranslate();
   const decode = useSubCodes();
   return (

@@ -11,7 +11,7 @@ import { Phone } from '../../fields/Phone.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 
 interface Props {
   due: RetriesView['due'];
@@ -30,7 +30,7 @@ export function DueRetries({ due, zone }: Props) {
         </Typography>
       ) : (
         <Box sx={{ overflow: 'auto', maxHeight: 460 }}>
-          <Box component="table" sx={panelTable(640)}>
+          <Box component="table" sx={panelTableStyle(640)}>
             <thead>
               <tr>
                 {['who', 'amount', 'reason', 'failed', 'from', 'requestedBy'].map((name) => (

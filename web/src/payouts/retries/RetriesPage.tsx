@@ -7,7 +7,7 @@ import { PageHead } from '../../layout/PageHead.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
 import { useListZone } from '../../list/useListZone.js';
 import { useRead } from '../../useRead.js';
-import { Chains } from './Chains.js';
+import { AttemptChains } from './Chains.js';
 import { DueRetries } from './DueRetries.js';
 import { SuccessByCode } from './SuccessByCode.js';
 
@@ -38,7 +38,7 @@ export function RetriesPage() {
             <DueRetries due={view.due} zone={zone} />
             <SuccessByCode rows={view.byCode} />
           </Box>
-          <Chains chains={view.chains} zone={zone} />
+          <AttemptChains chains={view.chains} zone={zone} />
         </>
       )}
     </Page>

@@ -5,7 +5,7 @@ import type { RetriesView } from '../../../../server/payouts/retries.view.js';
 import { grouped, percent } from '../../fields/money.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTable } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/panelTable.js';
 
 /** How often repeating helped, by the reason of the attempt before. */
 export function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
@@ -19,7 +19,7 @@ export function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTable(420)}>
+          <Box component="table" sx={panelTableStyle(420)}>
             <thead>
               <tr>
                 {['code', 'retried', 'paid', 'failed', 'open', 'share'].map((name) => (

@@ -20,7 +20,7 @@ export interface LostCall {
 }
 
 /** What nobody knows for certain, and the two ways out of it. A machine takes neither. */
-export function Doors({ call, may }: { call: LostCall; may: boolean }) {
+export function ResolutionOptions({ call, may }: { call: LostCall; may: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'token' | 'not_created'>();
   const close = () => setOpen(undefined);

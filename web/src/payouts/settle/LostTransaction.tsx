@@ -1,16 +1,16 @@
 import type { TransactionView } from '../../../../server/transactions/transaction.view.js';
-import { useMay } from '../../layout/useSession.js';
+import { useCan } from '../../layout/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
-import { Doors } from './Doors.js';
+import { ResolutionOptions } from './Doors.js';
 
 /** The two ways out on the page of a transaction whose creation was never answered. */
 export function LostTransaction({ transaction }: { transaction: TransactionView }) {
-  const may = useMay();
+  const may = useCan();
   if (transaction.status !== 'unknown') return null;
   const { id, projectId, kind, callbackCount } = transaction;
   const callbackPath = callbackCount ? listPath('deliveries', { transactionId: id }) : null;
   return (
-    <Doors
+    <ResolutionOptions
       call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
       may={may('settle', 'transactions')}
     />

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../api.js';
-import { FileField, uploadFile } from '../../fields/FileField.js';
+import { FileInput, uploadFile } from '../../fields/FileField.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { usePolicy } from '../../policy/usePolicy.js';
-import { useAct } from '../../useAct.js';
-import { SecondFactorField } from '../SecondFactorField.js';
+import { useAction } from '../../useAct.js';
+import { SecondFactorInput } from '../SecondFactorField.js';
 import type { LostCall } from './Doors.js';
 
 /** Negative evidence: proposed by one person, decided by another one after a time in which a callback would speak. */
@@ -18,7 +18,7 @@ export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: (
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [code, setCode] = useState('');
-  const acting = useAct({ quiet: true });
+  const acting = useAction({ quiet: true });
   const fields = fieldErrors(acting);
   const propose = async () => {
     const done = await acting.run(async () => {
@@ -55,8 +55,8 @@ export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: (
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-      <FileField file={file} onChange={setFile} error={fields['fileId']} />
-      <SecondFactorField value={code} onChange={setCode} error={fields['code']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
     </FormDialog>
   );
 }

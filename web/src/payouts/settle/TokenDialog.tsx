@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { SettledView } from '../../../../server/transactions/unknown.view.js';
+import type { LostCallResolutionView } from '../../../../server/transactions/unknown.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme.js';
-import { SecondFactorField } from '../SecondFactorField.js';
-import { usePayoutAct } from '../usePayoutAct.js';
+import { SecondFactorInput } from '../SecondFactorField.js';
+import { usePayoutAction } from '../usePayoutAct.js';
 import type { LostCall } from './Doors.js';
 
 /** The creation token was found at the aggregator: from then on a confirm decides. */
@@ -14,11 +14,11 @@ export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => 
   const notify = useNotify();
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAct();
+  const { acting, send } = usePayoutAction();
   const fields = fieldErrors(acting);
   const attach = async () => {
     const body = { token: token.trim(), code };
-    const sent = await send<SettledView>(`transactions/${call.transactionId}/token`, body, '');
+    const sent = await send<LostCallResolutionView>(`transactions/${call.transactionId}/token`, body, '');
     if (!sent) return;
     notify(sent.answer.proposalId ? 'settle.tokenProposed' : 'settle.tokenDone', { type: 'success' });
     onClose();
@@ -47,7 +47,7 @@ export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => 
           htmlInput: { maxLength: 8000, spellCheck: false, style: { fontFamily: MONO, fontSize: '0.8rem' } },
         }}
       />
-      <SecondFactorField value={code} onChange={setCode} error={fields['code']} />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
     </FormDialog>
   );
 }

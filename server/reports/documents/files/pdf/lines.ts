@@ -1,5 +1,5 @@
 /** How a text breaks into lines of a width; `measure` tells the width of a piece. A word that is too long is cut. */
-export function linesOf(text: string, width: number, measure: (piece: string) => number): string[] {
+export function wrapText(text: string, width: number, measure: (piece: string) => number): string[] {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';

@@ -3,8 +3,8 @@ import type { Language } from '../../../../common/language.js';
 import { fill } from '../../../../common/problem-texts.js';
 import { FRAME_WORDS } from '../../../../common/report-words.js';
 import type { ReportHead } from '../../document.js';
-import { frameOf, reportTitle } from '../file-text.js';
-import { dated } from './figures.js';
+import { reportFacts, reportTitle } from '../file-text.js';
+import { printedDate } from './figures.js';
 import { winAnsi } from './win-ansi.js';
 
 /** Points. */
@@ -25,7 +25,7 @@ export const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 type Layout = 'portrait' | 'landscape';
 
 /** The pages of one report: what is printed on each of them, and where the next line goes. Lengths in points. */
-export class Sheet {
+export class PdfPage {
   readonly doc: PDFKit.PDFDocument;
   /** Where the next line begins. */
   y = MARGIN;
@@ -91,9 +91,9 @@ export class Sheet {
   end(): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
-    const known = frameOf(this.head, this.language)
+    const known = reportFacts(this.head, this.language)
       .slice(3, 5)
-      .map(([label, text]) => `${label} ${dated(text, this.language)}`);
+      .map(([label, text]) => `${label} ${printedDate(text, this.language)}`);
     for (let page = start; page < start + count; page++) {
       doc.switchToPage(page);
       const y = doc.page.height - FOOT;
@@ -113,7 +113,7 @@ export class Sheet {
     doc.font(FONT.bold).fontSize(17).fillColor(INK.strong);
     doc.text(winAnsi(reportTitle(head.report, language)), MARGIN, this.y, { lineBreak: false });
     this.y += 24;
-    for (const [label, text] of frameOf(head, language).slice(1)) this.fact(label, text);
+    for (const [label, text] of reportFacts(head, language).slice(1)) this.fact(label, text);
     this.y += 4;
     doc
       .moveTo(MARGIN, this.y)
@@ -141,11 +141,11 @@ export class Sheet {
 
   private daysText(): string {
     const { from, to } = this.head;
-    return [...new Set([from, to])].map((day) => dated(day, this.language)).join(' – ');
+    return [...new Set([from, to])].map((day) => printedDate(day, this.language)).join(' – ');
   }
 }
 
 /** Every day within a sentence. */
 function dates(text: string, language: Language): string {
-  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => dated(day, language));
+  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => printedDate(day, language));
 }

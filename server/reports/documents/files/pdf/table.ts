@@ -1,11 +1,11 @@
 import { FRAME_WORDS } from '../../../../common/report-words.js';
 import type { ReportCell } from '../../../report.view.js';
-import type { Column } from '../../document.js';
+import type { SectionColumn } from '../../document.js';
 import { columnTitle } from '../file-text.js';
-import { isFigure, printed } from './figures.js';
-import { linesOf } from './lines.js';
-import { FONT, INK, type Sheet } from './sheet.js';
-import { widthsOf } from './widths.js';
+import { isFigure, printedCell } from './figures.js';
+import { wrapText } from './lines.js';
+import { FONT, INK, type PdfPage } from './sheet.js';
+import { columnWidths } from './widths.js';
 import { winAnsi } from './win-ansi.js';
 
 /** Points. */
@@ -20,14 +20,14 @@ const SAMPLE = 300;
 export const PORTRAIT_COLUMNS = 7;
 
 /** A table that goes over as many pages as it needs, with its titles on each of them. */
-export class Table {
+export class PdfTable {
   private readonly size: number;
   private widths: number[] = [];
   private band = false;
 
   constructor(
-    private readonly sheet: Sheet,
-    private readonly columns: readonly Column[],
+    private readonly sheet: PdfPage,
+    private readonly columns: readonly SectionColumn[],
   ) {
     this.size = columns.length > 11 ? 6.5 : 7.5;
   }
@@ -38,7 +38,7 @@ export class Table {
   ): Promise<void> {
     let waiting: string[][] | undefined = [];
     for await (const row of rows) {
-      const cells = row.map((cell, place) => printed(cell, this.columns[place]!, this.sheet));
+      const cells = row.map((cell, place) => printedCell(cell, this.columns[place]!, this.sheet));
       if (!waiting) {
         this.row(cells);
         continue;
@@ -78,11 +78,11 @@ export class Table {
         least: whole ? natural : Math.min(natural, Math.max(LEAST_WORDS, title + 2 * PAD + 1)),
       };
     });
-    return widthsOf(wishes, this.sheet.width);
+    return columnWidths(wishes, this.sheet.width);
   }
 
   /** Its cells are not broken: figures, days, numbers; instants where there is room for them. */
-  private isWhole(column: Column): boolean {
+  private isWhole(column: SectionColumn): boolean {
     const roomy = column.type === 'instant' && this.columns.length <= ROOMY;
     return roomy || isFigure(column) || column.type === 'day' || column.name === 'phone';
   }
@@ -111,7 +111,7 @@ export class Table {
   private totalCells(totals: readonly ReportCell[]): string[] {
     const word = FRAME_WORDS.total[this.sheet.language];
     return totals.map((cell, place) =>
-      place === 0 ? word : cell === null ? '' : printed(cell, this.columns[place]!, this.sheet),
+      place === 0 ? word : cell === null ? '' : printedCell(cell, this.columns[place]!, this.sheet),
     );
   }
 
@@ -130,7 +130,7 @@ export class Table {
     const { doc } = sheet;
     doc.font(look.font).fontSize(size);
     const lines = cells.map((cell, place) =>
-      linesOf(cell, (this.widths[place] ?? 0) - 2 * PAD, (piece) => doc.widthOfString(piece)),
+      wrapText(cell, (this.widths[place] ?? 0) - 2 * PAD, (piece) => doc.widthOfString(piece)),
     );
     const height = Math.max(...lines.map(({ length }) => length)) * (size + 2) + 2 * PAD - 1.5;
     if (height > sheet.room && look.again) {

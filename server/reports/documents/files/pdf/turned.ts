@@ -1,8 +1,8 @@
 import type { FixedSection } from '../../document.js';
 import { columnTitle } from '../file-text.js';
-import { isFigure, printed } from './figures.js';
-import { linesOf } from './lines.js';
-import { FONT, INK, type Sheet } from './sheet.js';
+import { isFigure, printedCell } from './figures.js';
+import { wrapText } from './lines.js';
+import { FONT, INK, type PdfPage } from './sheet.js';
 import { winAnsi } from './win-ansi.js';
 
 /** Points. */
@@ -13,7 +13,7 @@ const NARROWEST = 96;
 const LINE = SIZE + 2.5;
 
 /** A table with its figures down and its rows across, as accountants write a proof: so many rows beside each other as fit. */
-export function writeTurned(sheet: Sheet, section: FixedSection): void {
+export function writeTransposed(sheet: PdfPage, section: FixedSection): void {
   const across = Math.max(1, Math.floor((sheet.width - LABELS) / NARROWEST));
   for (let from = 0; from < section.rows.length; from += across)
     new Block(sheet, section, section.rows.slice(from, from + across)).write(across);
@@ -23,7 +23,7 @@ class Block {
   private width = 0;
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly sheet: PdfPage,
     private readonly section: FixedSection,
     private readonly rows: FixedSection['rows'],
   ) {}
@@ -72,13 +72,13 @@ class Block {
   }
 
   private cells(place: number): string[] {
-    return this.rows.map((row) => printed(row[place] ?? null, this.section.columns[place]!, this.sheet));
+    return this.rows.map((row) => printedCell(row[place] ?? null, this.section.columns[place]!, this.sheet));
   }
 
   private lines(cells: readonly string[]): string[][] {
     const { doc } = this.sheet;
     doc.font(FONT.bold).fontSize(SIZE);
-    return cells.map((cell) => linesOf(cell, this.width - 2 * PAD, (piece) => doc.widthOfString(piece)));
+    return cells.map((cell) => wrapText(cell, this.width - 2 * PAD, (piece) => doc.widthOfString(piece)));
   }
 
   private height(cells: readonly string[]): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { widthsOf } from './widths.js';
+import { columnWidths } from './widths.js';
 
 const wish = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }))
@@ -12,7 +12,7 @@ describe('widths of columns', () => {
         fc.array(wish, { minLength: 1, maxLength: 16 }),
         fc.integer({ min: 100, max: 900 }),
         (wishes, available) => {
-          const widths = widthsOf(wishes, available);
+          const widths = columnWidths(wishes, available);
           expect(widths.reduce((total, width) => total + width, 0)).toBeCloseTo(available, 6);
           expect(widths.every((width) => width > 0)).toBe(true);
         },
@@ -22,7 +22,7 @@ describe('widths of columns', () => {
 
   it('leave figures whole where texts can break', () => {
     expect(
-      widthsOf(
+      columnWidths(
         [
           { natural: 50, least: 50 },
           { natural: 500, least: 60 },
@@ -34,7 +34,7 @@ describe('widths of columns', () => {
 
   it('give what is left to texts', () => {
     expect(
-      widthsOf(
+      columnWidths(
         [
           { natural: 50, least: 50 },
           { natural: 80, least: 40, grows: true },

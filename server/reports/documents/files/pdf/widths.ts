@@ -1,5 +1,5 @@
 /** A column as far as its width goes: what it would like, and what it cannot do without. Points. */
-export interface Wish {
+export interface WidthDemand {
   natural: number;
   least: number;
   /** It takes what others leave. */
@@ -10,7 +10,7 @@ export interface Wish {
  * Widths that fill exactly what there is: columns that are content with little get it; the others share the rest by their
  * wishes. Where there is room to spare it goes to those that grow, or to all.
  */
-export function widthsOf(wishes: readonly Wish[], available: number): number[] {
+export function columnWidths(wishes: readonly WidthDemand[], available: number): number[] {
   const total = sum(wishes.map(({ natural }) => natural));
   if (total <= available) {
     const growing = wishes.some(({ grows }) => grows)

@@ -1,0 +1,12 @@
+import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText } from '../../common/validation.js';
+
+export class RetryDto {
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
+  /** Of the second factor. */
+  @IsString() @Matches(/^\d{6}$/) code!: string;
+}
+
+export class RetriesQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+}

@@ -1,0 +1,30 @@
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsPlainText } from '../../common/validation.js';
+import type { AdjustmentView } from '../days/adjustment.view.js';
+
+/** More than any account holds, in XOF; exact as a JSON number. */
+const MOST = 1_000_000_000_000;
+
+export const ADJUSTMENT_CODES = [
+  'cut_off',
+  'fee',
+  'aggregator_error',
+  'unrecorded_cash',
+  'opening',
+  'other',
+] as const satisfies readonly AdjustmentView['code'][];
+
+/** What explains a difference between the books and a stated balance. */
+export class AdjustmentDto {
+  @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
+  /** XOF, signed: what it adds to the books. */
+  @IsInt() @Min(-MOST) @Max(MOST) amount!: number;
+  @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsOptional() @IsUUID() fileId?: string;
+  @IsOptional() @IsUUID() transactionId?: string;
+}
+
+export class UndoAdjustmentDto {
+  @IsString() @IsPlainText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
+}

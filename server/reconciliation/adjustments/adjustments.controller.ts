@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import { AdjustmentsService } from '../days/adjustments.service.js';
+import { AdjustmentView } from '../days/adjustment.view.js';
+import { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
+
+/** Adjustments of a day: what explains the differences of its balance proofs. */
+@ApiTags('days')
+@Controller('api/days/:projectId/:day/adjustments')
+export class DayAdjustmentsController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Adjustments of a day, undone ones too' })
+  of(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.of({ projectId, day }, scope);
+  }
+
+  @Post()
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Explain a difference of a proof',
+    description: 'One of the cut-off is written the other way round on the next day too.',
+  })
+  adjust(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: AdjustmentDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.create({ projectId, day }, dto, person);
+  }
+}
+
+@ApiTags('days')
+@Controller('api/adjustments')
+export class AdjustmentsController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Post(':id/undo')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Undo an adjustment, with the one that mirrors it; both acts stay' })
+  undo(
+    @IdParam() id: string,
+    @Body() { reason }: UndoAdjustmentDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.undo(id, reason, person);
+  }
+}

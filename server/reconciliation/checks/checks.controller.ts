@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
+import { CheckDayService, type CheckResult } from './check-day.service.js';
+import { CheckDayDto } from './check-day.dto.js';
+
+/** Runs the checks of a day on request. */
+@ApiTags('breaks')
+@Controller('api/breaks/check')
+export class ChecksController {
+  constructor(private readonly checks: CheckDayService) {}
+
+  @Post()
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Run every check over a day now: new breaks are found, and those whose cause went away cleared',
+  })
+  check(@Body() dto: CheckDayDto, @CurrentUser() person: UserActor): Promise<CheckResult> {
+    return this.checks.checkOnRequest(dto, person);
+  }
+}

@@ -1,0 +1,10 @@
+import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { ListQuery, toFlag } from '../../common/list-query.js';
+import { IsInstant } from '../../common/validation.js';
+
+export class MovementsQuery extends ListQuery {
+  @IsOptional() @IsInstant() asOf?: string;
+  @IsOptional() @IsString() @Matches(/^[a-z_]{3,20}$/) what?: string;
+  /** Late facts of earlier days only, or without them. */
+  @IsOptional() @toFlag @IsBoolean() late?: boolean;
+}

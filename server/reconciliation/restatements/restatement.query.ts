@@ -1,0 +1,10 @@
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { ListQuery, toFlag } from '../../common/list-query.js';
+import { IsDay } from '../../common/validation.js';
+
+export class RestatementsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsDay() day?: string;
+  @IsOptional() @IsDay() bookedDay?: string;
+  @IsOptional() @toFlag @IsBoolean() seen?: boolean;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/actor.js';
+import { CurrentUser, Roles } from '../../access/rules.js';
+import { IdParam } from '../../common/id-param.js';
+import type { Page } from '../../common/page.view.js';
+import { RestatementListService } from '../days/restatement-list.service.js';
+import { RestatementsService } from '../days/restatements.service.js';
+import { AcknowledgeDto } from './restatement.dto.js';
+import { RestatementsQuery } from './restatement.query.js';
+import { RestatementView } from './restatement.view.js';
+
+/** What became known of locked days. */
+@ApiTags('days')
+@Controller('api/restatements')
+export class RestatementsController {
+  constructor(
+    private readonly list: RestatementListService,
+    private readonly restatements: RestatementsService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Late facts of locked days, and the open days that they are booked on' })
+  page(
+    @Query() query: RestatementsQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<RestatementView>> {
+    return this.list.page(query, scope);
+  }
+
+  @Post(':id/seen')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say that a restatement was seen, and what of it' })
+  see(
+    @IdParam() id: string,
+    @Body() { note }: AcknowledgeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<RestatementView> {
+    return this.restatements.acknowledge(id, note, person);
+  }
+}

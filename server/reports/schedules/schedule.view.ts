@@ -1,0 +1,38 @@
+import type { ReportName, ReportFormat } from '../report.view.js';
+
+export class ReportScheduleView {
+  id!: string;
+  projectId!: string;
+  projectName!: string;
+  report!: ReportName;
+  format!: ReportFormat;
+  language!: 'fr' | 'en';
+  /** `HH:MM` in the project's zone; it is about the day before. */
+  sendAt!: string;
+  zone!: string;
+  recipients!: string[];
+  enabled!: boolean;
+  nextAt!: string;
+  createdBy!: string;
+  /** False: no mail server is set (`SMTP_URL`), so nothing is sent. */
+  canSend!: boolean;
+  lastDelivery!: ReportDeliveryView | null;
+}
+
+export class ReportDeliveryView {
+  id!: string;
+  scheduleId!: string;
+  projectId!: string;
+  day!: string;
+  report!: ReportName;
+  format!: ReportFormat;
+  recipients!: string[];
+  createdAt!: string;
+  createdBy!: string;
+  state!: 'waiting' | 'sent' | 'failed';
+  attempts!: number;
+  nextAttemptAt!: string | null;
+  lastFault!: string | null;
+  sentAt!: string | null;
+  againOf!: string | null;
+}
