@@ -133,7 +133,7 @@ describe('a create that needs a permit', () => {
   it.each<[string, CallContext['permit']]>([
     ['is refused one', () => Promise.resolve(null)],
     ['cannot ask for one', () => Promise.reject(new Error('the database is away'))],
-    ['has one that ended before the first byte', () => Promise.resolve({ holds: () => false })],
+    ['has one that ended before the first byte', () => Promise.resolve({ isValid: () => false })],
   ])('never leaves where it %s', async (_, permit) => {
     const { outcome, exchange } = await send(permit);
     expect(outcome).toMatchObject({
@@ -146,8 +146,8 @@ describe('a create that needs a permit', () => {
   });
 
   it('leaves with it, and the connection that another one did not use is used on', async () => {
-    await send(() => Promise.resolve({ holds: () => false }));
-    await send(() => Promise.resolve({ holds: () => true }));
+    await send(() => Promise.resolve({ isValid: () => false }));
+    await send(() => Promise.resolve({ isValid: () => true }));
     expect(posts).toEqual(['r1']);
   });
 });
