@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { createApp, loggerOf } from './app.setup.js';
+import { createApp, loggerOf } from './create-app.js';
 import { type Env, readEnv } from './config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from './config/settings-error.js';
-import { migrate } from './database/data-source.js';
+import { migrate } from './database/schema/data-source.js';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { startDemo } from './demo/demo.js';
 

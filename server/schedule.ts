@@ -1,30 +1,30 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { WebhookSenderService } from './alerts/webhook-sender.service.js';
-import { CallbackSilenceService } from './callbacks/silence.service.js';
-import { CallbackProcessorService } from './callbacks/callback-reader.service.js';
-import { QuarantineService } from './callbacks/quarantine.service.js';
+import { WebhookSenderService } from './alerts/webhooks/webhook-sender.service.js';
+import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
+import { CallbackProcessorService } from './callbacks/process/callback-reader.service.js';
+import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
 import { Env } from './config/env.js';
-import { ConfirmationAlertsService } from './confirmations/check-alerts.service.js';
-import { ConfirmSweepService } from './confirmations/confirm-sweep.service.js';
-import { ClockSyncService } from './database/clock-sync.service.js';
-import { ExpiriesService } from './confirmations/expiries.service.js';
-import { LaterChecksService } from './confirmations/later-checks.service.js';
-import { LowBalanceAlertsService } from './float/float-alerts.service.js';
+import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';
+import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service.js';
+import { ClockSyncService } from './database/health/clock-sync.service.js';
+import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
+import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
+import { LowBalanceAlertsService } from './float/accounts/low-balance-alerts.service.js';
 import { PayinRecoveryService } from './payins/payin-recovery.service.js';
-import { HoldsService } from './payouts/acts/holds.service.js';
+import { HoldsService } from './payouts/holds/holds.service.js';
 import { PayoutAlertsService } from './payouts/sending/payout-alerts.service.js';
 import { PayoutRecoveryService } from './payouts/sending/payout-recovery.service.js';
 import { PayoutSenderService } from './payouts/sending/payout-sender.service.js';
-import { ConnectionApprovalsService } from './projects/connection-approvals.service.js';
+import { ConnectionApprovalsService } from './projects/connection/connection-approvals.service.js';
 import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
-import { ReportMailSenderService } from './reports/schedules/delivery-sender.service.js';
+import { ReportMailSenderService } from './reports/schedules/report-mail-sender.service.js';
 import { ContradictionAlertsService } from './reconciliation/breaks/contradiction-alerts.service.js';
-import { BreakEscalationService } from './reconciliation/breaks/escalation.service.js';
+import { BreakEscalationService } from './reconciliation/breaks/break-escalation.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
-import { BusinessDaysService } from './reconciliation/days/day-rows.service.js';
-import { FinalSweepService } from './reconciliation/days/final-sweep.service.js';
-import { RestatementsService } from './reconciliation/days/restatements.service.js';
+import { BusinessDaysService } from './reconciliation/calendar/business-days.service.js';
+import { FinalSweepService } from './reconciliation/close/final-sweep.service.js';
+import { RestatementsService } from './reconciliation/restatements/restatements.service.js';
 
 /** Every clock in the product, one line each. A task that is still running is not started again. */
 @Injectable()

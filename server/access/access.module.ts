@@ -1,25 +1,25 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessEventsService } from './access-events.service.js';
-import { AccessGuard } from './access.guard.js';
-import { ApiKeyEntity } from './api-key.entity.js';
-import { ApiKeysService } from './api-keys.service.js';
-import { AttemptsService } from './attempts.service.js';
-import { AuditController } from './audit.controller.js';
-import { AuditService } from './audit.service.js';
-import { EnrolmentService } from './enrolment.service.js';
-import { InstallationWarningsService } from './installation-warnings.service.js';
-import { OwnPasswordService } from './own-password.service.js';
-import { UserEntity } from './person.entity.js';
-import { SecondFactorController } from './second-factor.controller.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { RouteRules } from './route-rules.js';
-import { SessionController } from './session.controller.js';
-import { SessionsService } from './sessions.service.js';
-import { SetUpLinksService } from './set-up-links.service.js';
-import { SignInService } from './sign-in.service.js';
-import { SoleAdministratorService } from './sole-administrator.service.js';
+import { AccessEventsService } from './audit/access-events.service.js';
+import { AccessGuard } from './guard/access.guard.js';
+import { ApiKeyEntity } from './api-keys/api-key.entity.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { AttemptsService } from './attempts/attempts.service.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
+import { EnrolmentService } from './sign-in/enrolment.service.js';
+import { InstallationWarningsService } from './sign-in/installation-warnings.service.js';
+import { OwnPasswordService } from './sign-in/own-password.service.js';
+import { UserEntity } from './identity/user.entity.js';
+import { SecondFactorController } from './sign-in/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { RouteRules } from './guard/route-rules.js';
+import { SessionController } from './sign-in/session.controller.js';
+import { SessionsService } from './sign-in/sessions.service.js';
+import { SetUpLinksService } from './sign-in/set-up-links.service.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { SoleAdministratorService } from './identity/sole-administrator.service.js';
 
 const services = [
   SoleAdministratorService,

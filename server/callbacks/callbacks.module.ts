@@ -1,23 +1,23 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
-import { CallbackSilenceService } from './silence.service.js';
+import { CallbackSilenceService } from './inbox/callback-silence.service.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
-import { QuarantineDecisionsService } from './callback-decisions.service.js';
-import { CallbackProcessorService } from './callback-reader.service.js';
-import { CallbacksController } from './callbacks.controller.js';
-import { CallbacksService } from './callbacks.service.js';
-import { CallbackEffectsService } from './consequences.service.js';
-import { CallbackStoreService } from './deliveries.service.js';
-import { CallbackEventsService } from './events.service.js';
-import { CallbackInboxRoute } from './inbox.js';
-import { CallbackMatchingService } from './matching.service.js';
-import { OversizedCallbacksService } from './oversized.service.js';
-import { QuarantineService } from './quarantine.service.js';
-import { CallbackRecorderService } from './readings.service.js';
-import { UnmarkedQuotaService } from './unmarked-quota.service.js';
-import { CallbackBatchService } from './unread.service.js';
+import { QuarantineDecisionsService } from './quarantine/quarantine-decisions.service.js';
+import { CallbackProcessorService } from './process/callback-reader.service.js';
+import { CallbacksController } from './views/callbacks.controller.js';
+import { CallbacksService } from './views/callbacks.service.js';
+import { CallbackEffectsService } from './process/callback-recorder.service.js';
+import { CallbackStoreService } from './store/callback-store.service.js';
+import { CallbackEventsService } from './pair/callback-events.service.js';
+import { CallbackInboxRoute } from './inbox/callback-inbox.route.js';
+import { CallbackMatchingService } from './process/callback-matching.service.js';
+import { OversizedCallbacksService } from './inbox/oversized-callbacks.service.js';
+import { QuarantineService } from './quarantine/quarantine.service.js';
+import { CallbackRecorderService } from './process/readings.service.js';
+import { UnmarkedQuotaService } from './process/unmarked-quota.service.js';
+import { CallbackBatchService } from './process/callback-processor.service.js';
 
 /** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
 @Module({

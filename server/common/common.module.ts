@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock } from './clock.js';
+import { Clock } from './time/clock.js';
 
 @Module({})
 export class CommonModule {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ClockSyncService } from './clock-sync.service.js';
-import { HealthController } from './health.controller.js';
-import { MasterKeyService } from './master-key.service.js';
-import { ReadinessService } from './readiness.service.js';
+import { ClockSyncService } from './health/clock-sync.service.js';
+import { HealthController } from './health/health.controller.js';
+import { MasterKeyService } from './health/master-key.service.js';
+import { ReadinessService } from './health/readiness.service.js';
 
 @Module({
   controllers: [HealthController],

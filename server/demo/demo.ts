@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../app.setup.js';
-import { MovableClock } from '../common/clock.js';
-import { newSecret } from '../common/ids.js';
+import { createApp } from '../create-app.js';
+import { MovableClock } from '../common/time/clock.js';
+import { newSecret } from '../common/values/ids.js';
 import type { Env } from '../config/env.js';
-import { analyze, migrate } from '../database/data-source.js';
-import { ProjectsService } from '../projects/projects.service.js';
+import { analyze, migrate } from '../database/schema/data-source.js';
+import { ProjectsService } from '../projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
-import { DemoUser } from './colleague.js';
-import { PayoutTeam } from './desk.js';
+import { DemoUser } from './demo-user.js';
+import { PayoutTeam } from './payout-team.js';
 import { HISTORY_DAYS, simulateHistory, type Stage } from './history.js';
 import { startLiveTraffic } from './live.js';
 import { Merchant } from './merchant.js';
 import { MARKETS, Scenario } from './scenario.js';
-import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './setting.js';
+import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
 
 const DAY_MS = 86_400_000;
 

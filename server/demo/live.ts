@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Merchant } from './merchant.js';
 import type { Scenario } from './scenario.js';
-import type { Clock } from '../common/clock.js';
+import type { Clock } from '../common/time/clock.js';
 
 /** About one transaction a second, so that the screens move. @returns how to stop it */
 export function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.js';
-import { prepareMistake, beyondBalance } from './mistakes.js';
+import { prepareMistake, beyondBalance } from './planned-mistakes.js';
 import type { Move } from './scenario.js';
 
 /** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */

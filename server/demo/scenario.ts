@@ -1,5 +1,5 @@
-import { Random } from '../sandbox/random.js';
-import type { FaultName } from '../sandbox/faults/catalogue.js';
+import { Random } from '../sandbox/model/random.js';
+import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
 /** A market of the demo: a project, its operators, and how its customers are called. */
 export interface Market {

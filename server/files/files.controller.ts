@@ -1,9 +1,9 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../access/actor.js';
-import { CurrentUser, Roles } from '../access/rules.js';
-import { IdParam } from '../common/id-param.js';
-import { RawBody, AcceptsRawBody } from '../common/octets.js';
+import type { UserActor } from '../access/identity/actor.js';
+import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { IdParam } from '../common/requests/id-param.js';
+import { RawBody, AcceptsRawBody } from '../common/requests/raw-body.js';
 import { contentDisposition, downloadName } from './file-name.js';
 import { NewFileQuery } from './file.query.js';
 import { FileView } from './file.view.js';

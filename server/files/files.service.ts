@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../access/actor.js';
-import { AuditService } from '../access/audit.service.js';
-import { Clock } from '../common/clock.js';
-import { newId, sha256 } from '../common/ids.js';
-import { invalid, notFound, Problem } from '../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../common/scope.js';
+import type { UserActor } from '../access/identity/actor.js';
+import { AuditService } from '../access/audit/audit.service.js';
+import { Clock } from '../common/time/clock.js';
+import { newId, sha256 } from '../common/values/ids.js';
+import { invalid, notFound, Problem } from '../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../common/values/scope.js';
 import { Env } from '../config/env.js';
-import { ALLOWED_NAMES, fileTypeOf } from './file-content.js';
+import { ALLOWED_NAMES, fileTypeOf } from './file-type.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
 

@@ -3,15 +3,15 @@ import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { AccountBasesRepository } from './account-base.service.js';
-import { AccountsService } from './accounts.service.js';
-import { CashService } from './cash.service.js';
-import { LowBalanceAlertsService } from './float-alerts.service.js';
-import { AccountsController } from './float.controller.js';
-import { FloatService } from './float.service.js';
-import { MovementsRepository } from './movements.service.js';
-import { OpenPayinsRepository } from './open-payins.js';
-import { StatementsService } from './statements.service.js';
+import { AccountBasesRepository } from './balance/account-bases.repository.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { CashService } from './accounts/cash.service.js';
+import { LowBalanceAlertsService } from './accounts/low-balance-alerts.service.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { FloatService } from './balance/float.service.js';
+import { MovementsRepository } from './balance/movements.repository.js';
+import { OpenPayinsRepository } from './balance/open-payins.repository.js';
+import { StatementsService } from './accounts/statements.service.js';
 
 @Module({
   imports: [AccessModule, AlertsModule, OperatorsModule, ProjectsModule],

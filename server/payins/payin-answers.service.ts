@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CreateOutcome, ExchangeRecord } from '../aggregator/outcome.js';
-import { distrustedAcceptance, ExchangeRecorderService } from '../transactions/evidence.service.js';
-import { Transaction } from '../transactions/transaction.entity.js';
+import type { CreateOutcome, ExchangeRecord } from '../aggregator/contract/outcomes.js';
+import { distrustedAcceptance, ExchangeRecorderService } from '../transactions/exchanges/exchange-recorder.service.js';
+import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { Payin } from './payin.entity.js';
-import type { PayinCall } from './payin-ledger.service.js';
+import type { PayinCall } from './payins.repository.js';
 import { type PayinCallState, applyPayinOutcome, type PayinOutcomeEffect } from './payin-outcome.js';
 import { PayinProgressService } from './payin-progress.service.js';
 import { directMode, canTakeOtp } from './validation-mode.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AggregatorClient, type Exchanged } from '../aggregator/client.js';
-import type { AggregatorAccount, CreateOutcome } from '../aggregator/outcome.js';
-import { subCodeOf } from '../aggregator/sub-codes.js';
-import type { PayinOrder } from '../aggregator/transform.js';
-import { Problem } from '../common/problem.js';
-import { ProjectsService } from '../projects/projects.service.js';
+import { AggregatorClient, type Exchanged } from '../aggregator/client/aggregator-client.js';
+import type { AggregatorAccount, CreateOutcome } from '../aggregator/contract/outcomes.js';
+import { subCodeOf } from '../aggregator/sub-codes/sub-code-catalogue.js';
+import type { PayinOrder } from '../aggregator/client/wire-requests.js';
+import { Problem } from '../common/problems/problem.js';
+import { ProjectsService } from '../projects/registry/projects.service.js';
 import type { PayinCallAnswer } from './payin-answers.service.js';
-import type { PayinCall } from './payin-ledger.service.js';
+import type { PayinCall } from './payins.repository.js';
 
 /** What a call needs and what may be missing: found out before anything is committed. */
 export interface PayinCallContext {

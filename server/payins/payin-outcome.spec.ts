@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreateOutcome, Refused, Unanswered } from '../aggregator/outcome.js';
+import type { CreateOutcome, Refused, Unanswered } from '../aggregator/contract/outcomes.js';
 import { type PayinCallState, applyPayinOutcome } from './payin-outcome.js';
 
 const created: PayinCallState = {

@@ -1,5 +1,5 @@
-import type { Accepted, CreateOutcome, SchemaDrift, Refused, Unanswered } from '../aggregator/outcome.js';
-import type { TransactionStatus } from '../transactions/lifecycle.js';
+import type { Accepted, CreateOutcome, SchemaDrift, Refused, Unanswered } from '../aggregator/contract/outcomes.js';
+import type { TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 import type { StoredRefusal } from './payin.entity.js';
 
 /** What is known when the answer to a create comes. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../transactions/due.service.js';
-import { TransitionsService } from '../transactions/transitions.service.js';
-import type { PayinCall } from './payin-ledger.service.js';
+import { Clock } from '../common/time/clock.js';
+import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../transactions/lifecycle/confirmation-schedule.service.js';
+import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
+import type { PayinCall } from './payins.repository.js';
 import type { PayinOutcomeEffect } from './payin-outcome.js';
 
 /** Moves the transaction of a made payin on, through the one door, and has it followed once it is pending. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { type StatusChange, TransitionsService } from '../transactions/transitions.service.js';
+import { Clock } from '../common/time/clock.js';
+import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import { Payin } from './payin.entity.js';
 
 /** A call without an answer for so long (ms) has lost the process that waited for it; answers time out long before. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldProblems } from '../common/problem.js';
-import type { PayinChannel } from '../transactions/lifecycle.js';
+import type { FieldProblems } from '../common/problems/problem.js';
+import type { PayinChannel } from '../transactions/lifecycle/lifecycle.js';
 import type { ItemDto, PayinDto } from './payin.dto.js';
 import type { DirectMode } from './validation-mode.js';
 

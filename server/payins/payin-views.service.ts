@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { subCodeOf, wikiLink } from '../aggregator/sub-codes.js';
+import { subCodeOf, wikiLink } from '../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language } from '../common/language.js';
 import { fill } from '../common/problem-texts.js';
-import type { AmountToEnter } from '../operators/amount-to-enter.js';
-import { OperatorsService } from '../operators/operators.service.js';
-import { ProjectsService } from '../projects/projects.service.js';
-import type { Transaction } from '../transactions/transaction.entity.js';
+import type { AmountToEnter } from '../operators/fees/amount-to-enter.js';
+import { OperatorsService } from '../operators/catalogue/operators.service.js';
+import { ProjectsService } from '../projects/registry/projects.service.js';
+import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import type { StoredRefusal } from './payin.entity.js';
 import type { PayinRefusalView, PayinView } from './payin.view.js';
-import { PayinsRepository, type StoredPayin } from './payin-ledger.service.js';
+import { PayinsRepository, type StoredPayin } from './payins.repository.js';
 import { keysMixedIntoExternalId } from './payin-request.js';
 
 const MIXED_KEYS: Record<Language, string> = {

@@ -16,8 +16,8 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/validation.js';
-import { MAX_AMOUNT } from '../common/xof.js';
+import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/requests/validation.js';
+import { MAX_AMOUNT } from '../common/values/xof.js';
 import { DIRECT_MODES, type DirectMode } from './validation-mode.js';
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };

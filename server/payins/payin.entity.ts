@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SubCodeList } from '../aggregator/outcome.js';
+import type { SubCodeList } from '../aggregator/contract/outcomes.js';
 import type { PayinRequest } from './payin-request.js';
 
 /** A refusal as received: what the view decodes. */

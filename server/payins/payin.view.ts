@@ -1,4 +1,4 @@
-import type { PayinChannel, TransactionStatus } from '../transactions/lifecycle.js';
+import type { PayinChannel, TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 
 /** Why the aggregator refused, decoded; texts in the reader's language. */
 export class PayinRefusalView {

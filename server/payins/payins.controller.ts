@@ -1,8 +1,8 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { MachineActor } from '../access/actor.js';
-import { CurrentMachine, Machine } from '../access/rules.js';
+import type { MachineActor } from '../access/identity/actor.js';
+import { CurrentMachine, Machine } from '../access/identity/access.decorators.js';
 import { languageOf } from '../common/language.js';
 import {
   DirectPayinDto,

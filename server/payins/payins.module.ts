@@ -7,7 +7,7 @@ import { TransactionsModule } from '../transactions/transactions.module.js';
 import { Payin } from './payin.entity.js';
 import { PayinAnswersService } from './payin-answers.service.js';
 import { PayinCallsService } from './payin-calls.service.js';
-import { PayinsRepository } from './payin-ledger.service.js';
+import { PayinsRepository } from './payins.repository.js';
 import { PayinProgressService } from './payin-progress.service.js';
 import { PayinRecoveryService } from './payin-recovery.service.js';
 import { PayinViewsService } from './payin-views.service.js';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { actorName, type MachineActor } from '../access/actor.js';
-import { Clock } from '../common/clock.js';
-import { newSecret } from '../common/ids.js';
-import { type FieldProblems, invalid, notFound, Problem } from '../common/problem.js';
-import { retryUntilStored } from '../common/until-stored.js';
+import { actorName, type MachineActor } from '../access/identity/actor.js';
+import { Clock } from '../common/time/clock.js';
+import { newSecret } from '../common/values/ids.js';
+import { type FieldProblems, invalid, notFound, Problem } from '../common/problems/problem.js';
+import { retryUntilStored } from '../common/database/until-stored.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
 import { type PayinCallAnswer, PayinAnswersService } from './payin-answers.service.js';
 import { type PayinCallContext, PayinCallsService } from './payin-calls.service.js';
-import { type PayinCall, PayinsRepository, type StoredPayin } from './payin-ledger.service.js';
+import { type PayinCall, PayinsRepository, type StoredPayin } from './payins.repository.js';
 import {
   type ChannelFields,
   requestDifferences,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { MachineActor } from '../access/actor.js';
-import { AggregatorClient } from '../aggregator/client.js';
-import { Problem } from '../common/problem.js';
-import { ProjectsService } from '../projects/projects.service.js';
-import { ExchangeRecorderService } from '../transactions/evidence.service.js';
+import type { MachineActor } from '../access/identity/actor.js';
+import { AggregatorClient } from '../aggregator/client/aggregator-client.js';
+import { Problem } from '../common/problems/problem.js';
+import { ProjectsService } from '../projects/registry/projects.service.js';
+import { ExchangeRecorderService } from '../transactions/exchanges/exchange-recorder.service.js';
 import type { WalletOtpDto } from './payin.dto.js';
 import type { WalletOtpView } from './payin.view.js';
 

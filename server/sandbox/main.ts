@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readSandboxEnv } from '../config/env.js';
 import { startSandbox } from './sandbox.js';
-import { addUsualWallets } from './usual-wallets.js';
+import { addUsualWallets } from './control/usual-wallets.js';
 
 /** `npm run sandbox`: the aggregator's emulator alone, with one project whose credentials come from the seed. */
 async function main(): Promise<void> {

@@ -3,8 +3,8 @@ import { ControlController } from './control/control.controller.js';
 import { SandboxControl } from './control/sandbox.control.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PaymentController } from './pages/payment.controller.js';
-import { StatementsController } from './statements/statements.controller.js';
-import { SandboxState } from './world.js';
+import { StatementsController } from './pages/statements.controller.js';
+import { SandboxState } from './state/sandbox-state.js';
 
 /** The sandbox's pages and control API, around one world. */
 @Module({})

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../../server/access/actor.js';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 import { BatchDraftsService } from '../../server/payouts/batches/batch-drafts.service.js';
-import { BatchRequestsService } from '../../server/payouts/batches/batch-request.service.js';
+import { BatchRequestsService } from '../../server/payouts/batches/batch-requests.service.js';
 import { BatchViewsService } from '../../server/payouts/batches/batch-views.service.js';
-import { PayoutQueueService } from '../../server/payouts/orders/readiness.service.js';
+import { PayoutQueueService } from '../../server/payouts/orders/payout-queue.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 
 export type BatchTask =

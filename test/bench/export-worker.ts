@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { default as pg } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 import { EXPORT_PROJECT } from './export-rows.js';
 

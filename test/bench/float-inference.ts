@@ -1,4 +1,4 @@
-import { FloatService } from '../../server/float/float.service.js';
+import { FloatService } from '../../server/float/balance/float.service.js';
 import type { BalanceView } from '../../server/float/balance/balance.view.js';
 import { SeededRandom } from '../faults/random.js';
 import { FloatTraffic, WATCHED } from './float-traffic.js';

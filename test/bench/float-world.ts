@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/first-admin.js';
-import type { UserActor } from '../../server/access/actor.js';
-import type { MovableClock } from '../../server/common/clock.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { CashService } from '../../server/float/cash.service.js';
-import { StatementsService } from '../../server/float/statements.service.js';
-import { CredentialsService } from '../../server/projects/credentials.service.js';
-import { ProjectSettingsService } from '../../server/projects/project-settings.service.js';
-import { ProposalsService } from '../../server/proposals/proposals.service.js';
+import { addUser } from '../../server/access/identity/add-user.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import type { MovableClock } from '../../server/common/time/clock.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { CashService } from '../../server/float/accounts/cash.service.js';
+import { StatementsService } from '../../server/float/accounts/statements.service.js';
+import { CredentialsService } from '../../server/projects/connection/credentials.service.js';
+import { ProjectSettingsService } from '../../server/projects/settings/project-settings.service.js';
+import { ProposalsService } from '../../server/approvals/proposals.service.js';
 import type { Sandbox } from '../../server/sandbox/sandbox.js';
 
 const HOUR = 3_600_000;

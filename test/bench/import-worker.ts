@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../../server/access/actor.js';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { ImportConfirmationService } from '../../server/reconciliation/imports/confirm.service.js';
+import { ImportConfirmationService } from '../../server/reconciliation/imports/import-confirmation.service.js';
 import { ImportViewsService } from '../../server/reconciliation/imports/import-views.service.js';
-import { ImportUploadService } from '../../server/reconciliation/imports/intake.service.js';
+import { ImportUploadService } from '../../server/reconciliation/imports/import-upload.service.js';
 
 export type ImportTask =
   | { do: 'import'; file: string; sourceId: string; person: UserActor }

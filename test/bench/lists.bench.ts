@@ -1,13 +1,13 @@
 import { plainToInstance } from 'class-transformer';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/clock.js';
-import { OperatorsService } from '../../server/operators/operators.service.js';
-import { ConfirmationDiagnosisService } from '../../server/transactions/transaction-evidence.service.js';
-import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS } from '../../server/transactions/transaction-list.js';
-import { TransactionQuery } from '../../server/transactions/transaction.query.js';
-import { AuditService } from '../../server/access/audit.service.js';
-import { CheckPoliciesService } from '../../server/projects/check-policies.service.js';
-import { TransactionsService } from '../../server/transactions/transactions.service.js';
+import { Clock } from '../../server/common/time/clock.js';
+import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import { ConfirmationDiagnosisService } from '../../server/transactions/views/confirmation-diagnosis.service.js';
+import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS } from '../../server/transactions/views/transaction-list.js';
+import { TransactionQuery } from '../../server/transactions/views/transaction.query.js';
+import { AuditService } from '../../server/access/audit/audit.service.js';
+import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
+import { TransactionsService } from '../../server/transactions/views/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
 

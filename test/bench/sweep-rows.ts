@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
-import { writeCredentials } from '../../server/projects/credentials.js';
+import { Clock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
+import { writeCredentials } from '../../server/projects/registry/credentials.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import { serverSettings } from '../faults/durable-cluster.js';
 

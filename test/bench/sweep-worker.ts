@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { DataSource } from 'typeorm';
 
 /** The product's own sweep in a process of its own: sweeps until nothing is due, then tells how long and how large it was. */

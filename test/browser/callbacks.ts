@@ -1,5 +1,5 @@
-import type { CallbackRow } from '../../server/callbacks/callback.view.js';
-import type { ProjectView } from '../../server/projects/project.view.js';
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
+import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 

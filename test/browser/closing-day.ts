@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
 import { PASSWORD } from '../flows/access-client.js';
 import { Desk } from '../flows/payout-desk.js';
 import { startChromium } from './chromium.js';

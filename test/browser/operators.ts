@@ -1,5 +1,5 @@
-import type { AccountRow } from '../../server/float/float.view.js';
-import type { ProposalView } from '../../server/proposals/proposal.view.js';
+import type { AccountRow } from '../../server/float/accounts/account.view.js';
+import type { ProposalView } from '../../server/approvals/proposal.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import type { Person } from './product.js';

@@ -1,5 +1,5 @@
-import type { PayoutRow } from '../../server/payouts/payout.view.js';
-import type { TransactionRow } from '../../server/transactions/transaction.view.js';
+import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 

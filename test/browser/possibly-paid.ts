@@ -1,6 +1,6 @@
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { PolicyView } from '../../server/payouts/policy.view.js';
+import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import { easyToPay, freshPhone } from './payouts.js';

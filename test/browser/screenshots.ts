@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { CallbackRow } from '../../server/callbacks/callback.view.js';
-import type { AccountRow } from '../../server/float/float.view.js';
-import type { PayoutRow } from '../../server/payouts/payout.view.js';
-import type { DayRow } from '../../server/reconciliation/days/day.view.js';
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
+import type { AccountRow } from '../../server/float/accounts/account.view.js';
+import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
 import { Api } from './api.js';
 import { failedPayin } from './transaction.js';

@@ -1,5 +1,5 @@
-import type { ApiKeyView } from '../../server/access/api-key.view.js';
-import type { ProjectView } from '../../server/projects/project.view.js';
+import type { ApiKeyView } from '../../server/access/api-keys/api-key.view.js';
+import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';

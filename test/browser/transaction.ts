@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/transaction.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';

@@ -1,4 +1,4 @@
-import type { TransactionRow, TransactionView } from '../../server/transactions/transaction.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createRawServer, type Socket } from 'node:net';
-import { AggregatorClient } from '../../server/aggregator/client.js';
-import { type AggregatorAccount, DEFAULT_VARIANTS } from '../../server/aggregator/outcome.js';
-import { Clock } from '../../server/common/clock.js';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { type AggregatorAccount, DEFAULT_VARIANTS } from '../../server/aggregator/contract/outcomes.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { Env } from '../../server/config/env.js';
 
 export interface Heard {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AggregatorClient } from '../../server/aggregator/client.js';
+import type { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import { accountAt, newClient, rawStub, Stub } from './aggregator-stub.js';
 
 const OF = { cause: 'schedule' as const, transactionId: null };

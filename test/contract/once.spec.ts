@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AggregatorClient } from '../../server/aggregator/client.js';
-import type { CallContext } from '../../server/aggregator/client-context.js';
+import type { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import type { CallContext } from '../../server/aggregator/transport/call-context.js';
 import { accountAt, newClient } from './aggregator-stub.js';
 
 const OF = { cause: 'create' as const, transactionId: null };

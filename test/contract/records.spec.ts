@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AggregatorClient } from '../../server/aggregator/client.js';
-import { DEFAULT_VARIANTS } from '../../server/aggregator/outcome.js';
+import type { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { DEFAULT_VARIANTS } from '../../server/aggregator/contract/outcomes.js';
 import { accountAt, newClient, Stub } from './aggregator-stub.js';
 
 const OF = { cause: 'create' as const, transactionId: null };

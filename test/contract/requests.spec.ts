@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AggregatorClient } from '../../server/aggregator/client.js';
-import { DEFAULT_VARIANTS, type WireVariants } from '../../server/aggregator/outcome.js';
-import type { PayinOrder, PayoutOrder } from '../../server/aggregator/transform.js';
+import type { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { DEFAULT_VARIANTS, type WireVariants } from '../../server/aggregator/contract/outcomes.js';
+import type { PayinOrder, PayoutOrder } from '../../server/aggregator/client/wire-requests.js';
 import { accountAt, newClient, Stub } from './aggregator-stub.js';
 
 const PAYIN: PayinOrder = {

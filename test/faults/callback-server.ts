@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { createApp } from '../../server/app.setup.js';
-import { CallbackStoreService } from '../../server/callbacks/deliveries.service.js';
+import { createApp } from '../../server/create-app.js';
+import { CallbackStoreService } from '../../server/callbacks/store/callback-store.service.js';
 import { readEnv } from '../../server/config/env.js';
 
 /**

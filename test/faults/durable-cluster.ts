@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/data-source.js';
+import { migrate } from '../../server/database/schema/data-source.js';
 
 interface Cluster {
   url: string;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/app.setup.js';
-import { newId } from '../../server/common/ids.js';
+import { createApp } from '../../server/create-app.js';
+import { newId } from '../../server/common/values/ids.js';
 import { readEnv } from '../../server/config/env.js';
-import { Clock } from '../../server/common/clock.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { approveOrder } from '../flows/payout-orders.js';
 import { serverSettings, startDurableCluster } from './durable-cluster.js';

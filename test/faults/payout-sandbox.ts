@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
+import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { phoneOf } from './payout-work.js';
 

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import { AggregatorClient, type Exchanged } from '../../server/aggregator/client.js';
-import type { CreateOutcome } from '../../server/aggregator/outcome.js';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import { AggregatorClient, type Exchanged } from '../../server/aggregator/client/aggregator-client.js';
+import type { CreateOutcome } from '../../server/aggregator/contract/outcomes.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 import { PayoutAnswersService } from '../../server/payouts/sending/payout-answers.service.js';
 import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
 import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.service.js';
-import { RestoreGuardService } from '../../server/payouts/sending/payout-guard.service.js';
+import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 
 /**

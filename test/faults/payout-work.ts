@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/first-admin.js';
-import { Clock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import { addUser } from '../../server/access/identity/add-user.js';
+import { Clock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
-import { writeCredentials } from '../../server/projects/credentials.js';
+import { writeCredentials } from '../../server/projects/registry/credentials.js';
 import { serverSettings } from './durable-cluster.js';
 import type { SeededRandom } from './random.js';
 

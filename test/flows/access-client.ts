@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/first-admin.js';
-import type { Role } from '../../server/access/person.view.js';
-import type { Clock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import { addUser } from '../../server/access/identity/add-user.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import type { Clock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import { completeSignIn } from '../support/session-step.js';
-import { CredentialsSealerService } from '../../server/projects/credentials-sealer.service.js';
-import { ProjectEntity } from '../../server/projects/project.entity.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
+import { ProjectEntity } from '../../server/projects/registry/project.entity.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 
 export const PASSWORD = 'un mil au vent léger';
 

@@ -5,10 +5,10 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSOLE_ROUTES, serveConsole } from '../../server/app.console.js';
-import { setSecurityHeaders } from '../../server/app.headers.js';
-import { httpAdapter } from '../../server/app.setup.js';
-import { ProblemFilter } from '../../server/common/problem.filter.js';
+import { CONSOLE_ROUTES, serveConsole } from '../../server/http/console.js';
+import { setSecurityHeaders } from '../../server/http/security-headers.js';
+import { httpAdapter } from '../../server/create-app.js';
+import { ProblemFilter } from '../../server/common/problems/problem.filter.js';
 import { readEnv } from '../../server/config/env.js';
 
 @Module({})
@@ -56,7 +56,7 @@ describe('the console', () => {
   });
 
   it('is known to the server at each address that its router knows, and at no other', () => {
-    const router = readFileSync(new URL('../../web/src/App.tsx', import.meta.url), 'utf8');
+    const router = readFileSync(new URL('../../web/src/app/App.tsx', import.meta.url), 'utf8');
     const names = [...router.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => name ?? '');
     const paths = [...router.matchAll(/<Route path="\/([^"/]+)/g)].map(([, segment]) => segment ?? '');
     expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiKeysService } from '../../server/access/api-keys.service.js';
-import { MovableClock } from '../../server/common/clock.js';
+import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/clock.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { startApp } from '../support/app.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LONGEST_WAIT_MS } from '../../server/access/sign-in-delays.js';
-import { MovableClock, parseInstant } from '../../server/common/clock.js';
+import { LONGEST_WAIT_MS } from '../../server/access/attempts/sign-in-delays.js';
+import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
 import { startApp } from '../support/app.js';
 

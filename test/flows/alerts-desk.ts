@@ -1,7 +1,7 @@
-import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/alert.view.js';
-import { AlertsService } from '../../server/alerts/alerts.service.js';
-import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
-import { MovableClock } from '../../server/common/clock.js';
+import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
+import { AlertsService } from '../../server/alerts/register/alerts.service.js';
+import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 import { startApp, type TestApp } from '../support/app.js';

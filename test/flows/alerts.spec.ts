@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/alert.view.js';
-import type { OutageView } from '../../server/operators/operator.view.js';
-import { OutagesService } from '../../server/operators/outages.service.js';
+import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
+import type { OutageView } from '../../server/operators/catalogue/operator.view.js';
+import { OutagesService } from '../../server/operators/outages/outages.service.js';
 import { AlertsDesk, BASE } from './alerts-desk.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';

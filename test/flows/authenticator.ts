@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import type { MovableClock } from '../../server/common/clock.js';
+import type { MovableClock } from '../../server/common/time/clock.js';
 import { type Browser, PASSWORD } from './access-client.js';
 
 const STEP_MS = 30_000;

@@ -1,16 +1,16 @@
 import { DataSource } from 'typeorm';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
-import { OperatorsService } from '../../server/operators/operators.service.js';
-import { type DayWindow, windowParams } from '../../server/reconciliation/facts/day-window.js';
-import { DAY_TRANSACTIONS } from '../../server/reconciliation/facts/known-sql.js';
-import { DAY_MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
+import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import { type DayWindow, windowParams } from '../../server/reconciliation/calendar/day-window.js';
+import { DAY_TRANSACTIONS } from '../../server/reconciliation/ledger/as-known-sql.js';
+import { DAY_MOVEMENTS } from '../../server/reconciliation/ledger/movements-sql.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/transitions.service.js';
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 /** One movement as the day books it. */

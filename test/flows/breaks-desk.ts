@@ -1,7 +1,7 @@
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { BreakEscalationService } from '../../server/reconciliation/breaks/escalation.service.js';
+import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
 

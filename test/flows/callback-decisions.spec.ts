@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
-import type { CallbackRow } from '../../server/callbacks/callback.view.js';
+import { newId } from '../../server/common/values/ids.js';
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 
 const REASON = 'Checked with the merchant: their own test';

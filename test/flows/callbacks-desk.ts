@@ -1,9 +1,9 @@
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import type { CallbackView } from '../../server/callbacks/callback.view.js';
-import { QuarantineService } from '../../server/callbacks/quarantine.service.js';
-import { newId } from '../../server/common/ids.js';
-import { ConfirmationScheduleService } from '../../server/transactions/due.service.js';
-import { type NewTransaction, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import type { CallbackView } from '../../server/callbacks/views/callback.view.js';
+import { QuarantineService } from '../../server/callbacks/quarantine/quarantine.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
+import { type NewTransaction, TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -5,7 +5,7 @@ import { openDatabase } from '../faults/durable-cluster.js';
 import { mutated } from '../faults/mutations.js';
 import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
 import { startApp } from '../support/app.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 

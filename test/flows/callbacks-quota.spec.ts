@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MovableClock } from '../../server/common/clock.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
-import type { DriftView } from '../../server/transactions/drift.view.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import type { DriftView } from '../../server/transactions/drift/drift.view.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { startApp } from '../support/app.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import type { CallbackRow } from '../../server/callbacks/callback.view.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 let watch: Watch;

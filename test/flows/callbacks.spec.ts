@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 
 const RECEIVED = { status: 200, text: '{"received":true}' };

@@ -1,4 +1,4 @@
-import type { OperatorView, PrefixesView } from '../../server/operators/operator.view.js';
+import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { startApp, type TestApp } from '../support/app.js';
 

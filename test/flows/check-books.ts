@@ -1,17 +1,17 @@
 import { DataSource } from 'typeorm';
-import { AuditService } from '../../server/access/audit.service.js';
-import { newId } from '../../server/common/ids.js';
+import { AuditService } from '../../server/access/audit/audit.service.js';
+import { newId } from '../../server/common/values/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
-import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
-import { BreakFiguresService } from '../../server/reconciliation/breaks/breaks.service.js';
+import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
+import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
 import { BreakWriterService } from '../../server/reconciliation/checks/break-writer.service.js';
 import { CheckDayService, type CheckResult } from '../../server/reconciliation/checks/check-day.service.js';
 import { DayContextService } from '../../server/reconciliation/checks/day-context.service.js';
 import { FindingsService } from '../../server/reconciliation/checks/findings.service.js';
 import type { Finding } from '../../server/reconciliation/checks/finding.js';
-import { CheckCandidatesService } from '../../server/reconciliation/checks/sieve.service.js';
-import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
-import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
+import { CheckCandidatesService } from '../../server/reconciliation/checks/check-candidates.service.js';
+import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
 import type { Books } from './books.js';
 import { MatchingBooks } from './matching-books.js';
 

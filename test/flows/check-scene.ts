@@ -1,4 +1,4 @@
-import type { NewTransaction } from '../../server/transactions/transitions.service.js';
+import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
 import { CheckBooks, type Heard } from './check-books.js';
 import type { Line } from './import-lines.js';
 import { addFeeGrid } from '../support/fee-grids.js';

@@ -1,7 +1,7 @@
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/break.view.js';
-import type { AdjustmentView } from '../../server/reconciliation/days/adjustment.view.js';
-import type { ClosePolicyView } from '../../server/reconciliation/limits/close-policy.view.js';
+import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
+import type { ClosePolicyView } from '../../server/reconciliation/close-policy/close-policy.view.js';
 import type { Answer } from './access-client.js';
 import { DayDesk, FIRST, type Member } from './day-desk.js';
 

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/data-source.js';
+import { migrate } from '../../server/database/schema/data-source.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

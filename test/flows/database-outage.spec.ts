@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/ids.js';
-import { migrate } from '../../server/database/data-source.js';
+import { newId } from '../../server/common/values/ids.js';
+import { migrate } from '../../server/database/schema/data-source.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../server/database/embedded/embedded-postgres.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';

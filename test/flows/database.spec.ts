@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { Clock, MovableClock, parseInstant } from '../../server/common/clock.js';
-import { migrate } from '../../server/database/data-source.js';
-import { ClockSyncService } from '../../server/database/clock-sync.service.js';
+import { Clock, MovableClock, parseInstant } from '../../server/common/time/clock.js';
+import { migrate } from '../../server/database/schema/data-source.js';
+import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 

@@ -1,18 +1,18 @@
-import type { UserActor } from '../../server/access/actor.js';
-import type { Role } from '../../server/access/person.view.js';
-import { newTotpKey } from '../../server/access/totp.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import { newTotpKey } from '../../server/access/second-factor/totp.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import type { DayView } from '../../server/reconciliation/days/day.view.js';
-import { RestatementsService } from '../../server/reconciliation/days/restatements.service.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
+import type { DayView } from '../../server/reconciliation/close/day.view.js';
+import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/transitions.service.js';
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
 import { Authenticator } from './authenticator.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { Books } from './books.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 

@@ -1,14 +1,14 @@
-import { newId } from '../../server/common/ids.js';
-import { ClosePolicyService } from '../../server/reconciliation/limits/close-policy.service.js';
-import { BreakFiguresService } from '../../server/reconciliation/breaks/breaks.service.js';
-import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
-import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
+import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
+import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
 import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
 import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
-import { AuditService } from '../../server/access/audit.service.js';
-import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
-import type { DayWindow } from '../../server/reconciliation/facts/day-window.js';
+import { AuditService } from '../../server/access/audit/audit.service.js';
+import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
+import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
 import { Books } from './books.js';
 import { storeEvidence } from './evidence.js';
 

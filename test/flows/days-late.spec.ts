@@ -1,5 +1,5 @@
-import { addDays } from '../../server/reconciliation/days/business-day.js';
-import type { DayView } from '../../server/reconciliation/days/day.view.js';
+import { addDays } from '../../server/reconciliation/calendar/business-day.js';
+import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
 

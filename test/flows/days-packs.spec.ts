@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PackWriter } from '../../server/reconciliation/days/pack-lines.js';
-import type { PackVerdict } from '../../server/reconciliation/days/pack.view.js';
-import { checkFile, verdictOf } from '../../server/reconciliation/days/verify-pack.js';
+import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
+import type { PackVerdict } from '../../server/reconciliation/close/pack.view.js';
+import { checkFile, verdictOf } from '../../server/reconciliation/close/verify-pack.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
 import { addFeeGrid } from '../support/fee-grids.js';

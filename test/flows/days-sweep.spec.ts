@@ -1,8 +1,8 @@
-import { newId } from '../../server/common/ids.js';
-import { newTotpKey } from '../../server/access/totp.js';
+import { newId } from '../../server/common/values/ids.js';
+import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
-import type { DayView } from '../../server/reconciliation/days/day.view.js';
-import { FinalSweepService } from '../../server/reconciliation/days/final-sweep.service.js';
+import type { DayView } from '../../server/reconciliation/close/day.view.js';
+import { FinalSweepService } from '../../server/reconciliation/close/final-sweep.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 const DAY = '2026-11-20';

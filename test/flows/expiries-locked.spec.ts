@@ -1,7 +1,7 @@
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { addDays } from '../../server/reconciliation/days/business-day.js';
-import type { DayView } from '../../server/reconciliation/days/day.view.js';
+import { addDays } from '../../server/reconciliation/calendar/business-day.js';
+import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 
 const SECOND = addDays(FIRST, 1);

@@ -1,11 +1,11 @@
 import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { ExpiriesService } from '../../server/confirmations/expiries.service.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { OpenPayinsRepository } from '../../server/float/open-payins.js';
-import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
+import { ExpiriesService } from '../../server/confirmations/schedule/expiries.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { OpenPayinsRepository } from '../../server/float/balance/open-payins.repository.js';
+import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/transaction.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
 import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
 

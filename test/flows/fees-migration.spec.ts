@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { FeeGrids1700000000026 } from '../../server/database/migrations/1700000000026-fee-grids.js';
-import { DAY_SUMS } from '../../server/reconciliation/facts/proof-sql.js';
+import { DAY_SUMS } from '../../server/reconciliation/ledger/balance-proof-sql.js';
 import { project } from './access-client.js';
-import { Clock } from '../../server/common/clock.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const migration = new FeeGrids1700000000026();

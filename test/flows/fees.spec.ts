@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../server/reconciliation/days/business-day.js';
-import { BalanceProofsService } from '../../server/reconciliation/facts/balance-proofs.service.js';
-import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
-import { FloatService } from '../../server/float/float.service.js';
-import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fee-grid.view.js';
+import { addDays } from '../../server/reconciliation/calendar/business-day.js';
+import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
+import { FloatService } from '../../server/float/balance/float.service.js';
+import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fees/fee-grid.view.js';
 import type { JournalView } from '../../server/reports/journal/journal.view.js';
 import { type Answer, Browser, person } from './access-client.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';

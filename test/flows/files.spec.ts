@@ -4,8 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilesService } from '../../server/files/files.service.js';
-import { newId } from '../../server/common/ids.js';
-import { Problem } from '../../server/common/problem.js';
+import { newId } from '../../server/common/values/ids.js';
+import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LowBalanceAlertsService } from '../../server/float/float-alerts.service.js';
+import { LowBalanceAlertsService } from '../../server/float/accounts/low-balance-alerts.service.js';
 import { FloatDesk, ORANGE } from './float-desk.js';
 import type { DeskProject } from './payout-desk.js';
 

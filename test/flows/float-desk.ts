@@ -1,5 +1,5 @@
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import type { AccountRow, AccountView } from '../../server/float/float.view.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import type { AccountRow, AccountView } from '../../server/float/accounts/account.view.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
 import { addFeeGrid } from '../support/fee-grids.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import { FloatDesk, ORANGE } from './float-desk.js';
 
 let float: FloatDesk;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/person.view.js';
-import { MovableClock } from '../../server/common/clock.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import type {
   ImportMapping,
   ImportView,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
 import type { Answer } from './access-client.js';

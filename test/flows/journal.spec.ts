@@ -1,5 +1,5 @@
 import type { JournalExportView, JournalLine, JournalSettingsView, JournalView } from '../../server/reports/journal/journal.view.js';
-import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/template.js';
+import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/syscohada-template.js';
 import type { Answer } from './access-client.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';
 

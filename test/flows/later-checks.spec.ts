@@ -1,7 +1,7 @@
 import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { LaterChecksService } from '../../server/confirmations/later-checks.service.js';
-import { BUILT_IN_POLICY } from '../../server/projects/check-policy.js';
+import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
+import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
 import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
 

@@ -1,6 +1,6 @@
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk } from './payout-desk.js';
 

@@ -1,11 +1,11 @@
-import { newId } from '../../server/common/ids.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/transitions.service.js';
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
 import { addCash, addLine, type Line } from './import-lines.js';

@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
-import { AuditService } from '../../server/access/audit.service.js';
-import { DayLocksService } from '../../server/reconciliation/facts/day-guard.service.js';
-import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
-import { ManualMatchesService } from '../../server/reconciliation/matching/match-acts.service.js';
+import { AuditService } from '../../server/access/audit/audit.service.js';
+import { DayLocksService } from '../../server/reconciliation/calendar/day-locks.service.js';
+import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
+import { ManualMatchesService } from '../../server/reconciliation/matching/manual-matches.service.js';
 import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
 import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
-import { MatchRunsService, type MatchRunRequest } from '../../server/reconciliation/matching/matching.service.js';
+import { MatchRunsService, type MatchRunRequest } from '../../server/reconciliation/matching/match-runs.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
 import { Books } from './books.js';
 import { addCash, addLine, type Line } from './import-lines.js';

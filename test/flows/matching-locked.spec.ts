@@ -1,4 +1,4 @@
-import type { UserActor } from '../../server/access/actor.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
 import { MatchingBooks } from './matching-books.js';
 import { refusalOf } from './proposal-desk.js';
 

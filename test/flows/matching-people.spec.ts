@@ -3,7 +3,7 @@ import type {
   MatchView,
   UnmatchedView,
 } from '../../server/reconciliation/matching/matching.view.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
+import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 import { MatchDesk } from './match-desk.js';
 
 let desk: MatchDesk;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SOURCE_SIDES } from '../../server/reconciliation/imports/import.view.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
+import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 import { MatchingBooks } from './matching-books.js';
 import {
   matchSlowly,

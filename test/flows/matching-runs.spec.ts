@@ -1,5 +1,5 @@
 import { MatchingBooks } from './matching-books.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/rules.js';
+import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
 let desk: MatchingBooks;
 

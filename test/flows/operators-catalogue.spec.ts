@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperatorView, PrefixesView } from '../../server/operators/operator.view.js';
-import { OperatorsService } from '../../server/operators/operators.service.js';
+import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
+import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import { Browser, person, SETTINGS } from './access-client.js';
 import { CatalogueDesk, editable } from './catalogue-desk.js';
 import { startApp } from '../support/app.js';

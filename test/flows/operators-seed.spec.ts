@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import { Clock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import { OperatorSeed1700000000013 } from '../../server/database/migrations/1700000000013-operator-seed.js';
 import { project } from './access-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

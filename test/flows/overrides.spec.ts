@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
-import { windowParams } from '../../server/reconciliation/facts/day-window.js';
-import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
-import { DAY_MOVEMENTS } from '../../server/reconciliation/facts/movements-sql.js';
-import { type TransactionStatus } from '../../server/transactions/lifecycle.js';
-import { type NewTransaction, TransitionsService } from '../../server/transactions/transitions.service.js';
+import { windowParams } from '../../server/reconciliation/calendar/day-window.js';
+import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
+import { DAY_MOVEMENTS } from '../../server/reconciliation/ledger/movements-sql.js';
+import { type TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
+import { type NewTransaction, TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from './access-client.js';
 import { ProposalDesk, type Somebody } from './proposal-desk.js';
 

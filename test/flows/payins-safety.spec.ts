@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayinsRepository } from '../../server/payins/payin-ledger.service.js';
+import { PayinsRepository } from '../../server/payins/payins.repository.js';
 import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from './payins-phones.js';
 import { Shop } from './payins-shop.js';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { newId, newSecret } from '../../server/common/ids.js';
+import { newId, newSecret } from '../../server/common/values/ids.js';
 import type { PayinView } from '../../server/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/person.view.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import { HoldsService } from '../../server/payouts/acts/holds.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { HoldsService } from '../../server/payouts/holds/holds.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Answer } from './access-client.js';

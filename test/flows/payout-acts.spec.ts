@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ActsDesk, HOUR } from './payout-acts-desk.js';
 import type { Member } from './payout-member.js';

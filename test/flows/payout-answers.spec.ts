@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { SendingDesk, until } from './sending-desk.js';
 
 let desk: SendingDesk;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { Browser, person } from './access-client.js';
 import { type Colleague, Desk } from './payout-desk.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AggregatorClient } from '../../server/aggregator/client.js';
-import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
-import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle.js';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
+import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import { SendingDesk } from './sending-desk.js';
 
 const EACH = 50;

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/person.view.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
-import { RetryService } from '../../server/payouts/acts/retry.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
 import { ActsDesk, HOUR, ORANGE, REASON } from './payout-acts-desk.js';
 import { called, ended } from './payout-calls.js';

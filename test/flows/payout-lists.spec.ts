@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
-import type { PayoutRow } from '../../server/payouts/payout.view.js';
+import { newId } from '../../server/common/values/ids.js';
+import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { Member } from './payout-member.js';
 import { called, ended } from './payout-calls.js';

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import type { Role } from '../../server/access/person.view.js';
-import type { MovableClock } from '../../server/common/clock.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import type { MovableClock } from '../../server/common/time/clock.js';
 import type { TestApp } from '../support/app.js';
 import { type Answer, Browser, PASSWORD, person } from './access-client.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PolicyView } from '../../server/payouts/policy.view.js';
+import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk } from './payout-desk.js';
 

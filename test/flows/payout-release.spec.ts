@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './access-client.js';
 import { ActsDesk, HOUR, ORANGE } from './payout-acts-desk.js';
 import type { Member } from './payout-member.js';

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import type { UserActor } from '../../server/access/actor.js';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import { RestoreGuardService } from '../../server/payouts/sending/payout-guard.service.js';
-import { CallJournalRepository } from '../../server/payouts/sending/payout-journal.service.js';
-import { BackupRecoveryService } from '../../server/payouts/sending/payout-restore.service.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
+import { CallJournalRepository } from '../../server/payouts/sending/call-journal.repository.js';
+import { BackupRecoveryService } from '../../server/payouts/sending/backup-recovery.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
-import { LostCallsService } from '../../server/transactions/unknown.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { LostCallsService } from '../../server/transactions/lost-calls/lost-calls.service.js';
 import { startApp } from '../support/app.js';
 import { approveOne, Drill, KEY, pause, requestOne } from './restore-drill.js';
 

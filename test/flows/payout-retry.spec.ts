@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allSubCodes } from '../../server/aggregator/sub-codes.js';
-import { newId } from '../../server/common/ids.js';
-import { RetryService } from '../../server/payouts/acts/retry.service.js';
+import { allSubCodes } from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
+import { newId } from '../../server/common/values/ids.js';
+import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
-import type { RetriesView } from '../../server/payouts/retries.view.js';
+import type { RetriesView } from '../../server/payouts/retries/retries.view.js';
 import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
 import type { Member } from './payout-member.js';
 import { called, ended } from './payout-calls.js';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/alert.view.js';
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import { CallbackSilenceService } from '../../server/callbacks/silence.service.js';
-import { ConfirmationAlertsService } from '../../server/confirmations/check-alerts.service.js';
+import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackSilenceService } from '../../server/callbacks/inbox/callback-silence.service.js';
+import { ConfirmationAlertsService } from '../../server/confirmations/schedule/confirmation-alerts.service.js';
 import { ContradictionAlertsService } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
 import { MailAlertsService } from '../../server/reports/schedules/mail-alerts.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConnectionApprovalsService } from '../../server/projects/connection-approvals.service.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { ConnectionApprovalsService } from '../../server/projects/connection/connection-approvals.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
 import { type Answer, Browser, person } from './access-client.js';
 import { Authenticator } from './authenticator.js';

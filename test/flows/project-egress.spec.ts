@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AggregatorClient } from '../../server/aggregator/client.js';
-import { newId } from '../../server/common/ids.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
-import { ExchangesService } from '../../server/transactions/exchanges.service.js';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { ExchangesService } from '../../server/transactions/exchanges/exchanges.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 let watch: Watch;

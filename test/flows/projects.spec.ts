@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Problem } from '../../server/common/problem.js';
+import { Problem } from '../../server/common/problems/problem.js';
 import { Vault } from '../../server/config/vault.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, person } from './access-client.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { FilesService } from '../../server/files/files.service.js';
 import { ADMINS_KIND, KIND, ProposalDesk, refusalOf, type Somebody } from './proposal-desk.js';
 

@@ -1,5 +1,5 @@
 import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
-import { ReportMailSenderService } from '../../server/reports/schedules/delivery-sender.service.js';
+import { ReportMailSenderService } from '../../server/reports/schedules/report-mail-sender.service.js';
 import type { Answer } from './access-client.js';
 import { attachmentOf, MailServer } from './mail-server.js';
 import { DAY, ReportsDesk } from './reports-desk.js';

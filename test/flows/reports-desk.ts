@@ -1,17 +1,17 @@
-import { OperatorsService } from '../../server/operators/operators.service.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId, sha256 } from '../../server/common/ids.js';
-import { canonicalJson } from '../../server/reconciliation/days/canonical.js';
-import { addDays, boundsOf } from '../../server/reconciliation/days/business-day.js';
+import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId, sha256 } from '../../server/common/values/ids.js';
+import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import { addDays, boundsOf } from '../../server/reconciliation/calendar/business-day.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { DayFiguresService } from '../../server/reconciliation/days/day-figures.service.js';
-import { DayWindowsService } from '../../server/reconciliation/facts/day-windows.service.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
+import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
+import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/transitions.service.js';
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { addFeeGrid } from '../support/fee-grids.js';

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportView } from '../../server/reports/report.view.js';
+import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';
 
 let desk: ReportsDesk;

@@ -6,7 +6,7 @@ import {
   type ReportCell,
   type ReportSection,
   type ReportView,
-} from '../../server/reports/report.view.js';
+} from '../../server/reports/model/report.view.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';
 
 let desk: ReportsDesk;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { MovableClock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { SendingService } from '../../server/payouts/sending/sending.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ROUTE_RULE, type RouteRule } from '../../server/access/rules.js';
+import { ROUTE_RULE, type RouteRule } from '../../server/access/identity/access.decorators.js';
 
 /** A route of a controller, with the rule that the guard reads. */
 export interface ControllerRoute {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiKeysService } from '../../server/access/api-keys.service.js';
-import { type Role, ROLES } from '../../server/access/person.view.js';
-import type { RouteRule } from '../../server/access/rules.js';
-import { SessionsService } from '../../server/access/sessions.service.js';
-import { routesOf } from '../../server/app.setup.js';
-import { MovableClock } from '../../server/common/clock.js';
+import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
+import { type Role, ROLES } from '../../server/access/identity/user.view.js';
+import type { RouteRule } from '../../server/access/identity/access.decorators.js';
+import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
+import { routesOf } from '../../server/create-app.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { addressOf, type ControllerRoute, controllerRoutes } from './routes-known.js';
 import { startApp } from '../support/app.js';

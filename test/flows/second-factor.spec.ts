@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserActor } from '../../server/access/actor.js';
-import type { Role } from '../../server/access/person.view.js';
-import { SecondFactorService } from '../../server/access/second-factor.service.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { Problem } from '../../server/common/problem.js';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import type { Role } from '../../server/access/identity/user.view.js';
+import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, PASSWORD, person, project, SETTINGS } from './access-client.js';
 import { Authenticator, wrongCode } from './authenticator.js';

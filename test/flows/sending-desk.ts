@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AggregatorClient } from '../../server/aggregator/client.js';
-import { newId } from '../../server/common/ids.js';
-import { MovableClock } from '../../server/common/clock.js';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { newId } from '../../server/common/values/ids.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import type { PayoutChannel } from '../../server/transactions/lifecycle.js';
-import type { FaultName } from '../../server/sandbox/faults/catalogue.js';
+import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycle.js';
+import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, person } from './access-client.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/clock.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, person, SETTINGS } from './access-client.js';
 

@@ -1,9 +1,9 @@
-import { CallbackProcessorService } from '../../server/callbacks/callback-reader.service.js';
-import { MovableClock } from '../../server/common/clock.js';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { ProjectsService } from '../../server/projects/projects.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import type { RegistrationsView } from '../../server/transactions/register.view.js';
+import type { RegistrationsView } from '../../server/transactions/registration/registration.view.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { issueApiKey } from '../support/session-step.js';
 import { Browser, person } from './access-client.js';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { startApp } from '../support/app.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 

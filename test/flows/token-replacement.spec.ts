@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
-import { newId } from '../../server/common/ids.js';
-import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { newId } from '../../server/common/values/ids.js';
+import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from './access-client.js';
 import { type Colleague, Desk } from './payout-desk.js';
 

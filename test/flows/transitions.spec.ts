@@ -1,17 +1,17 @@
 import { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/clock.js';
-import { newId } from '../../server/common/ids.js';
-import { ConfirmationClaimsService } from '../../server/confirmations/claims.service.js';
-import { OperatorsService } from '../../server/operators/operators.service.js';
-import { CallRateService } from '../../server/projects/pace.service.js';
-import { DriftService } from '../../server/transactions/drift.service.js';
-import { ConfirmationScheduleService } from '../../server/transactions/due.service.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
+import { Clock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ConfirmationClaimsService } from '../../server/confirmations/schedule/confirmation-claims.service.js';
+import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import { CallRateService } from '../../server/projects/registry/call-rate.service.js';
+import { DriftService } from '../../server/transactions/drift/drift.service.js';
+import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/transitions.service.js';
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const clock = new Clock();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role } from '../../server/access/person.view.js';
+import type { Role } from '../../server/access/identity/user.view.js';
 import { type Answer, Browser } from './access-client.js';
 import { Authenticator } from './authenticator.js';
 import { type Colleague, Desk } from './payout-desk.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/ids.js';
+import { newId } from '../../server/common/values/ids.js';
 import { HOUR, LostCalls, REASON } from './lost-calls.js';
 import type { Desk } from './payout-desk.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/confirm-sweep.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { LostCalls } from './lost-calls.js';
 import type { Desk } from './payout-desk.js';
 

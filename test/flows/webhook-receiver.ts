@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedDelivery } from '../../server/alerts/webhook-signature.js';
+import type { SignedDelivery } from '../../server/alerts/webhooks/webhook-signature.js';
 
 /** A delivery as it arrived. */
 export interface Arrived {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { WebhookView } from '../../server/alerts/alert.view.js';
-import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
-import { verifyWebhook } from '../../server/alerts/webhook-signature.js';
+import type { WebhookView } from '../../server/alerts/kinds/alert.view.js';
+import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
+import { verifyWebhook } from '../../server/alerts/webhooks/webhook-signature.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 import { AlertsDesk } from './alerts-desk.js';
 import { startApp } from '../support/app.js';

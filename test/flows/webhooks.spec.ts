@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { WebhookClient } from '../../server/alerts/webhook-client.js';
-import { WebhookSenderService } from '../../server/alerts/webhook-sender.service.js';
-import { verifyWebhook } from '../../server/alerts/webhook-signature.js';
+import { WebhookClient } from '../../server/alerts/webhooks/webhook-client.js';
+import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
+import { verifyWebhook } from '../../server/alerts/webhooks/webhook-signature.js';
 import { SETTINGS } from './access-client.js';
 import { AlertsDesk, BASE } from './alerts-desk.js';
 import { startApp } from '../support/app.js';

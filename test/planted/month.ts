@@ -1,7 +1,7 @@
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import { TRANSACTION_CHECKS } from '../../server/reconciliation/checks/judge.js';
-import { TransactionFactsService } from '../../server/transactions/facts.service.js';
-import { TransitionsService } from '../../server/transactions/transitions.service.js';
+import { TRANSACTION_CHECKS } from '../../server/reconciliation/checks/evaluate-transaction.js';
+import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import { Books } from './books.js';
 import { calendarOf, keyOf } from './calendar.js';
 import { Chance } from './chance.js';

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { ConfirmationAnswersService } from '../../server/confirmations/answers.service.js';
-import { ExpiriesService, type Expiry } from '../../server/confirmations/expiries.service.js';
-import { LaterChecksService } from '../../server/confirmations/later-checks.service.js';
-import { TokenReplacementService } from '../../server/transactions/token-replacement.service.js';
+import { ConfirmationAnswersService } from '../../server/confirmations/answers/confirmation-answers.service.js';
+import { ExpiriesService, type Expiry } from '../../server/confirmations/schedule/expiries.service.js';
+import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
+import { TokenReplacementService } from '../../server/transactions/lost-calls/token-replacement.service.js';
 import type { Facts } from './facts.js';
 import { expiryOf, type Plan } from './plan.js';
 import type { Rows } from './rows.js';

@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionStatus } from '../../server/transactions/lifecycle.js';
+import type { TransactionKind, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
 import { type Account, EXPIRY_HOSTED_MS, EXPIRY_OTHER_MS, type PlannedProject } from './setting.js';
 

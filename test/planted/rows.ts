@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmationAnswer } from '../../server/confirmations/answers.service.js';
+import type { ConfirmationAnswer } from '../../server/confirmations/answers/confirmation-answers.service.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';

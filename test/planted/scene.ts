@@ -1,5 +1,5 @@
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { TransactionStatus } from '../../server/transactions/lifecycle.js';
+import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import type { Expected, Plan, PlannedCash, PlannedLine } from './plan.js';

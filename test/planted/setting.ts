@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../../server/transactions/lifecycle.js';
+import type { TransactionKind } from '../../server/transactions/lifecycle/lifecycle.js';
 
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/app.setup.js';
-import { MovableClock } from '../../server/common/clock.js';
+import { createApp } from '../../server/create-app.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 import { FEES_FROM } from './setting.js';
 

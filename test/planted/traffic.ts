@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../server/transactions/lifecycle.js';
+import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
 import { type Account, beginOf, DAY_MS, feeFor, HOUR_MS, MINUTE_MS, type PlannedProject } from './setting.js';

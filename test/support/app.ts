@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/app.setup.js';
-import { Clock } from '../../server/common/clock.js';
+import { createApp } from '../../server/create-app.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { createTestDatabase, testEnv } from './database.js';
 import { knowDatabase } from './session-step.js';
 

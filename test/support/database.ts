@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/data-source.js';
+import { migrate } from '../../server/database/schema/data-source.js';
 
 /** A database of its own for one spec file. */
 export interface TestDatabase {

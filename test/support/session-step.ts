@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { newId, newSecret, sha256 } from '../../server/common/ids.js';
+import { newId, newSecret, sha256 } from '../../server/common/values/ids.js';
 
 const databases = new Map<string, DataSource>();
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.js';
+import { App } from './app/App.js';
 
 // The content security policy allows only style elements that carry the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

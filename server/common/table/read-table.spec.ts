@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from '../problem.js';
+import { Problem } from '../problems/problem.js';
 import { readTable } from './read-table.js';
 
 const read = (text: string | Buffer) => readTable(Buffer.from(text as string));

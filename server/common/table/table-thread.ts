@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../problem.js';
+import { Problem } from '../problems/problem.js';
 import type { Table, TableRow } from './table.js';
 import type { TableFault } from './table-fault.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '../background-thread.js';
+import { lowerThreadPriority } from '../background/thread-priority.js';
 import { parseTable } from './parse-table.js';
 import { TableFault } from './table-fault.js';
 import type { TableMessage, TableTask } from './table-thread.js';

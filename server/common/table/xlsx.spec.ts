@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
-import { Problem } from '../problem.js';
+import { Problem } from '../problems/problem.js';
 import { readStatementSheet, readTable } from './read-table.js';
 import { zipOf } from '../../../test/support/zip-writer.js';
 import { Archive } from './zip.js';

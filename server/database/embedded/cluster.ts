@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { newSecret, sha256 } from '../../common/ids.js';
+import { newSecret, sha256 } from '../../common/values/ids.js';
 import { type ServerAccount, giveTo, makeOwnDirectory, nameOfDataDirectory, serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive } from './processes.js';

@@ -1,5 +1,5 @@
-import type { TransactionStatus } from '../../transactions/lifecycle.js';
-import { PayoutRow } from '../payout.view.js';
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import { PayoutRow } from '../orders/payout.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
 /** One call to the aggregator. */

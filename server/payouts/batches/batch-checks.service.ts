@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BalanceView } from '../../float/balance/balance.view.js';
-import { FloatService } from '../../float/float.service.js';
-import { OperatorsService } from '../../operators/operators.service.js';
+import { FloatService } from '../../float/balance/float.service.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';
 import type { BatchChecks } from '../orders/order.view.js';

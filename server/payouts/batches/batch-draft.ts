@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { notFound, Problem } from '../../common/problem.js';
-import { canAccessProject } from '../../common/scope.js';
-import type { ColumnMapping } from './row.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import type { ColumnMapping } from './batch-row.js';
 
 /** A batch that is not requested yet. */
 export interface BatchDraft {

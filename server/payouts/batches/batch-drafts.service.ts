@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { newId, sha256 } from '../../common/ids.js';
-import { invalid } from '../../common/problem.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId, sha256 } from '../../common/values/ids.js';
+import { invalid } from '../../common/problems/problem.js';
 import { readTable } from '../../common/table/read-table.js';
-import { ProjectsService } from '../../projects/projects.service.js';
-import { canAccessProject } from '../../common/scope.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { canAccessProject } from '../../common/values/scope.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
 import { BatchRowsService, type StoredRow } from './batch-rows.service.js';
 import { correctionsOf } from './corrections.js';
-import { guessBatchColumns, misplacedField } from './mapping.js';
-import type { ColumnMapping } from './row.js';
+import { guessBatchColumns, misplacedField } from './column-mapping.js';
+import type { ColumnMapping } from './batch-row.js';
 
 /** A file as it was sent. */
 export interface UploadedBatch {

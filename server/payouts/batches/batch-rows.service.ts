@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TableRow } from '../../common/table/table.js';
-import { OperatorsService } from '../../operators/operators.service.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
-import { missingFields } from './mapping.js';
-import { type CheckedRow, type NumberRules, readRow } from './row.js';
+import { missingFields } from './column-mapping.js';
+import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
 /** Rows written by one statement: 10,000 at once are one JSON text of several megabytes. */
 const ROWS_AT_ONCE = 2_000;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
+import type { UserActor } from '../../access/identity/actor.js';
 import type { Language } from '../../common/language.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
-import { OperatorsService } from '../../operators/operators.service.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
 import type { BatchRowView, BatchView } from './batch.view.js';
 import { BatchChecksService } from './batch-checks.service.js';
 import type { BatchRowsQuery } from './batch.query.js';
 import { findingText } from './finding-text.js';
-import type { CheckedRow, ColumnMapping } from './row.js';
+import type { CheckedRow, ColumnMapping } from './batch-row.js';
 
 /** A batch as its files and views need it. */
 export interface BatchRecord {

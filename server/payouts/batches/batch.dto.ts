@@ -14,7 +14,7 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 import type { BatchField } from './batch.view.js';
 
 /** Field → index of its column, from 0. */

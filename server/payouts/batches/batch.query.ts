@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
-import { ListQuery } from '../../common/list-query.js';
+import { ListQuery } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 
 /** Lines of a batch, in the order of its file. */
 export class BatchRowsQuery extends ListQuery {

@@ -1,4 +1,4 @@
-import type { PayoutChannel } from '../../transactions/lifecycle.js';
+import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { OrderView, type BatchChecks } from '../orders/order.view.js';
 
 /** A line of a batch's file. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
 

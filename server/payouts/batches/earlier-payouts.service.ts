@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { payoutStateSql } from '../payout-state.js';
-import type { CheckedRow, RowFinding } from './row.js';
+import { Clock } from '../../common/time/clock.js';
+import { payoutStateSql } from '../orders/payout-state.js';
+import type { CheckedRow, RowFinding } from './batch-row.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
 /** What did not pay and never will. */

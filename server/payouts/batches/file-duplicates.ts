@@ -1,4 +1,4 @@
-import type { CheckedRow } from './row.js';
+import type { CheckedRow } from './batch-row.js';
 
 /** Marks lines of one file that pay the same amount to the same number, each with the line before it, the first with the next. */
 export function markSameInFile(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>): void {

@@ -2,7 +2,7 @@ import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
 import { RULE_TEXTS } from '../../common/rule-texts.js';
 import type { BatchField } from './batch.view.js';
-import type { ColumnMapping, RowFinding } from './row.js';
+import type { ColumnMapping, RowFinding } from './batch-row.js';
 
 /** The fields as the template heads them. */
 export const FIELD_NAMES: Record<BatchField, Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import type { Language } from '../../common/language.js';
-import type { PayoutChannel } from '../../transactions/lifecycle.js';
-import type { PayoutState } from '../payout.view.js';
+import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
+import type { PayoutState } from '../orders/payout.view.js';
 
 /** Where a payout stands, for somebody who reads the file without the console. */
 export const STATE_WORDS: Record<PayoutState, Record<Language, string>> = {

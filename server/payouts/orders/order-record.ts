@@ -7,7 +7,7 @@ import {
   approvalProgress,
   refusalToApprove,
   type ApprovalDecision,
-} from './approval.js';
+} from './approval-rules.js';
 
 /** A verdict as it is stored, with what its person is now. */
 interface StoredDecision extends ApprovalDecision {

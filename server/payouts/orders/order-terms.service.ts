@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../access/person.view.js';
-import { Problem } from '../../common/problem.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { Problem } from '../../common/problems/problem.js';
 import type { LimitFinding, RequestedPayout } from '../policy/limit-usage.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';

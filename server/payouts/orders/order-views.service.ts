@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject } from '../../common/scope.js';
-import { payoutStateSql } from '../payout-state.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
-import type { PayoutRow, PayoutState } from '../payout.view.js';
-import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../views/payout-list.js';
+import type { PayoutRow, PayoutState } from './payout.view.js';
+import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from './payout-list.js';
 import {
   approvalViews,
   canApprove,

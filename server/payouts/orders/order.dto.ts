@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
-import { IsPlainText, MAX_INTEGER } from '../../common/validation.js';
+import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import { PreflightDto } from '../preflight/preflight.dto.js';
 
 /** The fields of a single payout that a person fills in. */

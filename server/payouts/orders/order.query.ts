@@ -1,5 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { ListQuery, toFlag, toList } from '../../common/list-query.js';
+import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
 
 const ORDER_STATES = ['draft', 'requested', 'approved', 'rejected', 'cancelled'] as const;
 

@@ -1,5 +1,5 @@
-import type { ApprovalStep } from '../policy.view.js';
-import type { PayoutState, PayoutRow } from '../payout.view.js';
+import type { ApprovalStep } from '../policy/policy.view.js';
+import type { PayoutState, PayoutRow } from './payout.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
 
 /** What one person asks for: one payout, or a batch. */

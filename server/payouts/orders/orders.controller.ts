@@ -1,19 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import type { Page } from '../../common/page.view.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
 import { OrderRow, OrderView } from './order.view.js';
 import { PreflightView } from '../preflight/preflight.view.js';
 import { PreflightService } from '../preflight/preflight.service.js';
-import { OrderApprovalsService } from './approvals.service.js';
+import { OrderApprovalsService } from './order-approvals.service.js';
 import { ApprovalOutcomeView } from './order.view.js';
 import { ApproveOrdersDto, CancelOrderDto, NewOrderDto, OrderEditDto, RejectOrderDto } from './order.dto.js';
 import { PreflightDto } from '../preflight/preflight.dto.js';
 import { OrderQuery } from './order.query.js';
-import { OrderCancellationService } from './order-cancel.service.js';
+import { OrderCancellationService } from './order-cancellation.service.js';
 import { OrderRequestsService } from './order-requests.service.js';
 import { OrderViewsService } from './order-views.service.js';
 

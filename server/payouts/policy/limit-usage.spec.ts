@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Limit } from '../policy.view.js';
+import type { Limit } from './policy.view.js';
 import { limitFindings, type Usage } from './limit-usage.js';
 
 const limit = (more: Partial<Limit> = {}): Limit => ({

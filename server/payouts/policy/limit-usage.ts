@@ -1,4 +1,4 @@
-import type { Limit } from '../policy.view.js';
+import type { Limit } from './policy.view.js';
 
 /** A payout that is about to be requested. */
 export interface RequestedPayout {

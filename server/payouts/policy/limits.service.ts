@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import type { Limit } from '../policy.view.js';
+import { Clock } from '../../common/time/clock.js';
+import type { Limit } from './policy.view.js';
 import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
 import { PolicyService } from './policy.service.js';
 

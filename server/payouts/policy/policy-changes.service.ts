@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { Problem } from '../../common/problem.js';
-import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
 import { type ActiveUser, policyFaults, type Staff } from './policy-rules.js';
 import { type PolicyChangeDto, PolicyDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '../../access/person.view.js';
-import type { Limit, PolicySettings, Tier } from '../policy.view.js';
+import type { Role } from '../../access/identity/user.view.js';
+import type { Limit, PolicySettings, Tier } from './policy.view.js';
 import { type ActiveUser, policyFaults } from './policy-rules.js';
 
 const settings: PolicySettings = {

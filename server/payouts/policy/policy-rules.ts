@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../common/problem.js';
-import type { Role } from '../../access/person.view.js';
-import type { ApprovalStep, Limit, PolicySettings, Tier } from '../policy.view.js';
+import type { FieldProblems } from '../../common/problems/problem.js';
+import type { Role } from '../../access/identity/user.view.js';
+import type { ApprovalStep, Limit, PolicySettings, Tier } from './policy.view.js';
 import { tierFitsEverything } from './tiers.js';
 
 export interface PolicyDraft {

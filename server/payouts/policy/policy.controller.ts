@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { ListQuery } from '../../common/list-query.js';
-import type { Page } from '../../common/page.view.js';
-import { PolicyView } from '../policy.view.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { PolicyView } from './policy.view.js';
 import { PolicyChangesService } from './policy-changes.service.js';
 import { PolicyChangeDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';

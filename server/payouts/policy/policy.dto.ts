@@ -17,9 +17,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { Role } from '../../access/person.view.js';
-import { IsPlainText, MAX_INTEGER } from '../../common/validation.js';
-import type { Limit, Tier } from '../policy.view.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import type { Limit, Tier } from './policy.view.js';
 
 /** Whoever may request payouts, and whom a step may name: support only reads. */
 const DESK_ROLES = ['admin', 'finance'] as const satisfies readonly Role[];

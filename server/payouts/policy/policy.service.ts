@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ListQuery } from '../../common/list-query.js';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import type { PolicyView } from '../policy.view.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import type { PolicyView } from './policy.view.js';
 
 type PolicyRow = Omit<PolicyView, 'at'> & { at: Date };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Tier } from '../policy.view.js';
+import type { Tier } from './policy.view.js';
 import { EXTRA_STEP, approvalStepsFor, type TierOrder } from './tiers.js';
 
 const tier = (name: number, more: Partial<Tier>): Tier => ({

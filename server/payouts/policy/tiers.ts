@@ -1,5 +1,5 @@
-import type { Role } from '../../access/person.view.js';
-import type { ApprovalStep, PolicyView, Tier } from '../policy.view.js';
+import type { Role } from '../../access/identity/user.view.js';
+import type { ApprovalStep, PolicyView, Tier } from './policy.view.js';
 
 /** What a tier is chosen by. */
 export interface TierOrder {

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsXof } from '../../common/validation.js';
-import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle.js';
+import { IsXof } from '../../common/requests/validation.js';
+import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
 /** What is looked at before a payout is requested. */
 export class PreflightDto {

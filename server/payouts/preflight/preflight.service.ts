@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { Clock } from '../../common/clock.js';
-import { PHONE_PATTERN, phoneDigits } from '../../common/phone.js';
-import { invalid, notFound } from '../../common/problem.js';
-import { canAccessProject } from '../../common/scope.js';
-import { FloatService } from '../../float/float.service.js';
-import { OperatorsService } from '../../operators/operators.service.js';
-import { OutagesService } from '../../operators/outages.service.js';
-import { ProjectsService } from '../../projects/projects.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
+import { PHONE_PATTERN, phoneDigits } from '../../common/values/phone.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { FloatService } from '../../float/balance/float.service.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { OutagesService } from '../../operators/outages/outages.service.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { PreflightDto } from './preflight.dto.js';
 import type { PreflightView } from './preflight.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
-import { preflightChecks, needsDuplicateReason } from './checks.js';
-import type { PayoutHistory, RecipientPast, PreflightContext } from './facts.js';
-import { RecipientHistoryService } from './history.service.js';
+import { preflightChecks, needsDuplicateReason } from './preflight-checks.js';
+import type { PayoutHistory, RecipientPast, PreflightContext } from './preflight-context.js';
+import { RecipientHistoryService } from './recipient-history.service.js';
 
 /** A payout that somebody would like to make, its number as digits. */
 export interface PayoutDraft {

@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '../policy.view.js';
+import type { ApprovalStep } from '../policy/policy.view.js';
 
 export type CheckLevel = 'ok' | 'warn' | 'block' | 'unknown';
 

@@ -1,5 +1,5 @@
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 
 export class RetryDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;

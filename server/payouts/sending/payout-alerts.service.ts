@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
-import { Clock } from '../../common/clock.js';
-import { RestoreGuardService } from './payout-guard.service.js';
+import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { RestoreGuardService } from './restore-guard.service.js';
 
 /** Raises alerts for payouts that may have been paid, and while the restore guard keeps payouts from being sent. */
 @Injectable()

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregator/outcome.js';
-import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport.js';
-import { Clock } from '../../common/clock.js';
-import { newId } from '../../common/ids.js';
-import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../../transactions/due.service.js';
-import { distrustedAcceptance, ExchangeRecorderService } from '../../transactions/evidence.service.js';
-import { Transaction } from '../../transactions/transaction.entity.js';
-import { TransitionsService } from '../../transactions/transitions.service.js';
-import { HoldsService } from '../acts/holds.service.js';
-import { MAY_HAVE_PAID_SQL } from '../acts/last-attempt.js';
-import { CircuitBreakerService } from './circuit.service.js';
+import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregator/contract/outcomes.js';
+import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import { distrustedAcceptance, ExchangeRecorderService } from '../../transactions/exchanges/exchange-recorder.service.js';
+import { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
+import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import { HoldsService } from '../holds/holds.service.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
 import { applyPayoutOutcome, type PayoutOutcomeEffect } from './payout-outcome.js';
 

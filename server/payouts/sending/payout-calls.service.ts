@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AggregatorClient, type Exchanged } from '../../aggregator/client.js';
-import type { SendPermit } from '../../aggregator/client-context.js';
-import type { AggregatorAccount, CreateOutcome } from '../../aggregator/outcome.js';
-import { Clock } from '../../common/clock.js';
-import { isPassing } from '../../common/database-faults.js';
-import { newSecret } from '../../common/ids.js';
-import { ProjectsService } from '../../projects/projects.service.js';
+import { AggregatorClient, type Exchanged } from '../../aggregator/client/aggregator-client.js';
+import type { SendPermit } from '../../aggregator/transport/call-context.js';
+import type { AggregatorAccount, CreateOutcome } from '../../aggregator/contract/outcomes.js';
+import { Clock } from '../../common/time/clock.js';
+import { isPassing } from '../../common/database/database-faults.js';
+import { newSecret } from '../../common/values/ids.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { type PayoutAttempt, attemptCustomData, type CallReference, PayoutClaimsService } from './payout-claims.service.js';
 
 /**

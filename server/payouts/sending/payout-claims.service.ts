@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { isDatabaseAway, isPassing } from '../../common/database-faults.js';
-import { newId } from '../../common/ids.js';
-import { TransitionsService } from '../../transactions/transitions.service.js';
-import { MAY_HAVE_PAID_SQL } from '../acts/last-attempt.js';
-import type { HighWaterMark } from './guard.js';
-import type { JournaledCall } from './journal.js';
-import { RestoreGuardService } from './payout-guard.service.js';
-import { CallJournalRepository } from './payout-journal.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
+import { newId } from '../../common/values/ids.js';
+import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import type { HighWaterMark } from './high-water-mark.js';
+import type { JournaledCall } from './call-journal.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { CallJournalRepository } from './call-journal.repository.js';
 
 /** A reference that no call has used yet, and where the aggregator is to tell about it. */
 export interface CallReference {

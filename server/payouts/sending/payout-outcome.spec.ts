@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreateOutcome, SubCodeList, Unanswered } from '../../aggregator/outcome.js';
-import { allSubCodes, subCodeOf } from '../../aggregator/sub-codes.js';
-import { canBecome, type TransactionStatus, TRANSACTION_STATUSES } from '../../transactions/lifecycle.js';
+import type { CreateOutcome, SubCodeList, Unanswered } from '../../aggregator/contract/outcomes.js';
+import { allSubCodes, subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { canBecome, type TransactionStatus, TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
 import { type PayoutCallState, applyPayoutOutcome } from './payout-outcome.js';
 
 const LISTS = ['createWithdrawal', 'createStraightWithdrawal'] as const;

@@ -1,6 +1,6 @@
-import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../aggregator/outcome.js';
-import { subCodeOf } from '../../aggregator/sub-codes.js';
-import type { TransactionStatus } from '../../transactions/lifecycle.js';
+import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../aggregator/contract/outcomes.js';
+import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
 /** What is known of the attempt when the answer to its call comes. */
 export interface PayoutCallState {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { TransitionsService } from '../../transactions/transitions.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 
 /** A call without an answer for so long (ms) has lost the process that waited for it; that process says that it waits twice a minute. */
 export const PAYOUT_CALL_LOST_AFTER = 120_000;

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { AggregatorAccount } from '../../aggregator/outcome.js';
-import { runInBackground } from '../../common/background.js';
-import { Clock } from '../../common/clock.js';
-import { retryUntilStored } from '../../common/until-stored.js';
-import { CallRateService } from '../../projects/pace.service.js';
-import type { ProjectRef } from '../../projects/project-ref.js';
-import { ProjectsService } from '../../projects/projects.service.js';
-import type { HighWaterMark } from './guard.js';
+import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
+import { runInBackground } from '../../common/background/background-work.js';
+import { Clock } from '../../common/time/clock.js';
+import { retryUntilStored } from '../../common/database/until-stored.js';
+import { CallRateService } from '../../projects/registry/call-rate.service.js';
+import type { ProjectRef } from '../../projects/registry/project-ref.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import type { HighWaterMark } from './high-water-mark.js';
 import { type PayoutCallAnswer, isWithheld, PayoutAnswersService, UNMARKED_ANSWER } from './payout-answers.service.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
-import { RestoreGuardService } from './payout-guard.service.js';
-import { BackupRecoveryService } from './payout-restore.service.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { BackupRecoveryService } from './backup-recovery.service.js';
 
 const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */

@@ -1,5 +1,5 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 
 export class PauseSendingDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) why!: string;

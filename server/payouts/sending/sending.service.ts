@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { notFound, Problem } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
-import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import type { SendingView } from '../sending.view.js';
-import { RestoreGuardService } from './payout-guard.service.js';
-import { BackupRecoveryService, type RestoreFault } from './payout-restore.service.js';
-import type { GuardState } from './guard.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import type { SendingView } from './sending.view.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { BackupRecoveryService, type RestoreFault } from './backup-recovery.service.js';
+import type { GuardState } from './high-water-mark.js';
 
 type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | 'pausedWhy' | 'ready'> & {
   pausedAt: Date | null;

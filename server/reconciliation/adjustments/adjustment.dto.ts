@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
-import type { AdjustmentView } from '../days/adjustment.view.js';
+import { IsPlainText } from '../../common/requests/validation.js';
+import type { AdjustmentView } from './adjustment.view.js';
 
 /** More than any account holds, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000;

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import { AdjustmentsService } from '../days/adjustments.service.js';
-import { AdjustmentView } from '../days/adjustment.view.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import { AdjustmentsService } from './adjustments.service.js';
+import { AdjustmentView } from './adjustment.view.js';
 import { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
 
 /** Adjustments of a day: what explains the differences of its balance proofs. */

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
-import { ApprovalsModule } from '../../proposals/proposals.module.js';
+import { ApprovalsModule } from '../../approvals/approvals.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { AdjustmentWriter } from '../days/adjustment-rows.service.js';
-import { AdjustmentsService } from '../days/adjustments.service.js';
+import { AdjustmentWriter } from './adjustment.writer.js';
+import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentsController, DayAdjustmentsController } from './adjustments.controller.js';
 
 /** Adjustments that explain a difference of a balance proof. */

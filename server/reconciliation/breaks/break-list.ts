@@ -1,5 +1,5 @@
-import { likePattern, type ListDefinition, Where } from '../../common/list-sql.js';
-import type { UserActor } from '../../access/actor.js';
+import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
+import type { UserActor } from '../../access/identity/actor.js';
 import type { BreakAge } from './break.view.js';
 import type { BreakQuery } from './break.query.js';
 

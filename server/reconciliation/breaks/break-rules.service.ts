@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
-import { type BreakRule, BREAK_CATALOGUE } from '../checks/catalogue.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { type BreakRule, BREAK_CATALOGUE } from './break-catalogue.js';
 import type { BreakRuleDto } from './break.dto.js';
 import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js';
 

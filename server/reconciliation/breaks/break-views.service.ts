@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { Clock } from '../../common/clock.js';
-import { readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
-import { BREAK_CATALOGUE } from '../checks/catalogue.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
+import { readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { BREAK_CATALOGUE } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.query.js';
 import {

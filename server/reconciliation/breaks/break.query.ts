@@ -10,9 +10,9 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
-import { IsDay } from '../../common/validation.js';
-import { type Role, ROLES } from '../../access/person.view.js';
-import { ListQuery, toFlag, toList } from '../../common/list-query.js';
+import { IsDay } from '../../common/requests/validation.js';
+import { type Role, ROLES } from '../../access/identity/user.view.js';
+import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
 import { type BreakAge, BREAK_AGES, BREAK_KINDS, type BreakKind } from './break.view.js';
 
 const UUID = '[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';

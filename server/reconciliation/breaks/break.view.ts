@@ -1,4 +1,4 @@
-import type { Role } from '../../access/person.view.js';
+import type { Role } from '../../access/identity/user.view.js';
 
 /** What can be wrong in a day: one check for each, in `checks/`. */
 export const BREAK_KINDS = [

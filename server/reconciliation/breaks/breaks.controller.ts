@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { languageOf } from '../../common/language.js';
-import type { Page } from '../../common/page.view.js';
+import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto } from './break.dto.js';
 import { BreakProjectQuery, BreakQuery } from './break.query.js';
 import { AgeingView, BreakRow, BulkResult } from './break.view.js';
 import { type BreakAssignee, BreakViewsService } from './break-views.service.js';
-import { BreakBulkService } from './bulk.service.js';
+import { BreakBulkService } from './break-bulk.service.js';
 
 /** Breaks, all together. */
 @ApiTags('breaks')

@@ -2,20 +2,20 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
 import { BreakRulesService } from './break-rules.service.js';
-import { BreakActionsService } from './break-acts.service.js';
-import { BreakActionsController } from './break-acts.controller.js';
-import { BreakResolutionService } from './break-ends.service.js';
-import { BreakSpreadsheetService } from './break-file.service.js';
-import { BreakSpreadsheetController } from './break-files.controller.js';
+import { BreakActionsService } from './break-actions.service.js';
+import { BreakActionsController } from './break-actions.controller.js';
+import { BreakResolutionService } from './break-resolution.service.js';
+import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
+import { BreakSpreadsheetController } from './break-spreadsheet.controller.js';
 import { BreakViewsService } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
-import { ClosePolicyModule } from '../limits/limits.module.js';
-import { WriteOffLimitsService } from '../limits/write-off-limits.service.js';
+import { ClosePolicyModule } from '../close-policy/close-policy.module.js';
+import { WriteOffLimitsService } from './write-off-limits.service.js';
 import { CarryOverService } from './carry-over.service.js';
-import { BreakBulkService } from './bulk.service.js';
+import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
-import { BreakEscalationService } from './escalation.service.js';
-import { BreakFiguresService } from './breaks.service.js';
+import { BreakEscalationService } from './break-escalation.service.js';
+import { BreakFiguresService } from './break-figures.service.js';
 
 /** Breaks of business days, and what people do about them. */
 @Module({

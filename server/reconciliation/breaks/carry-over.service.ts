@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { invalid, Problem } from '../../common/problem.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import type { Proposal } from '../../proposals/proposal.js';
-import { ProposalsService } from '../../proposals/proposals.service.js';
-import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak } from './held-break.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
+import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
 
 interface Reason {
   reason: string;

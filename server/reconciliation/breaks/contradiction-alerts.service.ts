@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
-import { Clock } from '../../common/clock.js';
-import { contradictionResolvedSql } from '../../transactions/ended-sql.js';
+import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 
 /** Raises an alert while a status check contradicts a final status and no break about it was resolved since. */
 @Injectable()

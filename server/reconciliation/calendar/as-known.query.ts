@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { IsInstant } from '../../common/validation.js';
+import { IsInstant } from '../../common/requests/validation.js';
 
 export class AsKnownQuery {
   /** As it was known then; else now, or as sealed where the day is locked. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { newId } from '../../common/ids.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
-import type { DayWindow } from '../facts/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';
 import { type Finding, findingFingerprint } from './finding.js';
 

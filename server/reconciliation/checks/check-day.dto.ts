@@ -1,5 +1,5 @@
 import { IsUUID } from 'class-validator';
-import { IsDay } from '../../common/validation.js';
+import { IsDay } from '../../common/requests/validation.js';
 
 export class CheckDayDto {
   @IsUUID() projectId!: string;

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { CheckDayService, type CheckResult } from './check-day.service.js';
 import { CheckDayDto } from './check-day.dto.js';
 

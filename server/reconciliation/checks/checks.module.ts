@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { LedgerModule } from '../facts/facts.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { BreakWriterService } from './break-writer.service.js';
 import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
 import { DayContextService } from './day-context.service.js';
 import { FindingsService } from './findings.service.js';
-import { CheckCandidatesService } from './sieve.service.js';
+import { CheckCandidatesService } from './check-candidates.service.js';
 
 /** The checks that find the breaks of a day. */
 @Module({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { parseInstant } from '../../common/clock.js';
-import { notFound } from '../../common/problem.js';
-import { type DayWindow, windowParams } from '../facts/day-window.js';
+import { parseInstant } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
-import type { DayContext, SideCover } from './context.js';
+import type { DayContext, SideCover } from './day-context.js';
 import { CONTEXT, HEARS_CALLBACKS, NET_SOURCES } from './day-context-sql.js';
 
 interface CoverRow {

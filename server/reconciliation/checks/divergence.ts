@@ -1,9 +1,9 @@
-import { parseStatus } from '../../aggregator/facts.js';
+import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import type { BreakClaim } from '../breaks/break.view.js';
-import type { DayContext } from './context.js';
+import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
-import type { ReportedCallback, TransactionItem } from './item.js';
-import { contradictsStatus, isFinalStatus, differingClaims } from './heard.js';
+import type { ReportedCallback, TransactionItem } from './check-items.js';
+import { contradictsStatus, isFinalStatus, differingClaims } from './callback-comparison.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';
 
 /** A confirm that follows a callback arrives within this, in ms (variants, "Polling": no callback for 2 minutes). */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../common/ids.js';
+import { sha256 } from '../../common/values/ids.js';
 import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 
 /** What a check found: one thing that is wrong, about one subject. */

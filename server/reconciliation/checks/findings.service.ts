@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
-import { BalanceProofsService } from '../facts/balance-proofs.service.js';
-import { balanceResidual } from './balance.js';
+import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { balanceResidual } from './balance-residual.js';
 import type { OpenBreak } from './break-writer.service.js';
-import { orphanCallback } from './callbacks.js';
+import { orphanCallback } from './callback-delivery.js';
 import type { KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
-import type { LineItem, TransactionItem } from './item.js';
-import { evaluateTransaction } from './judge.js';
-import { cashInTransit, missingAggregator, missingWholeStatement } from './legs.js';
-import { CheckCandidatesService } from './sieve.service.js';
-import { approvedNotSent } from './waiting.js';
+import type { LineItem, TransactionItem } from './check-items.js';
+import { evaluateTransaction } from './evaluate-transaction.js';
+import { cashInTransit, missingAggregator, missingWholeStatement } from './missing-records.js';
+import { CheckCandidatesService } from './check-candidates.service.js';
+import { approvedNotSent } from './pending-outcomes.js';
 
 /** Feeds the checks with what the sieve lets through. */
 @Injectable()

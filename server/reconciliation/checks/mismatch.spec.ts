@@ -1,5 +1,5 @@
 import { callback, context, item, line } from '../../../test/support/check-samples.js';
-import type { MatchedLine, TransactionItem } from './item.js';
+import type { MatchedLine, TransactionItem } from './check-items.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';
 
 const of = (one: Partial<MatchedLine>, more: Partial<TransactionItem> = {}) =>

@@ -1,8 +1,8 @@
 import type { BreakClaim } from '../breaks/break.view.js';
-import type { DayContext } from './context.js';
+import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
-import { hasOtherAmount, hasOtherNumber, hasOtherOperator, contradictsStatus, isSameNumber } from './heard.js';
-import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './item.js';
+import { hasOtherAmount, hasOtherNumber, hasOtherOperator, contradictsStatus, isSameNumber } from './callback-comparison.js';
+import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
 /** Callbacks that are not found as a divergence: those of a divergence are one break, with all that they say. */

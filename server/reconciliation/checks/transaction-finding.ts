@@ -1,6 +1,6 @@
 import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 import type { Finding } from './finding.js';
-import type { ReportedCallback, MatchedLine, TransactionItem } from './item.js';
+import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 
 /** What a check adds to what every finding about a transaction says. */
 interface Found {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
-import type { FeeGridView } from '../../operators/fee-grid.view.js';
+import { Clock } from '../../common/time/clock.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { FeeGridView } from '../../operators/fees/fee-grid.view.js';
 import type { FeeGridsQuery } from './fee-grid.dto.js';
 
 /** Every grid that was entered, of every project and of those in the reader's reach. */

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '../../common/problem.js';
-import { isDay } from '../days/business-day.js';
+import type { FieldProblems } from '../../common/problems/problem.js';
+import { isDay } from '../calendar/business-day.js';
 import type { FeeGridDraftDto, FeeLineDto } from './fee-grid.dto.js';
 
 /** Problems of a grid by field: one line for a kind and bearer, bands that rise from 0, a cap that is not below its minimum. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../common/ids.js';
-import { invalid, notFound } from '../../common/problem.js';
-import { addDays, boundsOf } from '../days/business-day.js';
-import type { DayLocksService } from '../facts/day-guard.service.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { addDays, boundsOf } from '../calendar/business-day.js';
+import type { DayLocksService } from '../calendar/day-locks.service.js';
 import type { FeeGridDraftDto } from './fee-grid.dto.js';
 
 /** A project that a grid concerns, and since when the grid counts there. */

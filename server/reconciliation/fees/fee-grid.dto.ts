@@ -17,9 +17,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ListQuery } from '../../common/list-query.js';
-import { IsPlainText } from '../../common/validation.js';
-import { MAX_AMOUNT } from '../../common/xof.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import { IsPlainText } from '../../common/requests/validation.js';
+import { MAX_AMOUNT } from '../../common/values/xof.js';
 
 const isNotNull = (_: unknown, value: unknown): boolean => value !== null;
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import type { Page } from '../../common/page.view.js';
-import { FeeGridView, FeePreviewView } from '../../operators/fee-grid.view.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { FeeGridView, FeePreviewView } from '../../operators/fees/fee-grid.view.js';
 import { FeeGridListService } from './fee-grid-list.service.js';
 import { FeeGridDraftDto, FeeGridDto, FeeGridsQuery } from './fee-grid.dto.js';
 import { FeeGridsService } from './fee-grids.service.js';

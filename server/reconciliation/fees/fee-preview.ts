@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { feeAt } from '../../operators/fee-rate.js';
-import type { FeeLineView, FeeSample, RepricedDay } from '../../operators/fee-grid.view.js';
-import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fee-sql.js';
+import { feeAt } from '../../operators/fees/fee-rate.js';
+import type { FeeLineView, FeeSample, RepricedDay } from '../../operators/fees/fee-grid.view.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { StartedProject } from './fee-grid-writer.js';
 import type { FeeGridDraftDto } from './fee-grid.dto.js';
 

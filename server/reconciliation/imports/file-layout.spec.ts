@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import { csvLayout } from './file-layout.js';
 
 const layout = (text: string) => csvLayout(Buffer.from(text));

@@ -1,4 +1,4 @@
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import { normalizeHeader } from '../../common/table/table.js';
 import { csvRecords } from './csv-records.js';
 import { guessColumns } from './guess-mapping.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { FieldProblems } from '../../common/problem.js';
-import { DayLocksService } from '../facts/day-guard.service.js';
+import type { FieldProblems } from '../../common/problems/problem.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { ImportFile } from './import-file.js';
 import { ImportReaderService } from './import-reader.service.js';
-import type { ImportRecord } from './import-row.js';
+import type { ImportRecord } from './import-record.js';
 import type { ImportMapping, LineField } from './import.view.js';
-import { CLOSING_BALANCE, IMPORT_FIGURES, HAS_LINES, KNOWN_ROWS, ROWS_OF_LOCKED_DAYS } from './lines-sql.js';
-import { columnNames, LOADED_ROWS } from './loader.js';
-import { previewSql, type PreviewFound, previewRow } from './preview.js';
+import { CLOSING_BALANCE, IMPORT_FIGURES, HAS_LINES, KNOWN_ROWS, ROWS_OF_LOCKED_DAYS } from './import-lines-sql.js';
+import { columnNames, LOADED_ROWS } from './row-loader.js';
+import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
 import type { Reading } from './reading-sql.js';
 
 /** Wrong rows that are kept with every reason; all are counted. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import { fileKind } from '../../common/table/file-kind.js';
 import { readStatementSheet } from '../../common/table/read-table.js';
 import type { ColumnProfile } from './column-profile.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
 import { languageOf } from '../../common/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { invalidRowsSheet } from './error-sheet.js';
@@ -10,7 +10,7 @@ import { ImportViewsService } from './import-views.service.js';
 import { WithdrawImportDto } from './import.dto.js';
 import { ImportFileQuery } from './import.query.js';
 import type { ImportView } from './import.view.js';
-import { ImportWithdrawalService } from './withdraw.service.js';
+import { ImportWithdrawalService } from './import-withdrawal.service.js';
 
 /** What is taken away from an import: its wrong rows, and the import itself. */
 @ApiTags('imports')

@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../common/problem.js';
+import type { FieldProblems } from '../../common/problems/problem.js';
 import { type ImportMapping, LINE_FIELDS } from './import.view.js';
-import { WORD_MEANINGS } from './words.js';
+import { WORD_MEANINGS } from './cell-words.js';
 
 const MOST_WORDS = 200;
 const OPERATOR_ID = /^\d{1,6}$/;

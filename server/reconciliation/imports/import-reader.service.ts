@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../common/time/clock.js';
 import { normalizeHeader } from '../../common/table/table.js';
-import { OperatorsService } from '../../operators/operators.service.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { fieldColumns } from './cell-sql.js';
-import type { ImportRecord } from './import-row.js';
+import type { ImportRecord } from './import-record.js';
 import type { LineField } from './import.view.js';
-import { LOADED_ROWS, loadRows } from './loader.js';
+import { LOADED_ROWS, loadRows } from './row-loader.js';
 import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
-import { meaningOf, type WordColumn } from './words.js';
+import { meaningOf, type WordColumn } from './cell-words.js';
 
 /** More different words than this are no words: the column is another one. */
 const MOST_WORDS = 1_000;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
-import { DayLocksService } from '../facts/day-guard.service.js';
-import { isDay } from '../days/business-day.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.query.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
-import type { KeptPreview } from './preview.js';
+import type { KeptPreview } from './import-preview.js';
 
 /** Wrong rows that a view shows; the file of errors has more. */
 const SHOWN_ERRORS = 100;

@@ -12,7 +12,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsPlainText, IsTimeZone } from '../../common/validation.js';
+import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import { DATE_ORDERS, type ImportMapping, SOURCE_SIDES, type SourceSide, type LineField } from './import.view.js';
 
 /** More than any file comes to, in XOF; exact as a JSON number. */

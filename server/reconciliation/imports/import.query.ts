@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
-import { ListQuery, toFlag } from '../../common/list-query.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 import { type ImportState, SOURCE_SIDES, type SourceSide } from './import.view.js';
 
 const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];

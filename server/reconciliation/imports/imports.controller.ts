@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import { AcceptsUpload, UploadedFile } from '../../common/octets.js';
-import { SpooledFile } from '../../common/spooled-file.js';
-import type { Page } from '../../common/page.view.js';
-import { ImportConfirmationService } from './confirm.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
+import { SpooledFile } from '../../common/requests/spooled-file.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ConfirmImportDto, MappingDto } from './import.dto.js';
 import { ImportLinesQuery, ImportsQuery, ImportUploadQuery } from './import.query.js';
 import type { ImportRow, ImportView, LineView } from './import.view.js';
-import { ImportUploadService } from './intake.service.js';
+import { ImportUploadService } from './import-upload.service.js';
 
 /** A hundred megabytes, and a little for who counts them in another way. */
 const LARGEST = 101 * 1024 * 1024;

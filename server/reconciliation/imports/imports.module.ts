@@ -3,17 +3,17 @@ import { AccessModule } from '../../access/access.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { ImportConfirmationService } from './confirm.service.js';
+import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportChecksService } from './import-checks.service.js';
 import { ImportFilesController } from './import-files.controller.js';
-import { ImportFileRepository } from './import-files.service.js';
+import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService } from './import-reader.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ImportsController } from './imports.controller.js';
-import { ImportUploadService } from './intake.service.js';
+import { ImportUploadService } from './import-upload.service.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
-import { ImportWithdrawalService } from './withdraw.service.js';
+import { ImportWithdrawalService } from './import-withdrawal.service.js';
 
 @Module({
   imports: [AccessModule, CalendarModule, OperatorsModule, ProjectsModule],

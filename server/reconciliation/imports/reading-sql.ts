@@ -2,7 +2,7 @@ import { fieldColumns, type FieldColumn } from './cell-sql.js';
 import type { ImportFile } from './import-file.js';
 import type { ImportMapping, LineField } from './import.view.js';
 import { LINE_FIELDS } from './import.view.js';
-import { columnNames, LOADED_ROWS } from './loader.js';
+import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { invalidCellRules } from './reading-rules.js';
 import { hasCreditAndDebit, numberSql } from './reading-values.js';
 import { SqlValues } from './sql-values.js';

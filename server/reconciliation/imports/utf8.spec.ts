@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import { UNREADABLE, toUtf8 } from './utf8.js';
 
 const TEXT = 'libellé;crédit\nœuvre – 5 €;1 250\n';

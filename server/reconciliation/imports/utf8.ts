@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 
 /** A text in UTF-8, whatever it was written in, and what that was. */
 export interface Utf8 {

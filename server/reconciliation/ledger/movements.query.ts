@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
-import { ListQuery, toFlag } from '../../common/list-query.js';
-import { IsInstant } from '../../common/validation.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
+import { IsInstant } from '../../common/requests/validation.js';
 
 export class MovementsQuery extends ListQuery {
   @IsOptional() @IsInstant() asOf?: string;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SideFigures } from './matching.view.js';
-import type { DayWindow } from '../facts/day-window.js';
-import { lastBookedAt } from '../facts/proof-sql.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import { lastBookedAt } from '../ledger/balance-proof-sql.js';
 import { SOURCE_SIDES } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
-import { lineDueAt } from './rules.js';
+import { lineDueAt } from './match-rules.js';
 
 /** The lines of a day as they were known and matched at a moment. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { notFound, Problem } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { NewRulesDto } from './matching.dto.js';
 import type { MatchRules, MatchRulesView } from './matching.view.js';
-import { DEFAULT_RULES, keyProblems } from './rules.js';
+import { DEFAULT_RULES, keyProblems } from './match-rules.js';
 
 const COLUMNS = `project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchesQuery } from './matching.query.js';
 import type { MatchTarget, MatchView } from './matching.view.js';
-import { residualOf } from './sides.js';
-import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './sides-sql.js';
+import { residualOf } from './match-residual.js';
+import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './lines-and-targets-sql.js';
 
 /** The one row of a match that is first of both its sides stands for it. */
 const LIST: ListDefinition = {

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import type { Page } from '../../common/page.view.js';
-import { ManualMatchesService } from './match-acts.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { ManualMatchesService } from './manual-matches.service.js';
 import { MatchViewsService } from './match-views.service.js';
 import { NewMatchDto, UndoMatchDto } from './matching.dto.js';
 import { MatchesQuery } from './matching.query.js';

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import type { Page } from '../../common/page.view.js';
-import { Problem } from '../../common/problem.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { Problem } from '../../common/problems/problem.js';
 import type { LineView } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { NewRulesDto, RunDto } from './matching.dto.js';
-import { MatchRunsService } from './matching.service.js';
+import { MatchRunsService } from './match-runs.service.js';
 import { SearchQuery, SuggestionsQuery, UnmatchedQuery } from './matching.query.js';
 import {
   MatchRulesView,
@@ -17,8 +17,8 @@ import {
   type SuggestionView,
   type UnmatchedView,
 } from './matching.view.js';
-import { keyProblems } from './rules.js';
-import { MatchSearchService } from './search.service.js';
+import { keyProblems } from './match-rules.js';
+import { MatchSearchService } from './match-search.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UnmatchedService } from './unmatched.service.js';
 

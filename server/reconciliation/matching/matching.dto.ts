@@ -17,7 +17,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 import { MATCH_KEYS, MatchRules } from './matching.view.js';
 
 const RULE_KEYS = MATCH_KEYS.filter((key) => key !== 'person');

@@ -8,8 +8,8 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { IsDay } from '../../common/validation.js';
-import { ListQuery, toFlag } from '../../common/list-query.js';
+import { IsDay } from '../../common/requests/validation.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import { type SourceSide, SOURCE_SIDES } from '../imports/import.view.js';
 import { MATCH_KEYS, type MatchKey } from './matching.view.js';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { notFound, Problem } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
-import { addDays, dayOf } from '../days/business-day.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { addDays, dayOf } from '../calendar/business-day.js';
 import type { LineView } from '../imports/import.view.js';
-import { CASH_CANDIDATES, LINE_CANDIDATES, TRANSACTION_CANDIDATES } from './candidates-sql.js';
+import { CASH_CANDIDATES, LINE_CANDIDATES, TRANSACTION_CANDIDATES } from './suggestion-candidates-sql.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { SuggestionsQuery } from './matching.query.js';
 import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
-import { scoreOf, type ScoredTarget, scoreOfReasons, wordsOf, LOWEST_SCORE } from './scoring.js';
-import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './sides-sql.js';
-import { partsOfSum } from './sums.js';
+import { scoreOf, type ScoredTarget, scoreOfReasons, wordsOf, LOWEST_SCORE } from './suggestion-score.js';
+import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './lines-and-targets-sql.js';
+import { partsOfSum } from './sum-parts.js';
 
 type Line = Omit<LineView, 'happenedAt'> & { happenedAt: Date };
 type Candidate = Omit<MatchTarget, 'at'> & {

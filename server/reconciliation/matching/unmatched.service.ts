@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ListDefinition, readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import type { ProjectScope } from '../../common/scope.js';
-import type { DayWindow } from '../facts/day-window.js';
-import { DayWindowsService } from '../facts/day-windows.service.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { SourceSide, LineView } from '../imports/import.view.js';
 import { type SourceRow, SourcesService } from '../imports/sources.service.js';
-import { dueOfDay } from './leg-state.js';
+import { dueOfDay } from './side-state.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { UnmatchedQuery } from './matching.query.js';
-import { DUPLICATE_OF } from './duplicates-sql.js';
+import { DUPLICATE_OF } from './duplicate-lines-sql.js';
 import type { DuplicateOf, MatchTarget, UnmatchedView } from './matching.view.js';
-import { lineDueAt } from './rules.js';
+import { lineDueAt } from './match-rules.js';
 import {
   CASH_TARGET,
   LINE_COLUMNS,
@@ -20,7 +20,7 @@ import {
   LINE_JOINS,
   targetIsFree,
   TRANSACTION_TARGET,
-} from './sides-sql.js';
+} from './lines-and-targets-sql.js';
 
 const LINES: ListDefinition = {
   table: 'import_lines l',

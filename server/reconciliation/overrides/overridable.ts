@@ -1,4 +1,4 @@
-import { Problem } from '../../common/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 
 /** What the aggregator must say for people to say otherwise: of a call nobody answered, or that was refused, there are other acts. */
 export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject } from '../../common/scope.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
 import { OVERRIDABLE } from './overridable.js';
 import type { OverridesView, OverrideView } from './override.view.js';
 

@@ -1,5 +1,5 @@
 import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsPlainText } from '../../common/validation.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 import { OVERRIDE_CODES, type OverrideCode } from './override.view.js';
 
 export class OverrideDto {

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { newId } from '../../common/ids.js';
-import { notFound, Problem } from '../../common/problem.js';
-import { canAccessProject } from '../../common/scope.js';
-import { type Proposal, ProposalsService } from '../../proposals/proposals.service.js';
-import { dayOf } from '../days/business-day.js';
-import { DayLocksService } from '../facts/day-guard.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import { dayOf } from '../calendar/business-day.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto } from './override.dto.js';
 

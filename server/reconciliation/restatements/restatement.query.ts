@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
-import { ListQuery, toFlag } from '../../common/list-query.js';
-import { IsDay } from '../../common/validation.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
+import { IsDay } from '../../common/requests/validation.js';
 
 export class RestatementsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import type { Page } from '../../common/page.view.js';
-import { RestatementListService } from '../days/restatement-list.service.js';
-import { RestatementsService } from '../days/restatements.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { RestatementListService } from './restatement-list.service.js';
+import { RestatementsService } from './restatements.service.js';
 import { AcknowledgeDto } from './restatement.dto.js';
 import { RestatementsQuery } from './restatement.query.js';
 import { RestatementView } from './restatement.view.js';

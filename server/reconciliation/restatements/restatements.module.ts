@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
-import { RestatementListService } from '../days/restatement-list.service.js';
-import { RestatementsService } from '../days/restatements.service.js';
+import { RestatementListService } from './restatement-list.service.js';
+import { RestatementsService } from './restatements.service.js';
 import { RestatementsController } from './restatements.controller.js';
 
 /** Facts of locked days that became known later, and the open days that they are booked on. */

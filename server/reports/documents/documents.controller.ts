@@ -1,13 +1,13 @@
 import { Controller, Get, Headers, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { parseInstant } from '../../common/clock.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { parseInstant } from '../../common/time/clock.js';
 import { languageOf } from '../../common/language.js';
-import { notFound } from '../../common/problem.js';
+import { notFound } from '../../common/problems/problem.js';
 import { contentDisposition } from '../../files/file-name.js';
-import { type ReportName, REPORTS, ReportView } from '../report.view.js';
+import { type ReportName, REPORTS, ReportView } from '../model/report.view.js';
 import { ReportFileQuery, ReportQuery } from './report.query.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { notFound } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
-import type { DayFigures } from '../../reconciliation/days/day.view.js';
-import type { ReportName } from '../report.view.js';
-import { exceptionSections } from './content/exceptions.js';
-import { payoutSections } from './content/payouts.js';
-import { pendingSections } from './content/pending.js';
-import { proofSections } from './content/proof.js';
-import { refusalSections } from './content/refusals.js';
-import { signOffSections } from './content/sign-off.js';
-import { summarySections } from './content/summary.js';
-import { suspenseSections } from './content/suspense.js';
-import { transactionSections } from './content/transactions.js';
-import type { ReportDocument, Section } from './document.js';
-import { type ReportDaysRequest, type ReportDay, ReportDaysService } from './report-days.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { DayFigures } from '../../reconciliation/close/day.view.js';
+import type { ReportName } from '../model/report.view.js';
+import { exceptionSections } from '../content/exceptions.js';
+import { payoutSections } from '../content/payouts.js';
+import { pendingSections } from '../content/pending.js';
+import { proofSections } from '../content/proof.js';
+import { refusalSections } from '../content/refusals.js';
+import { signOffSections } from '../content/sign-off.js';
+import { summarySections } from '../content/summary.js';
+import { suspenseSections } from '../content/suspense.js';
+import { transactionSections } from '../content/transactions.js';
+import type { ReportDocument, Section } from '../model/document.js';
+import { type ReportDaysRequest, type ReportDay, ReportDaysService } from '../model/report-days.service.js';
 
 export interface ReportRequest extends ReportDaysRequest {
   report: ReportName;

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { runInBackground } from '../../common/background.js';
+import { runInBackground } from '../../common/background/background-work.js';
 import type { Language } from '../../common/language.js';
-import { Problem } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
+import { Problem } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
-import type { ReportFormat } from '../report.view.js';
-import type { ReportDocument, ReportHead } from './document.js';
-import { writeReportCsv } from './files/csv-file.js';
-import { fileFromThread } from './files/file-thread.js';
+import type { ReportFormat } from '../model/report.view.js';
+import type { ReportDocument, ReportHead } from '../model/document.js';
+import { writeReportCsv } from '../files/csv-file.js';
+import { fileFromThread } from '../files/file-thread.js';
 import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
-import { ReportSession } from './report-session.js';
+import { ReportSession } from '../model/report-session.js';
 
 /** Rows that a format takes: a spreadsheet ends at a million, and nobody turns a thousand pages. */
 const LIMITS: Record<ReportFormat, number> = { csv: Infinity, xlsx: 200_000, pdf: 20_000 };

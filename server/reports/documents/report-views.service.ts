@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../../common/language.js';
-import type { ProjectScope } from '../../common/scope.js';
-import type { ReportCell, ReportSection, ReportView } from '../report.view.js';
-import type { SectionColumn, Section } from './document.js';
-import { columnTitle, reportTitle, sectionTitle } from './files/file-text.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { ReportCell, ReportSection, ReportView } from '../model/report.view.js';
+import type { SectionColumn, Section } from '../model/document.js';
+import { columnTitle, reportTitle, sectionTitle } from '../model/report-text.js';
 import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
-import { ReportSession } from './report-session.js';
-import { vocabularyText } from './words.js';
+import { ReportSession } from '../model/report-session.js';
+import { vocabularyText } from '../model/vocabulary.js';
 
 /** Rows of a long table that a screen gets; its file has them all. */
 const SHOWN = 200;

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsInstant } from '../../common/validation.js';
-import { REPORT_FORMATS, type ReportFormat } from '../report.view.js';
+import { IsInstant } from '../../common/requests/validation.js';
+import { REPORT_FORMATS, type ReportFormat } from '../model/report.view.js';
 
 /** What a report is about. */
 export class ReportQuery {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProjectScope } from '../../common/scope.js';
-import { type ReportDay, ReportDaysService } from '../documents/report-days.service.js';
-import { type JournalPiece, journalPieces } from './entries.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { type ReportDay, ReportDaysService } from '../model/report-days.service.js';
+import { type JournalPiece, journalPieces } from './journal-pieces.js';
 import { JournalSettingsService } from './journal-settings.service.js';
 import type { JournalSettingsView } from './journal.view.js';
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { newId, sha256 } from '../../common/ids.js';
-import { Problem } from '../../common/problem.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId, sha256 } from '../../common/values/ids.js';
+import { Problem } from '../../common/problems/problem.js';
 import type { JournalExportView, JournalLine } from './journal.view.js';
-import { type JournalPiece, reversedPieces } from './entries.js';
+import { type JournalPiece, reversedPieces } from './journal-pieces.js';
 import {
   JOURNAL_EXPORT_COLUMNS,
   journalExportView,
   type NumberedPiece,
   pieceNumber,
   type StoredJournalExport,
-} from './export-rows.js';
+} from './journal-export-rows.js';
 import { type JournalDay, JournalDaysService } from './journal-days.service.js';
 import { sageCsv } from './sage-csv.js';
 

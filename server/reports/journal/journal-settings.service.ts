@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UserActor } from '../../access/actor.js';
-import { AuditService } from '../../access/audit.service.js';
-import { Clock } from '../../common/clock.js';
-import { notFound } from '../../common/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/scope.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { JournalSettings, JournalSettingsView } from './journal.view.js';
-import { requireValidSettings } from './settings.js';
-import { SYSCOHADA_TEMPLATE } from './template.js';
+import { requireValidSettings } from './journal-settings-rules.js';
+import { SYSCOHADA_TEMPLATE } from './syscohada-template.js';
 
 /** Chart of accounts and labels of a project's journal: versions, of which the latest counts; without one the template does. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UserActor } from '../../access/actor.js';
-import { CurrentUser, Roles } from '../../access/rules.js';
-import { IdParam } from '../../common/id-param.js';
-import type { Page } from '../../common/page.view.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
 import { contentDisposition } from '../../files/file-name.js';
 import { JournalExportView, JournalSettingsView, JournalView } from './journal.view.js';
 import {

@@ -10,8 +10,8 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { ListQuery } from '../../common/list-query.js';
-import { IsPlainText } from '../../common/validation.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import { IsPlainText } from '../../common/requests/validation.js';
 
 class LabelsDto {
   @IsString() @MaxLength(80) payins!: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AlertsService, type FoundAlert } from '../../alerts/alerts.service.js';
-import { Clock } from '../../common/clock.js';
-import { MailerService } from '../../mail/mailer.service.js';
+import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { MailerService } from '../../outbox/mail/mailer.service.js';
 
 /** Raises an alert for report schedules that cannot send, because no mail server is set. */
 @Injectable()

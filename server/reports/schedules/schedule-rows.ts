@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../common/list-sql.js';
+import type { ListDefinition } from '../../common/lists/list-sql.js';
 
 export const REPORT_DELIVERY_STATE = `CASE WHEN d.due_at IS NOT NULL THEN 'waiting' WHEN d.sent_at IS NOT NULL THEN 'sent' ELSE 'failed' END`;
 

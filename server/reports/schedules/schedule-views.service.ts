@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readPage, Where } from '../../common/list-sql.js';
-import type { Page } from '../../common/page.view.js';
-import { notFound } from '../../common/problem.js';
-import type { ProjectScope } from '../../common/scope.js';
-import { MailerService } from '../../mail/mailer.service.js';
+import { readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { MailerService } from '../../outbox/mail/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 import {

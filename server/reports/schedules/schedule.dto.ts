@@ -12,8 +12,8 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { ListQuery } from '../../common/list-query.js';
-import { REPORT_FORMATS, type ReportFormat, type ReportName, REPORTS } from '../report.view.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import { REPORT_FORMATS, type ReportFormat, type ReportName, REPORTS } from '../model/report.view.js';
 
 /** All of a schedule, as it shall be. */
 export class ScheduleDto {

@@ -1,4 +1,4 @@
-import type { ReportName, ReportFormat } from '../report.view.js';
+import type { ReportName, ReportFormat } from '../model/report.view.js';
 
 export class ReportScheduleView {
   id!: string;

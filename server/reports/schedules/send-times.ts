@@ -1,5 +1,5 @@
-import { parseInstant } from '../../common/clock.js';
-import { addDays, boundsOf, dayOf } from '../../reconciliation/days/business-day.js';
+import { parseInstant } from '../../common/time/clock.js';
+import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business-day.js';
 
 const MINUTE = 60_000;
 /** Of a schedule that stood still (a server that was down) no more than so many days are made up for. */

@@ -1,5 +1,5 @@
-import type { Mode } from '../operators.js';
-import { type CommandInput } from './given.js';
+import type { Mode } from '../model/operators.js';
+import { type CommandInput } from './command-input.js';
 import { faultOrderOf, feeRateOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 

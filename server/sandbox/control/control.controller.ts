@@ -10,7 +10,7 @@ import {
   UnprocessableEntityException,
 } from '@nestjs/common';
 import { COMMANDS } from './commands.js';
-import { CommandInput } from './given.js';
+import { CommandInput } from './command-input.js';
 import { QUERIES } from './queries.js';
 import { SandboxControl } from './sandbox.control.js';
 

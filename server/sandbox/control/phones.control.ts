@@ -1,8 +1,8 @@
-import type { Authenticator } from '../authenticators.js';
-import { type Mode, operatorOf } from '../operators.js';
-import { formatIso } from '../stamp.js';
-import type { PhoneMessage } from '../phones.js';
-import type { SandboxState } from '../world.js';
+import type { Authenticator } from '../model/authenticators.js';
+import { type Mode, operatorOf } from '../model/operators.js';
+import { formatIso } from '../model/timestamps.js';
+import type { PhoneMessage } from '../model/phones.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { type TransactionControl } from './transactions.control.js';
 import { type TransactionState, transactionState } from './views.js';
 

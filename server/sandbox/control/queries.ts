@@ -1,7 +1,7 @@
-import { FAULTS } from '../faults/catalogue.js';
-import { OPERATORS } from '../operators.js';
+import { FAULTS } from '../faults/fault-catalogue.js';
+import { OPERATORS } from '../model/operators.js';
 import { COMMANDS } from './commands.js';
-import type { CommandInput } from './given.js';
+import type { CommandInput } from './command-input.js';
 import { present } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 import type { TransactionFilter } from './transactions.control.js';

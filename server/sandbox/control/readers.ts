@@ -1,11 +1,11 @@
-import type { ProfilePatch } from '../behaviour.js';
-import { isFaultName } from '../faults/catalogue.js';
-import type { OperatorFeeRate } from '../fees.js';
-import type { FaultOrder } from '../faults/orders.js';
-import { OPERATIONS } from '../operations/names.js';
-import type { ProjectPatch } from '../projects.js';
-import { FIELD_VARIANTS, type Variants } from '../variants.js';
-import { BadCommand, CommandInput } from './given.js';
+import type { ProfilePatch } from '../model/behaviour.js';
+import { isFaultName } from '../faults/fault-catalogue.js';
+import type { OperatorFeeRate } from '../model/fees.js';
+import type { FaultOrder } from '../faults/fault-orders.js';
+import { OPERATIONS } from '../model/operation-names.js';
+import type { ProjectPatch } from '../model/projects.js';
+import { FIELD_VARIANTS, type Variants } from '../model/variants.js';
+import { BadCommand, CommandInput } from './command-input.js';
 import type { Which } from './transactions.control.js';
 
 /** Readers of the larger parts of commands. Each leaves out what was not given. */

@@ -1,5 +1,5 @@
-import { MovableClock, parseInstant } from '../../common/clock.js';
-import type { SandboxState } from '../world.js';
+import { MovableClock, parseInstant } from '../../common/time/clock.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 
 /** Moves sandbox time and lets happen what falls due. Durations in ms, instants in UTC. */
 export class SandboxClock {

@@ -1,9 +1,9 @@
-import { sendCallbacks, sendForgedCallbacks } from '../callbacks/courier.js';
-import type { ReportedState } from '../facts.js';
-import { operatorById } from '../operators.js';
-import { flipStatus, finishTransaction } from '../settlement.js';
-import type { Channel, SandboxTransaction, SandboxStatus } from '../transactions.js';
-import type { SandboxState } from '../world.js';
+import { sendCallbacks, sendForgedCallbacks } from '../callbacks/callback-dispatch.js';
+import type { ReportedState } from '../model/transaction-fields.js';
+import { operatorById } from '../model/operators.js';
+import { flipStatus, finishTransaction } from '../lifecycle/finish-transaction.js';
+import type { Channel, SandboxTransaction, SandboxStatus } from '../model/transactions.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { type TransactionState, transactionState } from './views.js';
 
 /** Which transaction: by creation token, by the sandbox's id, or the latest of a reference. */

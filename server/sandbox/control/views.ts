@@ -1,9 +1,9 @@
-import type { CallbackAttempt } from '../callbacks/attempts.js';
-import { operatorById } from '../operators.js';
-import type { SandboxProject } from '../projects.js';
-import { formatIso } from '../stamp.js';
-import type { SandboxTransaction, SandboxStatus } from '../transactions.js';
-import type { SandboxState } from '../world.js';
+import type { CallbackAttempt } from '../state/callback-log.js';
+import { operatorById } from '../model/operators.js';
+import type { SandboxProject } from '../model/projects.js';
+import { formatIso } from '../model/timestamps.js';
+import type { SandboxTransaction, SandboxStatus } from '../model/transactions.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 
 /** A transaction as the sandbox knows it: the truth, in plain JSON. Instants in ISO 8601 UTC, amounts in XOF. */
 export interface TransactionState {

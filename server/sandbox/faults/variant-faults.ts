@@ -1,6 +1,6 @@
-import type { Variants } from '../variants.js';
-import type { FaultName } from './catalogue.js';
-import type { ActiveFault } from './orders.js';
+import type { Variants } from '../model/variants.js';
+import type { FaultName } from './fault-catalogue.js';
+import type { ActiveFault } from './fault-orders.js';
 
 /** What each fault of the kind `variant` changes in the project's own variants. */
 export const VARIANT_FAULTS: Partial<Record<FaultName, Partial<Variants>>> = {

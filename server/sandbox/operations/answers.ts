@@ -1,5 +1,5 @@
-import type { SandboxState } from '../world.js';
-import type { ListName } from './names.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import type { ListName } from '../model/operation-names.js';
 
 /** A refusal as a value: the sub-code of the operation's list, and the real cause in words. */
 export interface OperationRefusal {

@@ -1,7 +1,7 @@
-import { isWhitelisted, type SandboxProject } from '../projects.js';
-import type { SandboxState } from '../world.js';
+import { isWhitelisted, type SandboxProject } from '../model/projects.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import type { CheckedInput, OperationRefusal } from './answers.js';
-import { CODES, LIST_OF, type OperationName } from './names.js';
+import { CODES, LIST_OF, type OperationName } from '../model/operation-names.js';
 
 /** One call of an operation, as it arrived. */
 export interface OperationCall {

@@ -1,4 +1,4 @@
-import { failureCodeOf, OPERATOR_FAILED } from '../behaviour.js';
+import { failureCodeOf, OPERATOR_FAILED } from '../model/behaviour.js';
 import {
   failureFields,
   type Fields,
@@ -8,11 +8,11 @@ import {
   renamed,
   spellStatus,
   actualState,
-} from '../facts.js';
-import { TOKEN_LIFETIME_MS } from '../tokens.js';
-import { isPayin, type SandboxTransaction } from '../transactions.js';
-import type { Variants } from '../variants.js';
-import type { SandboxState } from '../world.js';
+} from '../model/transaction-fields.js';
+import { TOKEN_LIFETIME_MS } from '../model/tokens.js';
+import { isPayin, type SandboxTransaction } from '../model/transactions.js';
+import type { Variants } from '../model/variants.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import type { ProjectCall } from './call.js';
 

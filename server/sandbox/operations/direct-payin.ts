@@ -1,9 +1,9 @@
-import { createTransaction } from '../creation.js';
-import { type Mode, type Operator, operatorOf } from '../operators.js';
-import type { SandboxProject } from '../projects.js';
-import { startLifecycle } from '../settlement.js';
-import type { SandboxTransaction } from '../transactions.js';
-import type { SandboxState } from '../world.js';
+import { createTransaction } from '../lifecycle/create-transaction.js';
+import { type Mode, type Operator, operatorOf } from '../model/operators.js';
+import type { SandboxProject } from '../model/projects.js';
+import { startLifecycle } from '../lifecycle/finish-transaction.js';
+import type { SandboxTransaction } from '../model/transactions.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
 import { payinAccepted } from './hosted-payin.js';

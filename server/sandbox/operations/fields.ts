@@ -1,5 +1,5 @@
-import { PHONE_PATTERN } from '../../common/phone.js';
-import { isWithinLimits, readXof } from '../../common/xof.js';
+import { PHONE_PATTERN } from '../../common/values/phone.js';
+import { isWithinLimits, readXof } from '../../common/values/xof.js';
 import { isObject } from './call.js';
 
 /** What is wrong with a field, in words for `response_text_details`; undefined when nothing is. */

@@ -1,7 +1,7 @@
-import { createTransaction } from '../creation.js';
-import { startLifecycle } from '../settlement.js';
-import type { SandboxTransaction } from '../transactions.js';
-import type { SandboxState } from '../world.js';
+import { createTransaction } from '../lifecycle/create-transaction.js';
+import { startLifecycle } from '../lifecycle/finish-transaction.js';
+import type { SandboxTransaction } from '../model/transactions.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { accepted, type AnswerBody, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
 import { overLimit } from './limits.js';

@@ -1,4 +1,4 @@
-import type { SandboxState } from '../world.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import type { OperationRefusal } from './answers.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '../transactions.js';
+import type { CustomerDetails } from '../model/transactions.js';
 import type { CheckedInput, OperationRefusal } from './answers.js';
 import { commandeOf, isObject, type ProjectCall } from './call.js';
 import { amountOf, entriesOf, isPhone, referenceOf, fieldText, urlOf, type Wrong, wrongUrl } from './fields.js';

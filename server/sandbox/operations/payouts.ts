@@ -1,10 +1,10 @@
-import { createTransaction } from '../creation.js';
-import { payoutFee } from '../fees.js';
-import { type Operator, operatorOf } from '../operators.js';
-import type { SandboxProject } from '../projects.js';
-import { startLifecycle, debitPayout } from '../settlement.js';
-import type { Channel } from '../transactions.js';
-import type { SandboxState } from '../world.js';
+import { createTransaction } from '../lifecycle/create-transaction.js';
+import { payoutFee } from '../model/fees.js';
+import { type Operator, operatorOf } from '../model/operators.js';
+import type { SandboxProject } from '../model/projects.js';
+import { startLifecycle, debitPayout } from '../lifecycle/finish-transaction.js';
+import type { Channel } from '../model/transactions.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { accepted, type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import { admission, type ProjectCall } from './call.js';
 import { type PayoutBody, readPayout } from './payout-order.js';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxState } from '../world.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { refused } from './answers.js';
-import { LIST_OF, type OperationName } from './names.js';
-import { performOperation } from './perform.js';
+import { LIST_OF, type OperationName } from '../model/operation-names.js';
+import { performOperation } from './perform-operation.js';
 
 interface Route {
   method: 'GET' | 'POST';

@@ -1,7 +1,7 @@
-import { createTransaction } from '../creation.js';
-import { WALLET } from '../operators.js';
-import { startLifecycle } from '../settlement.js';
-import type { SandboxState } from '../world.js';
+import { createTransaction } from '../lifecycle/create-transaction.js';
+import { WALLET } from '../model/operators.js';
+import { startLifecycle } from '../lifecycle/finish-transaction.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, isRefusal, type OperationRefusal, refused } from './answers.js';
 import { admission, type OperationCall, authenticateProject, type ProjectCall } from './call.js';
 import { IN_PROGRESS } from './direct-payin.js';

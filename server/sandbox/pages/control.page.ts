@@ -1,8 +1,8 @@
 import { COMMANDS } from '../control/commands.js';
 import type { SandboxControl } from '../control/sandbox.control.js';
 import type { TransactionState } from '../control/views.js';
-import { FAULTS } from '../faults/catalogue.js';
-import { OPERATIONS } from '../operations/names.js';
+import { FAULTS } from '../faults/fault-catalogue.js';
+import { OPERATIONS } from '../model/operation-names.js';
 import { html, type Html, page, xof } from './html.js';
 import { COMMAND_SCRIPT } from './script.js';
 

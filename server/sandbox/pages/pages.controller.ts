@@ -1,6 +1,6 @@
 import { Controller, Get, Header, NotFoundException, Param, Query, Redirect } from '@nestjs/common';
 import { SandboxControl } from '../control/sandbox.control.js';
-import type { ListName } from '../operations/names.js';
+import type { ListName } from '../model/operation-names.js';
 import { controlPage } from './control.page.js';
 import { phonePage, phonesPage } from './phones.page.js';
 import { WIKI_LISTS, wikiDump } from './wiki.page.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { operatorOf } from '../operators.js';
-import { finishTransaction, shownOperators } from '../settlement.js';
-import type { SandboxTransaction } from '../transactions.js';
-import { SandboxState } from '../world.js';
+import { operatorOf } from '../model/operators.js';
+import { finishTransaction, shownOperators } from '../lifecycle/finish-transaction.js';
+import type { SandboxTransaction } from '../model/transactions.js';
+import { SandboxState } from '../state/sandbox-state.js';
 import { missingPage, paymentOverPage, paymentPage } from './payment.page.js';
 
 /** The page must not be embedded in an iframe (interface, operation 1). */

@@ -1,5 +1,5 @@
-import type { Operator } from '../operators.js';
-import type { SandboxTransaction } from '../transactions.js';
+import type { Operator } from '../model/operators.js';
+import type { SandboxTransaction } from '../model/transactions.js';
 import { html, page, xof } from './html.js';
 
 /** What the payment page needs to know. */

@@ -1,4 +1,4 @@
-import type { ListName } from '../operations/names.js';
+import type { ListName } from '../model/operation-names.js';
 
 /** The wiki pages are debug dumps: made to be linked to, never to be parsed. */
 export function wikiDump(list: string, rows: readonly (readonly [code: string, meaning: string])[]): string {

@@ -1,9 +1,9 @@
-import type { Movement, MovementCause } from '../ledger.js';
-import { operatorById } from '../operators.js';
-import { formatTimestamp } from '../stamp.js';
-import type { SandboxState } from '../world.js';
-import { bankLines } from './bank.js';
-import type { Book, StatementLine } from './line.js';
+import type { Movement, MovementCause } from '../model/ledger.js';
+import { operatorById } from '../model/operators.js';
+import { formatTimestamp } from '../model/timestamps.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { bankLines } from './bank-lines.js';
+import type { Book, StatementLine } from './statement-line.js';
 
 export interface StatementRequest {
   project: string;

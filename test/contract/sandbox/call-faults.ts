@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { FaultName } from '../../../server/sandbox/faults/catalogue.js';
-import type { FaultParams } from '../../../server/sandbox/faults/orders.js';
+import type { FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
+import type { FaultParams } from '../../../server/sandbox/faults/fault-orders.js';
 import { type Answer, type Merchant, PATHS } from './merchant.js';
 
 /** What a fault of a call must look like from outside. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FAULTS, type FaultName } from '../../../server/sandbox/faults/catalogue.js';
+import { FAULTS, type FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
 import { CALL_CASES } from './call-faults.js';
 import { Merchant, PATHS } from './merchant.js';
 import { CALLBACK_CASES, type Said, VARIANT_CASES } from './other-faults.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { FaultName } from '../../../server/sandbox/faults/catalogue.js';
+import type { FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
 import type { Answer, Merchant, Received } from './merchant.js';
 
 type Body = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FAULTS } from '../../../server/sandbox/faults/catalogue.js';
+import { FAULTS } from '../../../server/sandbox/faults/fault-catalogue.js';
 import { COMMANDS } from '../../../server/sandbox/control/commands.js';
 import { Merchant, PATHS } from './merchant.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from '../../../server/sandbox/control/commands.js';
-import { definitionOf, FAULTS, type FaultName } from '../../../server/sandbox/faults/catalogue.js';
+import { definitionOf, FAULTS, type FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
 
 const README = readFileSync('server/sandbox/README.md', 'utf8');
 

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallbackView } from '../../../server/callbacks/callback.view.js';
+import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
 import { BodyText } from '../exchanges/BodyText.js';
-import { grouped } from '../fields/money.js';
+import { grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';
-import { MONO } from '../theme.js';
+import { MONO } from '../theme/theme.js';
 import { bytesOf, hexLines } from './hex.js';
 
 /** Beyond this a browser only gets slow: the whole is in the file. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CallbackView } from '../../../server/callbacks/callback.view.js';
+import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
 import { Operator } from '../fields/Operator.js';
 import { Phone } from '../fields/Phone.js';
 import { Reference } from '../fields/Reference.js';

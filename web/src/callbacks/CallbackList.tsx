@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { CallbackRow } from '../../../server/callbacks/callback.view.js';
-import { useProjects } from '../fields/useProjects.js';
+import type { CallbackRow } from '../../../server/callbacks/views/callback.view.js';
+import { useProjects } from '../dataProvider/useProjects.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { ListPage } from '../list/ListPage.js';
 import { useCallbackColumns } from './columns.js';

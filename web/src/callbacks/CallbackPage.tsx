@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { CallbackView } from '../../../server/callbacks/callback.view.js';
-import { callApi } from '../api.js';
-import { exact, zoneName } from '../fields/times.js';
+import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { exact, zoneName } from '../format/times.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { Xof } from '../fields/Xof.js';
 import { HeaderTable } from '../exchanges/HeaderTable.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../useRead.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { CallbackBytes } from './CallbackBytes.js';
 import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { PairingChip } from './PairingChip.js';
-import { DeliveryComparison } from './Siblings.js';
+import { DeliveryComparison } from './DeliveryComparison.js';
 
 /** What they said, word for word. */
 export function CallbackPage() {

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallbackView } from '../../../server/callbacks/callback.view.js';
-import { grouped } from '../fields/money.js';
-import { exact } from '../fields/times.js';
+import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { grouped } from '../format/money.js';
+import { exact } from '../format/times.js';
 import { useWord } from '../fields/Word.js';
-import { useCan } from '../layout/useSession.js';
+import { useCan } from '../access/useSession.js';
 import { QuarantineDialog } from './QuarantineDialog.js';
 
 /** Why a callback is in quarantine, the ways out of it, and what people decided. */

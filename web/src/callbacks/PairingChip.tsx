@@ -1,6 +1,6 @@
 import { Chip } from '../fields/Chip.js';
 import { useWord } from '../fields/Word.js';
-import type { ToneName } from '../palette.js';
+import type { ToneName } from '../theme/palette.js';
 
 const TONES: Record<string, ToneName> = { pair: 'ok', single: 'wait', repeated: 'info', differing: 'bad' };
 

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { callApi } from '../api.js';
-import { ReasonInput } from '../fields/ReasonField.js';
+import { callApi } from '../dataProvider/http.js';
+import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAction } from '../useAct.js';
+import { useAction } from '../dataProvider/useAction.js';
 
 interface Props {
   callbackId: string;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useProjects } from '../fields/useProjects.js';
+import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import type { FilterDef } from '../list/filters.js';
 

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import type {
   CloseLimits,
   ClosePolicyView,
-} from '../../../server/reconciliation/limits/close-policy.view.js';
-import { AmountInput } from '../fields/AmountField.js';
-import { ReasonInput } from '../fields/ReasonField.js';
+} from '../../../server/reconciliation/close-policy/close-policy.view.js';
+import { AmountInput } from '../inputs/AmountInput.js';
+import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useSend } from '../useSend.js';
+import { useSend } from '../dataProvider/useSend.js';
 import { LIMITS } from './limits.js';
 
 /** Other limits, proposed together with their reason; another administrator approves them. */

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { ClosePolicyView } from '../../../server/reconciliation/limits/close-policy.view.js';
-import { callApi } from '../api.js';
-import { PanelTable } from '../days/panels/PanelTable.js';
-import { grouped } from '../fields/money.js';
+import type { ClosePolicyView } from '../../../server/reconciliation/close-policy/close-policy.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { PanelTable } from '../layout/PanelTable.js';
+import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../useRead.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { LIMITS } from './limits.js';
 
 /** Every version of the limits, with the two people who decided it. */

@@ -1,4 +1,4 @@
-import type { CloseLimits } from '../../../server/reconciliation/limits/close-policy.view.js';
+import type { CloseLimits } from '../../../server/reconciliation/close-policy/close-policy.view.js';
 
 /** The limits, in the order in which they are shown. */
 export const LIMITS = [

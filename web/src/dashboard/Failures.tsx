@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard.view.js';
-import { grouped } from '../fields/money.js';
+import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import { grouped } from '../format/money.js';
 import { SubCode } from '../fields/SubCode.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
-import { Count } from './Count.js';
+import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 
 /** Today's failures by reason, most frequent first, with whose fault it is. */

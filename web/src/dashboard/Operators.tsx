@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DashboardView, OperatorToday } from '../../../server/reports/dashboard.view.js';
-import { grouped, percent } from '../fields/money.js';
-import { exact, zoneName } from '../fields/times.js';
+import type { DashboardView, OperatorToday } from '../../../server/reports/dashboard/dashboard.view.js';
+import { grouped, percent } from '../format/money.js';
+import { exact, zoneName } from '../format/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTableStyle } from '../layout/panelTable.js';
-import { Count } from './Count.js';
+import { panelTableStyle } from '../layout/tableStyles.js';
+import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 
 const sum = (rows: OperatorToday[], name: 'completed' | 'failed' | 'inAmount' | 'outAmount') =>

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProjectToday } from '../../../server/reports/dashboard.view.js';
-import { exact } from '../fields/times.js';
+import type { ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
+import { exact } from '../format/times.js';
 
 /** A paused sweep means that nobody is asked about anything: it stands above all else, with its reason. */
 export function PausedSweeps({ projects }: { projects: ProjectToday[] }) {

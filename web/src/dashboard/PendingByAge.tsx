@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { DashboardView, PendingBucket } from '../../../server/reports/dashboard.view.js';
-import { grouped } from '../fields/money.js';
+import type { DashboardView, PendingBucket } from '../../../server/reports/dashboard/dashboard.view.js';
+import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
-import type { ToneName } from '../palette.js';
-import { Count } from './Count.js';
+import type { ToneName } from '../theme/palette.js';
+import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 
 const TONES: Record<PendingBucket['bucket'], ToneName> = {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { homePathOf } from '../access.js';
-import { useSession } from '../layout/useSession.js';
+import { homePathOf } from '../access/permissions.js';
+import { useSession } from '../access/useSession.js';
 import { Today } from './Today.js';
 
 /** The address without a path: opened from outside it is the role's own start, from within it is Today. */

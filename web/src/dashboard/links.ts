@@ -3,7 +3,7 @@ import type {
   FailuresToday,
   OperatorToday,
   PendingBucket,
-} from '../../../server/reports/dashboard.view.js';
+} from '../../../server/reports/dashboard/dashboard.view.js';
 import { listPath } from '../list/useListUrl.js';
 
 /** The lists behind the numbers of the start page: the same conditions, in the address. */

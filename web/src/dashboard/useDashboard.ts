@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard.view.js';
-import { dataProvider } from '../dataProvider.js';
+import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
-import { useRead } from '../useRead.js';
+import { useRead } from '../dataProvider/useRead.js';
 
 /** The figures of the start page, for the chosen project; the menu's counts come from the same reading. */
 export function useDashboard(): UseQueryResult<DashboardView, HttpError> {

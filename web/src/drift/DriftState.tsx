@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { DriftView } from '../../../server/transactions/drift.view.js';
-import { dataProvider } from '../dataProvider.js';
-import { useAction } from '../useAct.js';
+import type { DriftView } from '../../../server/transactions/drift/drift.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useAction } from '../dataProvider/useAction.js';
 
 /** Who has looked at it; or the button to say that one has. */
 export function DriftState({ item }: { item: DriftView }) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../fields/CopyButton.js';
-import { MONO } from '../theme.js';
+import { MONO } from '../theme/theme.js';
 import { prettyJson } from './prettyJson.js';
 
 interface Props {

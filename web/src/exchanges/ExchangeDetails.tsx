@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { copyText } from '../fields/CopyButton.js';
-import { MONO } from '../theme.js';
-import { asCurl } from '../transactions/curl.js';
+import { MONO } from '../theme/theme.js';
+import { asCurl } from './curl.js';
 import { BodyText } from './BodyText.js';
 import { HeaderTable } from './HeaderTable.js';
 

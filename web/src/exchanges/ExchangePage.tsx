@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
-import { callApi } from '../api.js';
-import { exact } from '../fields/times.js';
-import { useZone } from '../fields/useProjects.js';
+import { callApi } from '../dataProvider/http.js';
+import { exact } from '../format/times.js';
+import { useZone } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../useRead.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { ExchangeDetails } from './ExchangeDetails.js';
-import { ExchangeOutcome } from './ExchangeSaid.js';
+import { ExchangeOutcome } from './ExchangeOutcome.js';
 
 /** One question to the aggregator and its answer. */
 export function ExchangePage() {

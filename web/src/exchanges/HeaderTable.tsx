@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MONO } from '../theme.js';
+import { MONO } from '../theme/theme.js';
 
 /** Headers in the order in which they came. */
 export function HeaderTable({ headers }: { headers: [string, string][] }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import type { ToneName } from '../palette.js';
+import type { ToneName } from '../theme/palette.js';
 
 interface Props {
   tone: ToneName;

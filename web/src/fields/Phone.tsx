@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton.js';
-import { masked, spelled } from './phoneText.js';
+import { masked, spelled } from '../format/phone.js';
 
 /** A number, masked until somebody asks for it. */
 export function Phone({ value, copy = false }: { value: string | null; copy?: boolean }) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MONO } from '../theme.js';
+import { MONO } from '../theme/theme.js';
 import { CopyButton } from './CopyButton.js';
 
 interface Props {

@@ -6,7 +6,7 @@ import Help from '@mui/icons-material/HelpOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import QuestionMark from '@mui/icons-material/QuestionMark';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ToneName } from '../palette.js';
+import type { ToneName } from '../theme/palette.js';
 import { Chip } from './Chip.js';
 import { useWord } from './Word.js';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { MONO } from '../theme.js';
-import { useSubCodes } from './useSubCodes.js';
+import { MONO } from '../theme/theme.js';
+import { useSubCodes } from '../dataProvider/useSubCodes.js';
 
 /** A sub-code in the reader's words, the code itself kept in sight. */
 export function SubCode({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale } from 'react-admin';
-import { useNow } from './clock.js';
-import { brief, exact, relative, since, span, zoneName } from './times.js';
+import { useNow } from '../format/clock.js';
+import { brief, exact, relative, since, span, zoneName } from '../format/times.js';
 
 interface Props {
   at: string | null;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { grouped } from './money.js';
+import { grouped } from '../format/money.js';
 
 /** An amount, right-aligned where it stands in a column, the currency quieter than the figure. */
 export function Xof({ value, strong = false }: { value: number | null; strong?: boolean }) {

@@ -6,13 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalExportView, JournalView } from '../../../server/reports/journal/journal.view.js';
-import { queryOf } from '../api.js';
-import { xof } from '../fields/money.js';
-import { longDay } from '../fields/times.js';
+import { queryOf } from '../dataProvider/http.js';
+import { xof } from '../format/money.js';
+import { longDay } from '../format/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { ReasonInput } from '../fields/ReasonField.js';
-import { startDownload } from '../reports/downloads.js';
-import { useSend } from '../useSend.js';
+import { ReasonInput } from '../inputs/ReasonInput.js';
+import { startDownload } from '../dataProvider/downloads.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 /** Exports the pieces of a locked day. What was exported once is never exported again without saying why. */
 export function ExportButton({ journal }: { journal: JournalView }) {

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { JournalSettings } from '../../../server/reports/journal/journal.view.js';
-import { useCatalogue } from '../catalogue/useCatalogue.js';
+import { useCatalogue } from '../operators/catalogue/useCatalogue.js';
 import { Panel } from '../layout/Panel.js';
 
 interface Props {

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalView } from '../../../server/reports/journal/journal.view.js';
 import { Chip } from '../fields/Chip.js';
-import { grouped } from '../fields/money.js';
-import { longDay } from '../fields/times.js';
+import { grouped } from '../format/money.js';
+import { longDay } from '../format/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTableStyle } from '../layout/panelTable.js';
-import { MONO } from '../theme.js';
-import { type Piece, piecesOf } from './pieces.js';
+import { panelTableStyle } from '../layout/tableStyles.js';
+import { MONO } from '../theme/theme.js';
+import { type Piece, piecesOf } from './groupByPiece.js';
 
 /** What an export would write, piece by piece. */
 export function Pieces({ journal }: { journal: JournalView }) {

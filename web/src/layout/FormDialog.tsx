@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ActionState } from '../useAct.js';
+import type { ActionState } from '../dataProvider/useAction.js';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
-import { Failed, State } from '../list/States.js';
+import { Failed, State } from './States.js';
 import { BackLink } from './BackLink.js';
 
 interface Props<T> {

@@ -4,7 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { AmountInput } from '../fields/AmountField.js';
+import { AmountInput } from '../inputs/AmountInput.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { PeriodEditor } from './PeriodEditor.js';

@@ -11,7 +11,7 @@ import type { FilterDef } from './filters.js';
 import { Pager } from './Pager.js';
 import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
-import { Failed, State } from './States.js';
+import { Failed, State } from '../layout/States.js';
 import { type Filters, type Sort, useListUrl } from './useListUrl.js';
 import { useListZone } from './useListZone.js';
 import { type ListRows, useRows } from './useRows.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { grouped } from '../fields/money.js';
+import { grouped } from '../format/money.js';
 
 interface Props {
   page: number;

@@ -10,9 +10,9 @@ import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { instantAgo } from '../fields/clock.js';
-import { grouped } from '../fields/money.js';
-import { zoneName } from '../fields/times.js';
+import { instantAgo } from '../format/clock.js';
+import { grouped } from '../format/money.js';
+import { zoneName } from '../format/times.js';
 import { useDense } from '../layout/preferences.js';
 import type { ListUrl } from './useListUrl.js';
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { xof } from '../fields/money.js';
+import { xof } from '../format/money.js';
 import { shortened } from '../fields/Reference.js';
-import { dayRange, exact } from '../fields/times.js';
+import { dayRange, exact } from '../format/times.js';
 import type { FilterDef } from './filters.js';
 import type { Filters } from './useListUrl.js';
 

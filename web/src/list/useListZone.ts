@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useZone } from '../fields/useProjects.js';
+import { useZone } from '../dataProvider/useProjects.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
 /** The one zone of a list: its project's; where several zones meet in one list, UTC, so that the order is plain to see. */

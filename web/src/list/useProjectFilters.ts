@@ -1,4 +1,4 @@
-import { useProjects } from '../fields/useProjects.js';
+import { useProjects } from '../dataProvider/useProjects.js';
 import type { FilterDef } from './filters.js';
 
 /** Project and period: the filters that nearly every list has. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HttpError, RaRecord } from 'react-admin';
-import { dataProvider } from '../dataProvider.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useLive } from '../layout/preferences.js';
-import { useRead } from '../useRead.js';
-import { mergeRows } from './fresh.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { mergeRows } from './mergeRows.js';
 import type { ListUrl } from './useListUrl.js';
 
 export interface ListRows<R> {

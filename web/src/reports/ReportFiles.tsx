@@ -2,10 +2,10 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { queryOf } from '../api.js';
-import { useProjects } from '../fields/useProjects.js';
+import { queryOf } from '../dataProvider/http.js';
+import { useProjects } from '../dataProvider/useProjects.js';
 import { language } from '../i18n/language.js';
-import { startDownload } from './downloads.js';
+import { startDownload } from '../dataProvider/downloads.js';
 import { FORMATS } from './reportNames.js';
 import type { ReportUrl } from './useReportUrl.js';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { instantAgo } from '../fields/clock.js';
-import { dayOf, fromLocalInput, toLocalInput } from '../fields/times.js';
-import { ProjectSelect } from '../payouts/ProjectSelect.js';
+import { instantAgo } from '../format/clock.js';
+import { dayOf, fromLocalInput, toLocalInput } from '../format/times.js';
+import { ProjectSelect } from '../layout/ProjectSelect.js';
 import type { ReportUrl } from './useReportUrl.js';
 
 /** Project, days and time of knowledge. */

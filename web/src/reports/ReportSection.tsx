@@ -4,10 +4,10 @@ import type {
   ReportColumn,
   ReportSection as Section,
   ReportView,
-} from '../../../server/reports/report.view.js';
-import { grouped } from '../fields/money.js';
+} from '../../../server/reports/model/report.view.js';
+import { grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTableStyle } from '../layout/panelTable.js';
+import { panelTableStyle } from '../layout/tableStyles.js';
 import { cellText } from './cellText.js';
 
 interface Props {

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ReportView } from '../../../server/reports/report.view.js';
-import { dayPath } from '../days/dayPath.js';
+import type { ReportView } from '../../../server/reports/model/report.view.js';
+import { dayPath } from '../days/day/dayPath.js';
 import { shortened } from '../fields/Reference.js';
-import { longDay } from '../fields/times.js';
+import { longDay } from '../format/times.js';
 
 /** Which of the days are locked: their figures are those of the seal. */
 export function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) {

@@ -1,7 +1,7 @@
-import type { ReportCell, ReportColumn } from '../../../server/reports/report.view.js';
-import { grouped } from '../fields/money.js';
-import { masked } from '../fields/phoneText.js';
-import { exact, longDay } from '../fields/times.js';
+import type { ReportCell, ReportColumn } from '../../../server/reports/model/report.view.js';
+import { grouped } from '../format/money.js';
+import { masked } from '../format/phone.js';
+import { exact, longDay } from '../format/times.js';
 
 /** A cell as the screen writes it; its file has the bare value. */
 export function cellText(

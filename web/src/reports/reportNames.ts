@@ -1,4 +1,4 @@
-import type { ReportFormat, ReportName } from '../../../server/reports/report.view.js';
+import type { ReportFormat, ReportName } from '../../../server/reports/model/report.view.js';
 
 /** In the order in which they are offered. */
 export const REPORTS: readonly ReportName[] = [

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ReportName } from '../../../server/reports/report.view.js';
-import { instantAgo } from '../fields/clock.js';
-import { dayOf } from '../fields/times.js';
-import { useZone } from '../fields/useProjects.js';
-import { useProjectSelection } from '../payouts/useProjectPick.js';
+import type { ReportName } from '../../../server/reports/model/report.view.js';
+import { instantAgo } from '../format/clock.js';
+import { dayOf } from '../format/times.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { useProjectSelection } from '../layout/useProjectPick.js';
 import { REPORTS } from './reportNames.js';
 
 export interface ReportUrl {

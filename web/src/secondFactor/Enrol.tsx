@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView } from '../../../server/access/second-factor.view.js';
-import { callApi } from '../api.js';
-import { CodeInput } from '../fields/CodeField.js';
-import { useAction } from '../useAct.js';
+import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { CodeInput } from '../inputs/CodeInput.js';
+import { useAction } from '../dataProvider/useAction.js';
 
 interface Props {
   /** There is one already: its code is asked for too. */

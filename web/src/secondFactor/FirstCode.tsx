@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView } from '../../../server/access/second-factor.view.js';
-import { callApi } from '../api.js';
-import { CodeInput } from '../fields/CodeField.js';
+import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { CodeInput } from '../inputs/CodeInput.js';
 import { CopyButton } from '../fields/CopyButton.js';
-import { useAction } from '../useAct.js';
+import { useAction } from '../dataProvider/useAction.js';
 
 /** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
 export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView, SecondFactorView } from '../../../server/access/second-factor.view.js';
-import { callApi } from '../api.js';
+import type { EnrolmentView, SecondFactorView } from '../../../server/access/second-factor/second-factor.view.js';
+import { callApi } from '../dataProvider/http.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useListZone } from '../list/useListZone.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../useRead.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { Enrol } from './Enrol.js';
 import { FirstCode } from './FirstCode.js';
 

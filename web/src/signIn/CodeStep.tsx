@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CodeInput } from '../fields/CodeField.js';
-import { submitCode } from '../session.js';
+import { CodeInput } from '../inputs/CodeInput.js';
+import { submitCode } from '../access/session.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SessionView } from '../../../server/access/person.view.js';
-import { submitPassword, wasSessionEnded } from '../session.js';
-import { PasswordInput } from './PasswordField.js';
+import type { SessionView } from '../../../server/access/identity/user.view.js';
+import { submitPassword, wasSessionEnded } from '../access/session.js';
+import { PasswordInput } from './PasswordInput.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 

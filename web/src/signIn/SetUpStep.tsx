@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SessionView } from '../../../server/access/person.view.js';
-import { redeemSetUpLink } from '../session.js';
-import { PasswordInput } from './PasswordField.js';
+import type { SessionView } from '../../../server/access/identity/user.view.js';
+import { redeemSetUpLink } from '../access/session.js';
+import { PasswordInput } from './PasswordInput.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { useCountdown } from '../layout/useCountdown.js';
+import { useCountdown } from './useCountdown.js';
 
 /** One step of a sign-in: its call, the API's words against it, and the seconds until the next attempt. */
 export function useStep() {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
-import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
-import { useSubCodeRows } from '../fields/useSubCodes.js';
+import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
+import { useSubCodeRows } from '../dataProvider/useSubCodes.js';
 import { useWord } from '../fields/Word.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { FilterBar } from '../list/FilterBar.js';
 import type { FilterDef } from '../list/filters.js';
-import { Failed, State } from '../list/States.js';
+import { Failed, State } from '../layout/States.js';
 import { useListUrl } from '../list/useListUrl.js';
-import { FAULTS, LISTS, matchingSubCodes } from './catalogue.js';
+import { FAULTS, LISTS, matchingSubCodes } from './filters.js';
 import { SubCodeRow } from './SubCodeRow.js';
 
 const SORT = { field: 'code', order: 'ASC' as const };

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SubCodeView } from '../../../server/aggregator/sub-code.view.js';
+import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
 import { Chip } from '../fields/Chip.js';
-import { useProjects } from '../fields/useProjects.js';
+import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
 import { listPath } from '../list/useListUrl.js';
-import { MONO } from '../theme.js';
+import { MONO } from '../theme/theme.js';
 
 /** One code: meaning, whose it is, what to do; the other language beneath, for those who talk to its speakers. */
 export function SubCodeRow({ row }: { row: SubCodeView }) {

@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.js';
-import { toTheMilli } from '../fields/times.js';
+import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
+import { toTheMilli } from '../format/times.js';
 
 /** The passes of the page from left to right: answered, changed, and what stayed without an answer. */
 export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone: string }) {

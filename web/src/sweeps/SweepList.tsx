@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SweepRunView } from '../../../server/confirmations/sweep-run.view.js';
-import { grouped } from '../fields/money.js';
+import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
+import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import type { Column } from '../list/columns.js';

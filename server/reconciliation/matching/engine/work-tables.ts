@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type SideRun, setJoinStrategy } from './leg-run.js';
+import { type SideRun, setJoinStrategy } from './side-run.js';
 
 /** What a line is matched by. */
 const LINE_COLUMNS = `id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;

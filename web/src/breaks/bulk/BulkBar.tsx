@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
-import { xof } from '../../fields/money.js';
+import { xof } from '../../format/money.js';
 import { BulkDialog } from './BulkDialog.js';
 
 type Chosen = ReadonlyMap<string, BreakRow>;

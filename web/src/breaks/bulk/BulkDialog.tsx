@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakRow, BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
-import { xof } from '../../fields/money.js';
+import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useSend } from '../../useSend.js';
-import { AssigneeInput } from '../AssigneeField.js';
-import { ReasonInput } from '../../fields/ReasonField.js';
-import { ResolutionCodeSelect } from '../CodeSelect.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { AssigneeInput } from '../fields/AssigneeInput.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 import { BulkRows } from './BulkRows.js';
 
 interface Props {

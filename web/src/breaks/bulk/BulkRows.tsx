@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
-import { grouped } from '../../fields/money.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
+import { grouped } from '../../format/money.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 
 /** What becomes, or became, of each row; those that are refused stand first, with why. */
 export function BulkRows({ result }: { result: BulkResult }) {

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
-import { sendFile } from '../../api.js';
+import { sendFile } from '../../dataProvider/http.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../useAct.js';
+import { useAction } from '../../dataProvider/useAction.js';
 import { BulkRows } from './BulkRows.js';
 
 /** The spreadsheet of breaks that came back: read and judged row by row first, written only then. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useCan, useSession } from '../../layout/useSession.js';
-import { useSend } from '../../useSend.js';
-import { AssigneeInput } from '../AssigneeField.js';
-import { useAssignees } from '../useBreakPeople.js';
+import { useCan, useSession } from '../../access/useSession.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { AssigneeInput } from '../fields/AssigneeInput.js';
+import { useAssignees } from '../fields/useAssignees.js';
 
 /** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
 export function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../api.js';
-import { FileInput, uploadFile } from '../../fields/FileField.js';
+import { callApi } from '../../dataProvider/http.js';
+import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../operators/useAccountAct.js';
+import { useDialogAction } from '../../dataProvider/useDialogAction.js';
 
 /** A file as evidence, with what it shows. */
 export function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { ReasonDialog } from '../../payouts/ReasonDialog.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { AssignDialog } from './AssignDialog.js';
 import { AttachDialog } from './AttachDialog.js';
 import { DueDialog } from './DueDialog.js';

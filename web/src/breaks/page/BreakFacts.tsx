@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { longDay, zoneName } from '../../fields/times.js';
+import { longDay, zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { Owner } from '../columns.js';
+import { Owner } from '../list/columns.js';
 import { Reference } from '../../fields/Reference.js';
 
 /** Whose it is, until when, and what it is about. */

@@ -8,9 +8,9 @@ import type { BreakView } from '../../../../server/reconciliation/breaks/break.v
 import { Chip } from '../../fields/Chip.js';
 import { Xof } from '../../fields/Xof.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { useCan } from '../../layout/useSession.js';
-import { BreakState } from '../BreakState.js';
-import { SEVERITY_TONE } from '../breakWords.js';
+import { useCan } from '../../access/useSession.js';
+import { BreakState } from '../fields/BreakState.js';
+import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../api.js';
+import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
-import { useRead } from '../../useRead.js';
-import { BreakHistory } from './BreakActs.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { BreakHistory } from './BreakHistory.js';
 import { BreakFacts } from './BreakFacts.js';
 import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
-import { BreakGuidance } from './Standing.js';
-import { OPEN_BREAKS } from '../openBreaks.js';
+import { BreakGuidance } from './BreakGuidance.js';
+import { OPEN_BREAKS } from '../fields/openBreaks.js';
 
 /** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
 export function BreakPage() {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { BreakView, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
-import { grouped, xof } from '../../fields/money.js';
+import { grouped, xof } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';

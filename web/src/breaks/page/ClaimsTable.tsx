@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BreakView, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 import { ClaimValue } from './ClaimValue.js';
 import { claimGrid, evidencePath } from './claimGrid.js';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { fromLocalInput, toLocalInput } from '../../fields/times.js';
+import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { TimeInput } from '../../operators/TimeField.js';
-import { useSend } from '../../useSend.js';
+import { TimeInput } from '../../inputs/TimeInput.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Until when it should be dealt with. */
 export function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {

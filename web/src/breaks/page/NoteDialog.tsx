@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useSend } from '../../useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** A note, which is never changed: a wrong one is struck out and stays legible. */
 export function NoteDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {

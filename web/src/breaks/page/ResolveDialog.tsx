@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../api.js';
-import { FileInput, uploadFile } from '../../fields/FileField.js';
-import { xof } from '../../fields/money.js';
-import { ReasonInput } from '../../fields/ReasonField.js';
+import { callApi } from '../../dataProvider/http.js';
+import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { xof } from '../../format/money.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../operators/useAccountAct.js';
-import { ResolutionCodeSelect } from '../CodeSelect.js';
+import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 /** Codes that let the money go. */
 const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
-import type { ActivityLine } from '../../../../server/reconciliation/facts/bridge.view.js';
-import { Count } from '../../dashboard/Count.js';
-import { grouped } from '../../fields/money.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { ActivityLine } from '../../../../server/reconciliation/ledger/activity.view.js';
+import { Count } from '../../fields/Count.js';
+import { grouped } from '../../format/money.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/useListUrl.js';
-import { PanelTable } from './PanelTable.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** The transactions that happened in the day, by operator, channel and status. */
 export function ActivityPanel({ day }: { day: DayView }) {

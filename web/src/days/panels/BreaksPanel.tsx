@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BreakFigure } from '../../../../server/reconciliation/breaks/break.view.js';
-import { Count } from '../../dashboard/Count.js';
-import { grouped } from '../../fields/money.js';
+import { Count } from '../../fields/Count.js';
+import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/useListUrl.js';
-import { PanelTable } from './PanelTable.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** What is wrong in the day, by kind: how many are open, settled, or only not yet due. */
 export function BreaksPanel({ day }: { day: DayView }) {

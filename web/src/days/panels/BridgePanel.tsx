@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
-import type { BridgeLine } from '../../../../server/reconciliation/facts/bridge.view.js';
-import { grouped } from '../../fields/money.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { BridgeLine } from '../../../../server/reconciliation/ledger/activity.view.js';
+import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { PanelTable } from './PanelTable.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 const TERMS = [
   'completed',

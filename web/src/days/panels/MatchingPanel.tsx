@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { Count } from '../../dashboard/Count.js';
-import { grouped, percent, xof } from '../../fields/money.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { Count } from '../../fields/Count.js';
+import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/useListUrl.js';
-import { PanelTable } from './PanelTable.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** How much of what others' books say of the day has its transaction. */
 export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {

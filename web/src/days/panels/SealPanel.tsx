@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DaySeal, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { grouped } from '../../fields/money.js';
+import type { DaySeal, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { grouped } from '../../format/money.js';
 import { Reference } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { startDownload } from '../../reports/downloads.js';
-import { VerifyDialog } from '../acts/VerifyDialog.js';
+import { startDownload } from '../../dataProvider/downloads.js';
+import { VerifyDialog } from '../actions/VerifyDialog.js';
 
 /** What was sealed: its hash, who signed and who reviewed; its pack to keep, and the check of a pack. */
 export function SealPanel({ day }: { day: DayView }) {

@@ -4,16 +4,16 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AdjustmentView } from '../../../../server/reconciliation/days/adjustment.view.js';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { callApi } from '../../api.js';
-import { grouped } from '../../fields/money.js';
-import { exact } from '../../fields/times.js';
+import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { grouped } from '../../format/money.js';
+import { exact } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
-import { useCan } from '../../layout/useSession.js';
-import { ReasonDialog } from '../../payouts/ReasonDialog.js';
-import { useRead } from '../../useRead.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { useCan } from '../../access/useSession.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { useRead } from '../../dataProvider/useRead.js';
 
 /** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {

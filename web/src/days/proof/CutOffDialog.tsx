@@ -11,15 +11,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof, CutOffItem, CutOffView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi } from '../../api.js';
-import { grouped, xof } from '../../fields/money.js';
+import { callApi } from '../../dataProvider/http.js';
+import { grouped, xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
-import { exact, longDay, zoneName } from '../../fields/times.js';
+import { exact, longDay, zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
-import { useRead } from '../../useRead.js';
-import { PanelTable } from '../panels/PanelTable.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { AdjustDialog } from './AdjustDialog.js';
 
 interface Props {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { Chip } from '../../fields/Chip.js';
-import { grouped } from '../../fields/money.js';
-import { exact } from '../../fields/times.js';
+import { grouped } from '../../format/money.js';
+import { exact } from '../../format/times.js';
 import { Figure } from './Figure.js';
 import { type TermName, termsOf } from './terms.js';
 

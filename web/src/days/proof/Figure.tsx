@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { grouped } from '../../fields/money.js';
+import { grouped } from '../../format/money.js';
 
 interface Props {
   label: string;

@@ -10,16 +10,16 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi, queryOf } from '../../api.js';
+import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
-import { grouped } from '../../fields/money.js';
-import { longDay } from '../../fields/times.js';
+import { grouped } from '../../format/money.js';
+import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 import { shortened } from '../../fields/Reference.js';
-import { useRead } from '../../useRead.js';
+import { useRead } from '../../dataProvider/useRead.js';
 
 const PER_PAGE = 50;
 

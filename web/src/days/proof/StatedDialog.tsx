@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi } from '../../api.js';
-import { AmountInput } from '../../fields/AmountField.js';
-import { FileInput, uploadFile } from '../../fields/FileField.js';
-import { xof } from '../../fields/money.js';
-import { exact, zoneName } from '../../fields/times.js';
+import { callApi } from '../../dataProvider/http.js';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { xof } from '../../format/money.js';
+import { exact, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../operators/useAccountAct.js';
+import { useDialogAction } from '../../dataProvider/useDialogAction.js';
 
 interface Props {
   proof: BalanceProof;

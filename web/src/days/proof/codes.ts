@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '../../../../server/reconciliation/days/adjustment.view.js';
+import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
 
 export type AdjustmentCode = AdjustmentView['code'];
 

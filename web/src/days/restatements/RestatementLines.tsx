@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RestatementLine } from '../../../../server/reconciliation/restatements/restatement.view.js';
-import { useCatalogue } from '../../catalogue/useCatalogue.js';
-import { grouped } from '../../fields/money.js';
+import { useCatalogue } from '../../operators/catalogue/useCatalogue.js';
+import { grouped } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
-import { PanelTable } from '../panels/PanelTable.js';
-import { factText } from './factSays.js';
+import { PanelTable } from '../../layout/PanelTable.js';
+import { factText } from './factText.js';
 
 /** Exactly what changed: as the sealed day has it, and as it is known now. */
 export function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: string }) {

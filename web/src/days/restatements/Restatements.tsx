@@ -6,15 +6,15 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../../../server/reconciliation/restatements/restatement.view.js';
-import { xof } from '../../fields/money.js';
-import { longDay } from '../../fields/times.js';
+import { xof } from '../../format/money.js';
+import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { useCan } from '../../layout/useSession.js';
-import { ReasonDialog } from '../../payouts/ReasonDialog.js';
-import { dayPath } from '../dayPath.js';
+import { useCan } from '../../access/useSession.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { dayPath } from '../day/dayPath.js';
 import { RestatementLines } from './RestatementLines.js';
 
 /** What became known of this day after it was locked: it changes nothing here, and says where it is booked. */

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { grouped } from '../../fields/money.js';
+import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
-import { Finding } from './Finding.js';
-import { StepActions } from './StepActs.js';
+import { Finding } from '../actions/Finding.js';
+import { StepActions } from './StepActions.js';
 
 /** What a step is for, what is missing in it, and what can be done about it. */
 export function StepDetail({ step, day }: { step: DayStep; day: DayView }) {

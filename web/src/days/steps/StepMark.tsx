@@ -7,8 +7,8 @@ import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayStep, DayView } from '../../../../server/reconciliation/days/day.view.js';
-import { stepSummary } from './stepSays.js';
+import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { stepSummary } from './stepSummary.js';
 
 const LOOKS = {
   done: { icon: CheckCircle, colour: 'tone.ok.ink' },

@@ -1,4 +1,4 @@
-import type { DayStep, DayStepName } from '../../../../server/reconciliation/days/day.view.js';
+import type { DayStep, DayStepName } from '../../../../server/reconciliation/close/day.view.js';
 
 /** The step to look at: what blocks, else what comes next, else what warns; of a locked day its last one. */
 export function currentStep(steps: readonly DayStep[]): DayStepName {

@@ -9,16 +9,16 @@ import type {
   MatchRulesView,
   MatchRunView,
 } from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi } from '../../api.js';
-import { ReasonInput } from '../../fields/ReasonField.js';
+import { callApi } from '../../dataProvider/http.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useCan } from '../../layout/useSession.js';
-import { useRead } from '../../useRead.js';
-import { useSend } from '../../useSend.js';
-import { RunReport } from '../RunReport.js';
-import type { MatchDay } from '../useMatchDay.js';
-import { RulesInputs } from './RulesFields.js';
-import { RuleVersions } from './Versions.js';
+import { useCan } from '../../access/useSession.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { RunReport } from '../runs/RunReport.js';
+import type { MatchDay } from '../matches/useMatchDay.js';
+import { RulesInputs } from './RulesInputs.js';
+import { RuleVersions } from './RuleVersions.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {

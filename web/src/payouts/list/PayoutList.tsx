@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PayoutRow } from '../../../../server/payouts/payout.view.js';
-import { useProjects } from '../../fields/useProjects.js';
+import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import { useProjects } from '../../dataProvider/useProjects.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { ListPage } from '../../list/ListPage.js';
-import { SendingBanner } from '../SendingBanner.js';
+import { SendingBanner } from '../sending/SendingBanner.js';
 import { usePayoutColumns } from './columns.js';
 import { usePayoutFilters } from './filters.js';
-import { PayoutListActions } from './NewButtons.js';
+import { PayoutListActions } from './PayoutListActions.js';
 import { PayoutTabs } from './PayoutTabs.js';
 import { statesOf, type Tab } from './tabs.js';
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { PayoutRow } from '../../../../server/payouts/payout.view.js';
+import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
 import { SubCode } from '../../fields/SubCode.js';
-import { exact } from '../../fields/times.js';
+import { exact } from '../../format/times.js';
 
 /** Why it stands where it stands, in one line: why it is held and until when, or what was said of its failure. */
 export function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {

@@ -3,15 +3,15 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PayoutRow } from '../../../../server/payouts/payout.view.js';
+import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
-import { PayoutStateChip } from '../PayoutState.js';
-import { channelKey } from '../says.js';
+import { PayoutStateChip } from '../summary/PayoutState.js';
+import { channelKey } from '../summary/destination.js';
 import { PayoutReason } from './PayoutReason.js';
 
 /** The columns of the list of payouts; the project's only where several stand in one list. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { OperatorView } from '../../../../server/operators/operator.view.js';
-import { dataProvider } from '../../dataProvider.js';
-import { useProjects } from '../../fields/useProjects.js';
+import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useProjects } from '../../dataProvider/useProjects.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
-import { useRead } from '../../useRead.js';
-import { PAYOUT_STATES } from '../words.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { PAYOUT_STATES } from '../summary/payoutValues.js';
 
 /** What the list of payouts can be narrowed by; by state where the list is not one state's own. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {

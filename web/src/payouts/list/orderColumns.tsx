@@ -8,8 +8,8 @@ import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
-import { OrderStateChip } from '../PayoutState.js';
-import { channelKey } from '../says.js';
+import { OrderStateChip } from '../summary/PayoutState.js';
+import { channelKey } from '../summary/destination.js';
 import type { Selection } from './useSelection.js';
 
 /** The columns of requests; with a selection where several can be approved at once. */

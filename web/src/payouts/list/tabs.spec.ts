@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAYOUT_STATES } from '../words.js';
+import { PAYOUT_STATES } from '../summary/payoutValues.js';
 import { statesOf, TABS, tabOf, tabPath } from './tabs.js';
 
 describe('the lists of the payouts screen', () => {

@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RetriesView } from '../../../../server/payouts/retries.view.js';
+import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
 import { Chip } from '../../fields/Chip.js';
-import { useNow } from '../../fields/clock.js';
-import { grouped } from '../../fields/money.js';
+import { useNow } from '../../format/clock.js';
+import { grouped } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 
 interface Props {
   due: RetriesView['due'];

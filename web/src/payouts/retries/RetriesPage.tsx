@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { RetriesView } from '../../../../server/payouts/retries.view.js';
-import { callApi, queryOf } from '../../api.js';
+import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
+import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
 import { useListZone } from '../../list/useListZone.js';
-import { useRead } from '../../useRead.js';
-import { AttemptChains } from './Chains.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { AttemptChains } from './AttemptChains.js';
 import { DueRetries } from './DueRetries.js';
 import { SuccessByCode } from './SuccessByCode.js';
 

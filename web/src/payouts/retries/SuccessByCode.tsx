@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { RetriesView } from '../../../../server/payouts/retries.view.js';
-import { grouped, percent } from '../../fields/money.js';
+import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
+import { grouped, percent } from '../../format/money.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/panelTable.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 
 /** How often repeating helped, by the reason of the attempt before. */
 export function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {

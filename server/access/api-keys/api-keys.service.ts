@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { newId, newSecret, sha256 } from '../../common/values/ids.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import type { MachineActor, UserActor } from '../identity/actor.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+import type { ApiKeyView } from './api-key.view.js';
+import { AuditService } from '../audit/audit.service.js';
+
+const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
+const SEEN_EVERY_MS = 60_000;
+
+const LIST: ListDefinition = {
+  table: 'api_keys k',
+  key: 'k.id',
+  columns: `k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
+            k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
+            CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`,
+  sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
+  defaultSort: 'createdAt',
+};
+
+/** With the person who may issue it, while it is approved and not issued. */
+type ListedKey = Omit<ApiKeyView, 'mayIssue'> & { issuer: string | null };
+
+interface KeyRow {
+  id: string;
+  name: string;
+  project_id: string;
+  last_used_at: Date | null;
+}
+
+/** Keys of merchants' systems. They are looked up at every request: a revoked one is refused at once, everywhere. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The system that owns the key; undefined for what is no key, unknown or revoked. */
+  async find(key: string): Promise<MachineActor | undefined> {
+    if (!KEY.test(key)) return undefined;
+    const [row] = await this.db.query<KeyRow[]>(
+      'SELECT id, name, project_id, last_used_at FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL',
+      [sha256(key)],
+    );
+    if (!row) return undefined;
+    await this.seen(row);
+    return {
+      kind: 'machine',
+      keyId: row.id,
+      keyName: row.name,
+      projectId: row.project_id,
+      scope: [row.project_id],
+    };
+  }
+
+  async list(projectId: string, query: ListQuery, person: UserActor): Promise<Page<ApiKeyView>> {
+    await this.requireProject(projectId, person);
+    const where = new Where().and('k.project_id = ?', projectId);
+    const page = await readPage<ListedKey>(this.db, LIST, query, where);
+    const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === person.personId }));
+    return { ...page, data };
+  }
+
+  /** The only answer that holds the key. */
+  async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, person);
+    const key = `rap_${newSecret()}`;
+    const now = this.clock.now();
+    const made = { id: newId(now), projectId, name, hint: key.slice(0, 8), createdAt: now };
+    await this.db.transaction(async (manager) => {
+      await manager.insert(ApiKeyEntity, { ...made, keyHash: sha256(key), createdBy: person.personId });
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.created',
+        subjectType: 'api_key',
+        subjectId: made.id,
+        projectId,
+        details: { name, hint: made.hint },
+      });
+    });
+    return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, mayIssue: false, key };
+  }
+
+  /** A key that may be issued to the administrator who requested it, in the database transaction of its approval. */
+  async approve(
+    manager: EntityManager,
+    key: { projectId: string; name: string; requestedBy: string; proposalId: string },
+    by: UserActor,
+  ): Promise<void> {
+    const { projectId, name, requestedBy, proposalId } = key;
+    const now = this.clock.now();
+    const id = newId(now);
+    await manager.insert(ApiKeyEntity, {
+      ...{ id, projectId, name, hint: '', keyHash: null, createdAt: now },
+      createdBy: requestedBy,
+    });
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'api_key.approved',
+      subjectType: 'api_key',
+      subjectId: id,
+      projectId,
+      details: { name, proposalId },
+    });
+  }
+
+  /** The only answer that holds an approved key; for the administrator who requested it. @throws Problem 409 */
+  async issue(projectId: string, id: string, person: UserActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, person);
+    const key = `rap_${newSecret()}`;
+    const hint = key.slice(0, 8);
+    const row = await this.db.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ name: string; at: Date }[], number]>(
+        `UPDATE api_keys SET key_hash = $4, hint = $5
+         WHERE id = $1 AND project_id = $2 AND created_by = $3 AND key_hash IS NULL AND revoked_at IS NULL
+         RETURNING name, created_at AS at`,
+        [id, projectId, person.personId, sha256(key), hint],
+      );
+      const [issued] = rows;
+      if (!issued) throw new Problem(409, 'api_key_not_issuable');
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.created',
+        subjectType: 'api_key',
+        subjectId: id,
+        projectId,
+        details: { name: issued.name, hint },
+      });
+      return issued;
+    });
+    const { name, at } = row;
+    const times = { createdAt: at.toISOString(), lastUsedAt: null, revokedAt: null };
+    return { id, projectId, name, hint, ...times, mayIssue: false, key };
+  }
+
+  /** Ends the key for good; a second time changes nothing. */
+  async revoke(projectId: string, id: string, person: UserActor): Promise<void> {
+    await this.requireProject(projectId, person);
+    await this.db.transaction(async (manager) => {
+      const key = await manager.findOneBy(ApiKeyEntity, { id, projectId });
+      if (!key) throw notFound();
+      const [, revoked] = await manager.query<[unknown, number]>(
+        'UPDATE api_keys SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+        [id, this.clock.now()],
+      );
+      if (revoked === 0) return;
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'api_key.revoked',
+        subjectType: 'api_key',
+        subjectId: id,
+        projectId,
+        details: { name: key.name, hint: key.hint },
+      });
+    });
+  }
+
+  private async seen(row: KeyRow): Promise<void> {
+    const before = this.clock.in(-SEEN_EVERY_MS);
+    if (row.last_used_at && row.last_used_at > before) return;
+    await this.db.query(
+      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)',
+      [row.id, this.clock.now(), before],
+    );
+  }
+
+  /** @throws Problem 404 where the person does not see the project */
+  async requireProject(projectId: string, person: UserActor): Promise<void> {
+    const [found] = canAccessProject(person.scope, projectId)
+      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      : [];
+    if (!found) throw notFound();
+  }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { Vault } from '../../config/vault.js';
+import { isDeviceToken } from './devices.js';
+import type { Role } from '../identity/user.view.js';
+import {
+  addressGroup,
+  AttemptGate,
+  LONGEST_WAIT_MS,
+  PER_ACCOUNT,
+  PER_ADDRESS,
+  PER_UNKNOWN_DEVICE,
+  type QueuePosition,
+  AttemptQueue,
+} from './sign-in-delays.js';
+
+export interface SignInAccount {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  passwordHash: string;
+  disabledAt: Date | null;
+  hasSecondFactor: boolean;
+}
+
+/** Where an attempt comes from. */
+export interface AttemptOrigin {
+  address: string;
+  /** The cookie of a browser that was signed in before; it may be anything. */
+  device?: string;
+}
+
+const ACCOUNT_COLUMNS = `id, email, name, role, password_hash AS "passwordHash", disabled_at AS "disabledAt",
+  totp_sealed IS NOT NULL AS "hasSecondFactor"`;
+
+/** More attempts than these are not kept waiting by one process. */
+const MOST_WAITING = 500;
+
+/**
+ * Keeps guessing slow without shutting the owner out. In an unknown browser, attempts wait in a queue of the account and
+ * one of the address, at most `LONGEST_WAIT_MS`; a browser in which the user signed in before has a count of its own.
+ * An attempt is counted as failed before its password is compared, so that many at once gain nothing.
+ */
+@Injectable()
+export class AttemptsService {
+  private readonly addresses = new AttemptQueue(PER_ADDRESS);
+  private readonly strangers = new AttemptQueue(PER_UNKNOWN_DEVICE);
+  private readonly devices = new AttemptGate(PER_ACCOUNT);
+  private readonly owners = new AttemptGate(PER_ACCOUNT);
+  private waiting = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+  ) {}
+
+  /** The account to compare with, after its wait; undefined for an unknown e-mail. @throws Problem 429 `too_many_attempts` */
+  async open(email: string, from: AttemptOrigin): Promise<SignInAccount | undefined> {
+    const account = await this.find(email);
+    if (account && from.device && isDeviceToken(account, from.device, this.clock.now(), this.vault)) {
+      throwTooManyAttempts(this.devices.attempt(from.device, this.clock.now().getTime()));
+      return account;
+    }
+    const group = addressGroup(from.address);
+    const address = waitOf(this.addresses.attempt(group, this.clock.elapsed()));
+    const own = account
+      ? await this.takePlace(account.id)
+      : this.strangers.attempt(email, this.clock.elapsed());
+    await this.waitFor(Math.max(address, waitOf(own)));
+    return account;
+  }
+
+  /** The same for a signed-in user who proves their password again. @throws Problem 429 `too_many_attempts` */
+  async openOwn(email: string): Promise<SignInAccount | undefined> {
+    throwTooManyAttempts(this.owners.attempt(email, this.clock.now().getTime()));
+    return this.find(email);
+  }
+
+  /** The origin proved itself; the account's own count is cleared where its session starts. */
+  succeeded(from: AttemptOrigin): void {
+    this.addresses.succeeded(addressGroup(from.address));
+    if (from.device) this.devices.succeeded(from.device);
+  }
+
+  succeededOwn(email: string): void {
+    this.owners.succeeded(email);
+  }
+
+  private async find(email: string): Promise<SignInAccount | undefined> {
+    const [account] = await this.db.query<SignInAccount[]>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM people WHERE email = $1`,
+      [email],
+    );
+    return account;
+  }
+
+  /** A place in the account's queue, shared by all processes: the arithmetic of `Queue`, done by the database. */
+  private async takePlace(personId: string): Promise<QueuePosition> {
+    const now = this.clock.now();
+    const [taken] = await this.db.query<[{ wait: number }[], number]>(
+      `UPDATE people SET failed_sign_ins = failed_sign_ins + 1,
+         sign_in_free_at = greatest(sign_in_free_at, $2) + CASE WHEN failed_sign_ins + 1 <= $3 THEN 0
+           ELSE least(1000 * power(2, least(failed_sign_ins + 1 - $3, 20)), $4) END * interval '1 millisecond'
+       WHERE id = $1 AND (sign_in_free_at IS NULL OR sign_in_free_at <= $5)
+       RETURNING greatest(0, extract(epoch FROM old.sign_in_free_at - $2) * 1000)::float8 AS wait`,
+      [personId, now, PER_UNKNOWN_DEVICE.free, PER_UNKNOWN_DEVICE.longest, this.clock.in(LONGEST_WAIT_MS)],
+    );
+    if (taken[0]) return { waitMs: taken[0].wait };
+    const [busy] = await this.db.query<{ until: Date | null }[]>(
+      'SELECT sign_in_free_at AS until FROM people WHERE id = $1',
+      [personId],
+    );
+    const ahead = (busy?.until?.getTime() ?? 0) - now.getTime();
+    return { refusedForMs: Math.max(ahead - LONGEST_WAIT_MS, 1) };
+  }
+
+  private async waitFor(ms: number): Promise<void> {
+    if (!ms) return;
+    if (this.waiting >= MOST_WAITING) throwTooManyAttempts(1_000);
+    this.waiting += 1;
+    await wait(ms).finally(() => {
+      this.waiting -= 1;
+    });
+  }
+}
+
+function waitOf(place: QueuePosition): number {
+  if ('waitMs' in place) return place.waitMs;
+  throwTooManyAttempts(place.refusedForMs);
+  return 0;
+}
+
+/** @throws Problem 429 `too_many_attempts` with `Retry-After`, where there are milliseconds to wait. */
+export function throwTooManyAttempts(ms: number): void {
+  if (ms <= 0) return;
+  const seconds = Math.ceil(ms / 1000);
+  throw new Problem(429, 'too_many_attempts', {
+    values: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

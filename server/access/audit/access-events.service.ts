@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { UserActor } from '../identity/actor.js';
+import type { AccessEventView } from '../identity/user.view.js';
+
+const TOLD_FOR_MS = 14 * 24 * 60 * 60_000;
+const MOST = 10;
+
+/** Acts that change who may do what. */
+const ACTS = [
+  'person.created',
+  'person.changed',
+  'person.password_reset',
+  'person.second_factor_reset',
+  'person.second_factor_enrolled',
+  'person.set_up',
+];
+
+type EventRow = Omit<AccessEventView, 'at'> & { at: Date };
+
+/** Recent changes of access, told to the users concerned and to administrators of all projects. */
+@Injectable()
+export class AccessEventsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What others did to this user's account. */
+  about(personId: string): Promise<AccessEventView[]> {
+    return this.read(
+      `a.subject_id = $4 AND a.person_id::text IS DISTINCT FROM $4 AND a.act <> 'person.created'`,
+      personId,
+    );
+  }
+
+  /** What happened to the accounts of all other users; empty for administrators of some projects. */
+  async recent(actor: UserActor): Promise<AccessEventView[]> {
+    return actor.scope === 'all' ? this.read('a.subject_id <> $4', actor.personId) : [];
+  }
+
+  private async read(condition: string, personId: string): Promise<AccessEventView[]> {
+    const rows = await this.db.query<EventRow[]>(
+      `SELECT a.at, a.act, a.actor AS by, p.email AS about
+       FROM audit_entries a JOIN people p ON p.id::text = a.subject_id
+       WHERE a.subject_type = 'person' AND a.act = ANY ($1) AND a.at > $2 AND ${condition}
+       ORDER BY a.at DESC LIMIT $3`,
+      [ACTS, this.clock.in(-TOLD_FOR_MS), MOST, personId],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}

@@ -1,0 +1,16 @@
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ListQuery } from '../../common/lists/list-query.js';
+import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+
+export class AuditQuery extends ListQuery {
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(80) act?: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(254) actor?: string;
+  @IsOptional() @IsUUID() personId?: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(40) subjectType?: string;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(254) subjectId?: string;
+  @IsOptional() @IsUUID() projectId?: string;
+  /** From this instant on, ISO 8601 with offset. */
+  @IsOptional() @IsInstant() from?: string;
+  /** Before this instant, ISO 8601 with offset. */
+  @IsOptional() @IsInstant() to?: string;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock, parseInstant } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { likePattern, type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { type Actor, actorName } from '../identity/actor.js';
+import type { AuditQuery } from './audit.query.js';
+import type { AuditView } from './audit.view.js';
+
+export interface AuditEntry {
+  /** Who did it; a text where it is no signed-in person (the e-mail of a refused sign-in, the name of a command). */
+  actor: Actor | string;
+  /** `<subject>.<what happened>`: `project.credentials_replaced`. */
+  act: string;
+  subjectType: string;
+  subjectId: string;
+  projectId?: string;
+  /** What changed. Never a secret, a full phone number or a raw body. */
+  details?: Record<string, unknown>;
+}
+
+const LIST: ListDefinition = {
+  table: 'audit_entries a',
+  key: 'a.id',
+  columns: `a.id, a.at, a.person_id AS "personId", a.actor, a.act, a.subject_type AS "subjectType",
+            a.subject_id AS "subjectId", a.project_id AS "projectId", a.details`,
+  sortable: { at: 'a.at', actor: 'a.actor', act: 'a.act', subjectType: 'a.subject_type' },
+  defaultSort: 'at',
+};
+
+/** What people did. Entries are only ever added; the database refuses everything else. */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the entry in the database transaction of the act itself: give the manager that does the act. */
+  async record(manager: EntityManager | DataSource, entry: AuditEntry): Promise<void> {
+    const now = this.clock.now();
+    const { actor } = entry;
+    await manager.query(
+      `INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        newId(now),
+        now,
+        typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null,
+        typeof actor === 'string' ? actor : actorName(actor),
+        entry.act,
+        entry.subjectType,
+        entry.subjectId,
+        entry.projectId ?? null,
+        JSON.stringify(entry.details ?? {}),
+      ],
+    );
+  }
+
+  /** The entries of the reader's projects; those of no project (people, sign-ins) for readers of all projects only. */
+  list(query: AuditQuery, scope: ProjectScope): Promise<Page<AuditView>> {
+    const where = new Where()
+      .within(scope, 'a.project_id')
+      .given(query.act, 'a.act = ?')
+      .given(query.actor, 'a.actor ILIKE ?', likePattern)
+      .given(query.personId, 'a.person_id = ?')
+      .given(query.subjectType, 'a.subject_type = ?')
+      .given(query.subjectId, 'a.subject_id = ?')
+      .given(query.projectId, 'a.project_id = ?')
+      .given(query.from, 'a.at >= ?', parseInstant)
+      .given(query.to, 'a.at < ?', parseInstant);
+    return readPage<AuditView>(this.db, LIST, query, where);
+  }
+}

@@ -1,0 +1,113 @@
+import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
+import type { Actor } from '../identity/actor.js';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { isSameOriginRequest } from './origin.js';
+import type { RouteAccess } from './route-rules.js';
+import type { SignInStep } from '../identity/user.view.js';
+import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
+import { cookieName } from '../sign-in/session-cookie.js';
+import { SessionsService, type ActiveSession } from '../sign-in/sessions.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard wherever a route is not public. */
+    actor?: Actor;
+    signedIn?: ActiveSession;
+    /** The rule that it has passed. */
+    admittedBy?: RouteRule;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Asks at every route who is calling and whether they may. A route without a rule answers to nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly keys: ApiKeysService,
+    private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!rule) {
+      this.logger.error({
+        event: 'route_without_rule',
+        method: request.method,
+        route: request.routeOptions.url,
+      });
+      throw new Problem(403, 'forbidden');
+    }
+    if (request.admittedBy !== rule) await this.admit(request, { rule, step: this.stepOf(context) });
+    return true;
+  }
+
+  /** Lets a request pass by the rule of its route. Routes with a body ask before the body is read. @throws Problem 401, 403 */
+  async admit(request: FastifyRequest, { rule, step }: RouteAccess): Promise<void> {
+    if (rule.public) this.requireOwnPage(request);
+    else request.actor = await this.actorOf(request, rule, step);
+    request.admittedBy = rule;
+  }
+
+  private stepOf(context: ExecutionContext): SignInStep | undefined {
+    return this.reflector.get<SignInStep | undefined>(SIGN_IN_STEP, context.getHandler());
+  }
+
+  private async actorOf(
+    request: FastifyRequest,
+    rule: RouteRule,
+    step: SignInStep | undefined,
+  ): Promise<Actor> {
+    if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
+      const machine = await this.machine(request);
+      if (!rule.machine) throw new Problem(403, 'forbidden');
+      return machine;
+    }
+    const signedIn = await this.signedIn(request, step);
+    this.requireOwnPage(request);
+    if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
+    request.signedIn = signedIn;
+    return signedIn.actor;
+  }
+
+  private async machine(request: FastifyRequest): Promise<Actor> {
+    const machine = await this.keys.find(bearerOf(request) ?? '');
+    if (!machine) throw wrongKey();
+    return machine;
+  }
+
+  private async signedIn(request: FastifyRequest, step?: SignInStep): Promise<ActiveSession> {
+    const token = request.cookies[cookieName(this.env)];
+    if (!token) throw new Problem(401, 'not_signed_in');
+    const signedIn = await this.sessions.find(token);
+    if (!signedIn) throw new Problem(401, 'session_ended');
+    if (signedIn.awaits && signedIn.awaits !== step) throw new Problem(401, 'sign_in_incomplete');
+    return signedIn;
+  }
+
+  private requireOwnPage(request: FastifyRequest): void {
+    if (SAFE_METHODS.has(request.method) || isSameOriginRequest(request.headers, this.env)) return;
+    throw new Problem(403, 'foreign_origin');
+  }
+}
+
+/** The API key of a request, maybe an empty one; undefined where it offers none. Other schemes belong to proxies. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, key = ''] = (request.headers.authorization ?? '').trim().split(/\s+/);
+  return scheme?.toLowerCase() === 'bearer' ? key : undefined;
+}
+
+export const wrongKey = (): Problem =>
+  new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });

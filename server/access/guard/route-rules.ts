@@ -1,0 +1,62 @@
+import { Injectable, RequestMethod, type Type } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { SignInStep } from '../identity/user.view.js';
+import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
+
+/** What the guard asks of a route. */
+export interface RouteAccess {
+  rule: RouteRule;
+  step: SignInStep | undefined;
+}
+
+/** The rules of all controllers' routes, for what happens before Nest chooses a handler. */
+@Injectable()
+export class RouteRules {
+  private known: ReadonlyMap<string, RouteAccess> | undefined;
+
+  constructor(private readonly modules: ModulesContainer) {}
+
+  /** By the route that was matched, however its address is spelled; undefined where no controller owns it. */
+  of({ method, routeOptions }: FastifyRequest): RouteAccess | undefined {
+    this.known ??= this.all();
+    return this.known.get(`${method} ${routeOptions.url}`);
+  }
+
+  private all(): Map<string, RouteAccess> {
+    const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
+    return new Map(
+      controllers.flatMap(({ metatype }) =>
+        typeof metatype === 'function' ? rulesOf(metatype as Type) : [],
+      ),
+    );
+  }
+}
+
+function rulesOf(controller: Type): [string, RouteAccess][] {
+  const prototype = controller.prototype as Record<string, unknown>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (typeof handler !== 'function') return [];
+    const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
+    const rule = (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
+      RouteRule | undefined;
+    if (method === undefined || !rule) return [];
+    const step = Reflect.getMetadata(SIGN_IN_STEP, handler) as SignInStep | undefined;
+    return pathsOf(controller, handler).map((path): [string, RouteAccess] => [
+      `${RequestMethod[method]} ${path}`,
+      { rule, step },
+    ]);
+  });
+}
+
+function pathsOf(controller: Type, handler: object): string[] {
+  const parts = (target: object): string[] =>
+    [Reflect.getMetadata('path', target) as string | string[]].flat();
+  return parts(controller).flatMap((prefix) =>
+    parts(handler).map((path) => {
+      const segments = [prefix, path].map((part) => part.replace(/^\/|\/$/g, '')).filter(Boolean);
+      return `/${segments.join('/')}`;
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
+import type { Actor, MachineActor, UserActor } from './actor.js';
+import { type Role, ROLES, type SignInStep } from './user.view.js';
+
+/** Who may call a route. A route without a rule answers to nobody (default deny). */
+export interface RouteRule {
+  public?: true;
+  roles?: readonly Role[];
+  machine?: true;
+}
+
+export const ROUTE_RULE = 'rappro:route-rule';
+export const SIGN_IN_STEP = 'rappro:sign-in-step';
+
+/** Opens the route also to a session that awaits this step of its sign-in; every other route answers 401. */
+export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step);
+
+/** Anybody: sign-in and health only. */
+export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);
+
+/** People of these roles; everybody signed in when none is named. */
+export const Roles = (...roles: Role[]) =>
+  applyDecorators(
+    SetMetadata(ROUTE_RULE, { roles: orEverybody(roles) } satisfies RouteRule),
+    ApiCookieAuth(),
+  );
+
+/** Merchants' systems, by API key. */
+export const Machine = () =>
+  applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
+
+/** Merchants' systems by API key, and people of these roles (everybody signed in when none is named). */
+export const MachineOrRoles = (...roles: Role[]) =>
+  applyDecorators(
+    SetMetadata(ROUTE_RULE, { machine: true, roles: orEverybody(roles) } satisfies RouteRule),
+    ApiBearerAuth(),
+    ApiCookieAuth(),
+  );
+
+const orEverybody = (roles: readonly Role[]): readonly Role[] => (roles.length ? roles : ROLES);
+
+const actorOf = (context: ExecutionContext): Actor =>
+  context.switchToHttp().getRequest<{ actor: Actor }>().actor;
+
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(context),
+);
+
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): UserActor => actorOf(context) as UserActor,
+);
+
+export const CurrentMachine = createParamDecorator(
+  (_: unknown, context: ExecutionContext): MachineActor => actorOf(context) as MachineActor,
+);

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { isEmail } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { newId, newSecret } from '../../common/values/ids.js';
+import { readEnv } from '../../config/env.js';
+import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, passwordFault } from './passwords.js';
+import { type Role, ROLES } from './user.view.js';
+
+const USAGE = `Makes a person who may see all projects, for the first sign-in.
+
+  npm run person -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|support] [--password-stdin]
+
+Without --password-stdin a password is made and shown once. DATABASE_URL says which installation.`;
+
+interface NewPerson {
+  email: string;
+  name: string;
+  role: Role;
+  password: string;
+}
+
+/** What the command was asked for; throws an error that says what is wrong with it. */
+export function readUserArguments(args: string[], typed: string | undefined): NewPerson {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: 'admin' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  });
+  const email = values.email?.trim().toLowerCase() ?? '';
+  const name = values.name?.trim() ?? '';
+  const role = ROLES.find((known) => known === values.role);
+  if (!isEmail(email)) throw new Error('--email must be an e-mail address.');
+  if (!name || name.length > 120 || /\p{Cc}/u.test(name))
+    throw new Error('--name must have 1 to 120 characters.');
+  if (!role) throw new Error(`--role must be one of: ${ROLES.join(', ')}.`);
+  if (!values['password-stdin']) return { email, name, role, password: newSecret().slice(0, 24) };
+  const password = typed ?? '';
+  if (password.length < MIN_PASSWORD || password.length > MAX_PASSWORD)
+    throw new Error(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+  if (passwordFault(password, { email, name }))
+    throw new Error('The password is too common or made of the name.');
+  return { email, name, role, password };
+}
+
+/** Writes the person and the audit entry; false where the e-mail is taken. */
+export async function addUser(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
+  const id = newId(now);
+  const [made] = await manager.query<unknown[]>(
+    `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, true, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [id, person.email, person.name, person.role, await hashPassword(person.password), now],
+  );
+  if (!made) return false;
+  await manager.query(
+    `INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
+     VALUES ($1, $2, 'command: person', 'person.created', 'person', $3, $4)`,
+    [newId(now), now, id, JSON.stringify({ email: person.email, name: person.name, role: person.role })],
+  );
+  return true;
+}
+
+async function run(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 0 || args.includes('--help')) return void process.stdout.write(`${USAGE}\n`);
+  const typed = args.includes('--password-stdin') ? await firstLineOfStdin() : undefined;
+  const person = readUserArguments(args, typed);
+  const env = readEnv();
+  if (env.demo) throw new Error('Set DATABASE_URL: the demo makes its own people.');
+  const db = new DataSource({
+    type: 'postgres',
+    url: env.DATABASE_URL ?? '',
+    extra: { options: '-c role=rappro_app' },
+  });
+  await db.initialize();
+  try {
+    const now = new Clock().now();
+    if (!(await db.transaction((manager) => addUser(manager, person, now))))
+      throw new Error('Somebody with this e-mail exists already.');
+  } finally {
+    await db.destroy();
+  }
+  process.stdout.write(`${person.role} ${person.email} may sign in.\n`);
+  if (typed === undefined) process.stdout.write(`Password, shown this once: ${person.password}\n`);
+}
+
+async function firstLineOfStdin(): Promise<string> {
+  process.stdin.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text.split(/\r?\n/)[0] ?? '';
+}
+
+function explain(error: unknown): string {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (code === '42P01' || code === '22023')
+    return 'The database has no tables yet: start the server once, it makes them.';
+  return error instanceof Error ? error.message : 'The person could not be made.';
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  });
+}

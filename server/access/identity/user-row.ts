@@ -1,0 +1,57 @@
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { UserActor } from './actor.js';
+import { approvesFrom, ACCESS_CHANGED_AT } from './cool-off.js';
+import type { UserView, Role } from './user.view.js';
+
+/** A person with their projects, as SQL answers; `p` is the alias of `people`. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  allProjects: boolean;
+  projectIds: string[];
+  disabledAt: Date | null;
+  createdAt: Date;
+  secondFactorSince: Date | null;
+  settledSince: Date;
+  setUpBy: string | null;
+}
+
+export const USER_COLUMNS = `
+  p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
+  p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
+  ${ACCESS_CHANGED_AT} AS "settledSince",
+  (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
+  ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
+
+/** @param coolOffHours of this installation */
+export function toUserView(row: UserRow, coolOffHours: number): UserView {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    allProjects: row.allProjects,
+    projectIds: row.projectIds,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+    setUpBy: row.setUpBy,
+    approvesFrom: approvesFrom(row, coolOffHours)?.toISOString() ?? null,
+  };
+}
+
+export function scopeOf(row: Pick<UserRow, 'allProjects' | 'projectIds'>): ProjectScope {
+  return row.allProjects ? 'all' : row.projectIds;
+}
+
+export function toUserActor(row: UserRow): UserActor {
+  return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope: scopeOf(row) };
+}
+
+/** Whether everything that the one may see, the other may see too: nobody hands out more than they hold. */
+export function scopeIncludes(scope: ProjectScope, other: ProjectScope): boolean {
+  if (scope === 'all') return true;
+  return other !== 'all' && other.every((projectId) => scope.includes(projectId));
+}

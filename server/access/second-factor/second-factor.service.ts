@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
+import { secretContext, Vault } from '../../config/vault.js';
+import type { UserActor } from '../identity/actor.js';
+import { throwTooManyAttempts } from '../attempts/attempts.service.js';
+import { approvesFrom, ACCESS_CHANGED_AT } from '../identity/cool-off.js';
+import type { Role } from '../identity/user.view.js';
+import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
+import { STEP_SECONDS, totpStep } from './totp.js';
+
+/** Which of a person's two secrets a code is for: the one that counts, or the one that waits for its first code. */
+type Which = 'enrolled' | 'pending';
+
+/** A code that was right, not yet taken. */
+export interface VerifiedCode {
+  sealed: Buffer;
+  step: number;
+}
+
+const SECRET_OF = {
+  enrolled: { column: 'totp_sealed', open: 'totp_sealed IS NOT NULL' },
+  pending: { column: 'totp_pending_sealed', open: 'totp_pending_until > $2' },
+} as const;
+
+/** The codes of people's authenticator apps: each is good for one act. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Takes the code of an approver, once and for ever: it commits by itself, before the act and whatever becomes of it. Of
+   * many who bring the same code at one time, one passes. Every act that a second person decides comes through here.
+   *
+   * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`);
+   *   429 `too_many_attempts` after five wrong ones in a row, for longer each time.
+   */
+  async consumeForApproval(person: UserActor, code: string): Promise<void> {
+    await this.requireSettled(person);
+    await this.consume(person, code);
+  }
+
+  /** The same for signing in and for one's own factor: without the cool-off. */
+  async consume(person: UserActor, code: string): Promise<void> {
+    const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
+    const [, taken] = await this.db.query<[unknown, number]>(
+      `UPDATE people SET totp_last_step = $2, totp_failures = 0, totp_blocked_until = NULL
+       WHERE id = $1 AND totp_sealed = $3 AND disabled_at IS NULL
+         AND (totp_last_step IS NULL OR totp_last_step < $2)`,
+      [person.personId, step, sealed],
+    );
+    if (taken === 0) throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
+  }
+
+  private async requireSettled({ personId }: UserActor): Promise<void> {
+    const [row] = await this.db.query<{ role: Role; settledSince: Date }[]>(
+      `SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = $1`,
+      [personId],
+    );
+    const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
+    if (from && from > this.clock.now())
+      throw new Problem(403, 'approver_cool_off', { values: { at: from.toISOString() } });
+  }
+
+  /** Whether a code is right now; it still has to be taken. The try is counted as wrong before the code is looked at. */
+  async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
+    const sealed = await this.claim(personId, which);
+    const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
+    const step = totpStep(totpKey, code, this.clock.now());
+    if (step === undefined) throw invalid('code', 'wrongCode');
+    return { sealed, step };
+  }
+
+  /** One conditional UPDATE, so that a thousand tries at once are no more than one after another. */
+  private async claim(personId: string, which: Which): Promise<Buffer> {
+    const { column, open } = SECRET_OF[which];
+    const now = this.clock.now();
+    const [rows] = await this.db.query<[{ sealed: Buffer }[], number]>(
+      `UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
+           WHEN totp_failures + 1 > $3 THEN
+             $2::timestamptz + least(1000 * power(2, least(totp_failures + 1 - $3, 30)), $4) * interval '1 millisecond'
+         END
+       WHERE id = $1 AND disabled_at IS NULL AND ${open}
+         AND (totp_blocked_until IS NULL OR totp_blocked_until <= $2)
+       RETURNING ${column} AS sealed`,
+      [personId, now, PER_ACCOUNT.free, PER_ACCOUNT.longest],
+    );
+    return rows[0]?.sealed ?? this.refuse(personId, which, now);
+  }
+
+  private async refuse(personId: string, which: Which, now: Date): Promise<never> {
+    const [person] = await this.db.query<{ open: boolean | null; until: Date | null }[]>(
+      `SELECT ${SECRET_OF[which].open} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
+       WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
+      [personId, now],
+    );
+    if (person?.open) throwTooManyAttempts(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
+    throw which === 'enrolled'
+      ? new Problem(403, 'second_factor_missing')
+      : new Problem(409, 'enrolment_missing');
+  }
+}

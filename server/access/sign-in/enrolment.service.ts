@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { secretContext, Vault } from '../../config/vault.js';
+import type { UserActor } from '../identity/actor.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { isPassword } from '../identity/passwords.js';
+import type { EnrolDto } from '../second-factor/second-factor.dto.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { SessionsService, type ClientInfo } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
+import type { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
+import { newTotpKey, otpauthUrl } from '../second-factor/totp.js';
+
+/** How long a shown secret waits for its first code. */
+const PENDING_MS = 15 * 60_000;
+
+/** How people come to their second factor: shown once, it counts from its first code on. */
+@Injectable()
+export class EnrolmentService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly attempts: AttemptsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async view({ personId }: UserActor): Promise<SecondFactorView> {
+    const enrolledAt = await this.enrolledAt(personId);
+    return { enrolledAt: enrolledAt?.toISOString() ?? null };
+  }
+
+  /**
+   * Makes a new secret, which takes the place of one that still waits; one that counts stays until the first code of the
+   * new one.
+   *
+   * @throws Problem 422 on `password` (429 after failed tries) or on `code`, which a person who
+   *   has a second factor must give too.
+   */
+  async begin(person: UserActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
+    await this.requirePassword(person, password);
+    if (await this.enrolledAt(person.personId)) {
+      if (!code) throw invalid('code', 'isNotEmpty');
+      await this.secondFactor.consume(person, code);
+    }
+    const totpKey = newTotpKey();
+    const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        'UPDATE people SET totp_pending_sealed = $2, totp_pending_until = $3 WHERE id = $1',
+        [person.personId, sealed, this.clock.in(PENDING_MS)],
+      );
+      await this.record(manager, person, 'person.second_factor_begun');
+    });
+    return { totpKey, otpauthUrl: otpauthUrl(totpKey, person.email) };
+  }
+
+  /**
+   * Takes the first code: every session of the user ends, and this browser gets a new one.
+   * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
+   */
+  async confirm(person: UserActor, code: string, from: ClientInfo): Promise<SignInCookies> {
+    const { sealed, step } = await this.secondFactor.verify(person.personId, code, 'pending');
+    return this.db.transaction(async (manager) => {
+      const [, enrolled] = await manager.query<[unknown, number]>(
+        `UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = $3, totp_last_step = $4, totp_failures = 0,
+           totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
+         WHERE id = $1 AND totp_pending_sealed = $2 AND disabled_at IS NULL`,
+        [person.personId, sealed, this.clock.now(), step],
+      );
+      if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
+      await this.record(manager, person, 'person.second_factor_enrolled');
+      await this.sessions.endAll(manager, person.personId);
+      return this.signIns.complete(manager, person, from);
+    });
+  }
+
+  private async enrolledAt(personId: string): Promise<Date | null> {
+    const [row] = await this.db.query<{ at: Date | null }[]>(
+      'SELECT totp_enrolled_at AS at FROM people WHERE id = $1',
+      [personId],
+    );
+    return row?.at ?? null;
+  }
+
+  private async requirePassword(person: UserActor, password: string): Promise<void> {
+    const account = await this.attempts.openOwn(person.email);
+    if (!account || account.disabledAt || !(await isPassword(account.passwordHash, password)))
+      throw invalid('password', 'wrongPassword');
+    this.attempts.succeededOwn(person.email);
+  }
+
+  private record(manager: EntityManager, actor: UserActor, act: string): Promise<void> {
+    return this.audit.record(manager, { actor, act, subjectType: 'person', subjectId: actor.personId });
+  }
+}

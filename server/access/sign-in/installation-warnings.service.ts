@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env.js';
+import type { InstallationWarning, Role } from '../identity/user.view.js';
+
+/** What administrators must know about the installation as it is now. */
+@Injectable()
+export class InstallationWarningsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly env: Env,
+  ) {}
+
+  async for(role: Role): Promise<InstallationWarning[]> {
+    if (role !== 'admin') return [];
+    const [row] = await this.db.query<{ admins: number }[]>(
+      `SELECT count(*)::int AS admins FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL`,
+    );
+    const warnings: InstallationWarning[] = [];
+    if ((row?.admins ?? 0) < 2) warnings.push('single_admin');
+    if (this.env.proxiesUndeclared) warnings.push('proxies_undeclared');
+    return warnings;
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../config/env.js';
+import type { UserActor } from '../identity/actor.js';
+import { EnrolmentService } from './enrolment.service.js';
+import { CurrentUser, DuringSignIn, Roles } from '../identity/access.decorators.js';
+import { CodeDto, EnrolDto } from '../second-factor/second-factor.dto.js';
+import { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
+import { setCookies, clientInfoOf } from './session-cookie.js';
+
+@ApiTags('session')
+@Controller('api/session/second-factor')
+@Roles()
+export class SecondFactorController {
+  constructor(
+    private readonly enrolments: EnrolmentService,
+    private readonly env: Env,
+  ) {}
+
+  /** Whether one has a second factor. */
+  @Get()
+  view(@CurrentUser() person: UserActor): Promise<SecondFactorView> {
+    return this.enrolments.view(person);
+  }
+
+  /** Makes a second factor and shows it, this once; it counts from its first code on. */
+  @Post()
+  @DuringSignIn('enrolment')
+  @HttpCode(200)
+  begin(@Body() dto: EnrolDto, @CurrentUser() person: UserActor): Promise<EnrolmentView> {
+    return this.enrolments.begin(person, dto);
+  }
+
+  /** Takes its first code; every other session of the user ends and this browser gets a new one. */
+  @Post('confirm')
+  @DuringSignIn('enrolment')
+  @HttpCode(200)
+  async confirm(
+    @Body() { code }: CodeDto,
+    @CurrentUser() person: UserActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SecondFactorView> {
+    setCookies(reply, await this.enrolments.confirm(person, code, clientInfoOf(request)), this.env);
+    return this.enrolments.view(person);
+  }
+}

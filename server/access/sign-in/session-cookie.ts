@@ -1,0 +1,41 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.js';
+import { DEVICE_MS } from '../attempts/devices.js';
+import { LONGEST_SESSION_MS, type ClientInfo } from './sessions.service.js';
+import type { SignInCookies } from './sign-in.service.js';
+
+function isHttps(env: Env): boolean {
+  return env.publicUrl.startsWith('https:');
+}
+
+/** With `__Host-` a browser takes the cookie over TLS only, for this very host and no other path. */
+export function cookieName(env: Env): string {
+  return isHttps(env) ? '__Host-rappro' : 'rappro';
+}
+
+/** Names the browser in which a user signed in before, so that failures elsewhere do not slow it. */
+export function deviceCookieName(env: Env): string {
+  return `${cookieName(env)}-device`;
+}
+
+export function cookieOptions(env: Env): CookieSerializeOptions {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: isHttps(env),
+    maxAge: LONGEST_SESSION_MS / 1000,
+  };
+}
+
+/** Sets what a step of the sign-in gave to this browser; the session's cookie comes first. */
+export function setCookies(reply: FastifyReply, { token, device }: SignInCookies, env: Env): void {
+  void reply.setCookie(cookieName(env), token, cookieOptions(env));
+  if (device)
+    void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
+}
+
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

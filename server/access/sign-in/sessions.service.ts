@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { newSecret, sha256 } from '../../common/values/ids.js';
+import type { UserActor } from '../identity/actor.js';
+import { isApprover } from '../identity/cool-off.js';
+import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import type { Role, SignInStep } from '../identity/user.view.js';
+
+const IDLE_MS = 12 * 60 * 60_000;
+/** Where a session ends whatever happens. */
+export const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
+/** How long a session may wait for its code or its enrolment. */
+const STEP_MS = 15 * 60_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Where a request comes from. */
+export interface ClientInfo {
+  address: string;
+  userAgent: string;
+}
+
+export interface ActiveSession {
+  actor: UserActor;
+  person: UserRow;
+  /** The earlier of the idle end and the absolute end. */
+  expiresAt: Date;
+  /** Null: complete. */
+  awaits: SignInStep | null;
+}
+
+type SessionRow = UserRow & { lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
+
+/** What follows the right password: approvers always need a second factor, others where they have one. */
+export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
+  if (user.hasSecondFactor) return 'code';
+  return isApprover(user.role) ? 'enrolment' : null;
+}
+
+/** Sessions of people, kept on the server. The cookie's value is unguessable and only its hash is stored. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts a session, in the database transaction of the sign-in; answers the cookie's value. */
+  async start(
+    manager: EntityManager,
+    personId: string,
+    visitor: ClientInfo,
+    awaits: SignInStep | null = null,
+  ): Promise<string> {
+    const token = newSecret();
+    const now = this.clock.now();
+    await manager.query('DELETE FROM sessions WHERE expires_at <= $1 OR last_seen_at <= $2', [
+      now,
+      this.clock.in(-IDLE_MS),
+    ]);
+    await manager.query(
+      `INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent, awaits)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+      [
+        sha256(token),
+        personId,
+        now,
+        this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS),
+        visitor.address,
+        visitor.userAgent.slice(0, 300),
+        awaits,
+      ],
+    );
+    return token;
+  }
+
+  /** Who a cookie stands for; role, projects and disabling count from the moment they were changed. */
+  async find(token: string): Promise<ActiveSession | undefined> {
+    const [row] = await this.db.query<SessionRow[]>(
+      `SELECT ${USER_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+       FROM sessions s JOIN people p ON p.id = s.person_id
+       WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3 AND p.disabled_at IS NULL`,
+      [sha256(token), this.clock.now(), this.clock.in(-IDLE_MS)],
+    );
+    if (!row) return undefined;
+    await this.seen(token, row.lastSeenAt);
+    const idleEnd = this.clock.in(IDLE_MS);
+    return {
+      actor: toUserActor(row),
+      person: row,
+      expiresAt: idleEnd < row.endsAt ? idleEnd : row.endsAt,
+      awaits: row.awaits,
+    };
+  }
+
+  /** False where there was no such session. */
+  async end(manager: EntityManager, token: string): Promise<boolean> {
+    const [, ended] = await manager.query<[unknown, number]>('DELETE FROM sessions WHERE token_hash = $1', [
+      sha256(token),
+    ]);
+    return ended > 0;
+  }
+
+  /** Signs the person out everywhere. */
+  async endAll(manager: EntityManager, personId: string): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE person_id = $1', [personId]);
+  }
+
+  /** A new password forgives failed attempts and ends every session of the person. */
+  async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
+    await manager.query(
+      `UPDATE people SET password_hash = $2, failed_sign_ins = 0, sign_in_free_at = NULL, updated_at = $3
+       WHERE id = $1`,
+      [personId, passwordHash, this.clock.now()],
+    );
+    await this.endAll(manager, personId);
+  }
+
+  /** Written at most once a minute: a console that polls must not become a stream of writes. */
+  private async seen(token: string, lastSeenAt: Date): Promise<void> {
+    const before = this.clock.in(-SEEN_EVERY_MS);
+    if (lastSeenAt > before) return;
+    await this.db.query(
+      'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at <= $3',
+      [sha256(token), this.clock.now(), before],
+    );
+  }
+}

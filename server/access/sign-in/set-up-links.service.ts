@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { newId, newSecret, sha256 } from '../../common/values/ids.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
+import type { UserActor } from '../identity/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
+import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import type { SetUpLinkView } from '../identity/user.view.js';
+import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
+import { type SignInCookies, SignInService } from './sign-in.service.js';
+
+const HOUR_MS = 3_600_000;
+/** How long an administrator may issue a link that was granted. */
+const GRANT_MS = 7 * 24 * HOUR_MS;
+const LINK_MS = 24 * HOUR_MS;
+
+/** One-time links by which users choose their own password. Only the hash of a link is kept. */
+@Injectable()
+export class SetUpLinksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly env: Env,
+    private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Lets this administrator issue one link for the user; an unused one before it is void. */
+  async grant(manager: EntityManager, personId: string, grantedBy: string): Promise<void> {
+    const now = this.clock.now();
+    await manager.query('DELETE FROM set_up_links WHERE person_id = $1 AND used_at IS NULL', [personId]);
+    await manager.query(
+      'INSERT INTO set_up_links (id, person_id, granted_by, granted_at) VALUES ($1, $2, $3, $4)',
+      [newId(now), personId, grantedBy, now],
+    );
+  }
+
+  /** Makes the link, which this answer alone shows; one that was issued before is void. @throws Problem 409 */
+  async issue(personId: string, by: UserActor): Promise<SetUpLinkView> {
+    const token = newSecret();
+    const expiresAt = this.clock.in(LINK_MS);
+    await this.db.transaction(async (manager) => {
+      const [, issued] = await manager.query<[unknown, number]>(
+        `UPDATE set_up_links SET token_hash = $3, expires_at = $4
+         WHERE person_id = $1 AND granted_by = $2 AND used_at IS NULL AND granted_at > $5`,
+        [personId, by.personId, sha256(token), expiresAt, this.clock.in(-GRANT_MS)],
+      );
+      if (issued === 0) throw new Problem(409, 'set_up_link_missing');
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'person.set_up_link_issued',
+        subjectType: 'person',
+        subjectId: personId,
+        details: { expiresAt: expiresAt.toISOString() },
+      });
+    });
+    // After the sign, so that the token reaches no log of requests.
+    return { url: `${this.env.publicUrl}/login#set-up=${token}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * Takes the link, once: the user's new password, and the first step of their sign-in.
+   * @throws Problem 409 `set_up_link_invalid`, 422 on `password`
+   */
+  async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {
+    const user = await this.holder(token);
+    const fault = passwordFault(password, user);
+    if (fault) throw invalid('password', fault);
+    if (await isPassword(user.passwordHash, password)) throw invalid('password', 'samePassword');
+    const passwordHash = await hashPassword(password);
+    return this.db.transaction(async (manager) => {
+      const now = this.clock.now();
+      const [, taken] = await manager.query<[unknown, number]>(
+        'UPDATE set_up_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+        [sha256(token), now],
+      );
+      if (taken === 0) throw new Problem(409, 'set_up_link_invalid');
+      await this.sessions.setPassword(manager, user.id, passwordHash);
+      await manager.query('UPDATE people SET access_changed_at = $2 WHERE id = $1', [user.id, now]);
+      const actor = toUserActor(user);
+      await this.audit.record(manager, {
+        actor,
+        act: 'person.set_up',
+        subjectType: 'person',
+        subjectId: user.id,
+        details: { address: from.address },
+      });
+      const awaits = stepAfterPassword({ ...user, hasSecondFactor: user.secondFactorSince !== null });
+      if (!awaits) return this.signIns.complete(manager, actor, from);
+      return { token: await this.sessions.start(manager, user.id, from, awaits) };
+    });
+  }
+
+  private async holder(token: string): Promise<UserRow & { passwordHash: string }> {
+    const [user] = await this.db.query<(UserRow & { passwordHash: string })[]>(
+      `SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash"
+       FROM set_up_links l JOIN people p ON p.id = l.person_id
+       WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND p.disabled_at IS NULL`,
+      [sha256(token), this.clock.now()],
+    );
+    if (!user) throw new Problem(409, 'set_up_link_invalid');
+    return user;
+  }
+}

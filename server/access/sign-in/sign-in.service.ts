@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { Vault } from '../../config/vault.js';
+import type { UserActor } from '../identity/actor.js';
+import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { createDeviceToken } from '../attempts/devices.js';
+import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { SessionsService, type ActiveSession, stepAfterPassword, type ClientInfo } from './sessions.service.js';
+
+/** A refusal takes this long whoever was meant, so that its time tells nothing. */
+const REFUSAL_MS = 300;
+
+/** Cookies of a browser after a step of its sign-in. */
+export interface SignInCookies {
+  /** Value of the session's cookie. */
+  token: string;
+  /** Value of the device's cookie; only where the sign-in is complete. */
+  device?: string;
+}
+
+/** Signing in, in one or two steps, and out. Each act and its audit entry are one database transaction. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly attempts: AttemptsService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The first step. A session that the same browser had before is ended. 401 `wrong_credentials`, the same for a wrong
+   * password, an unknown e-mail and a disabled user; 429 `too_many_attempts` while the queue of attempts is too long.
+   */
+  async signIn(
+    email: string,
+    password: string,
+    from: ClientInfo & AttemptOrigin & { cookie?: string },
+  ): Promise<SignInCookies> {
+    const address = email.trim().toLowerCase();
+    const account = await this.attempts.open(address, from);
+    const floor = wait(REFUSAL_MS);
+    const right = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password);
+    const entered = account && right ? await this.enter(account, from) : undefined;
+    if (entered) return entered;
+    const stranger = `unknown:${this.vault.hmac(address, 'stranger').slice(0, 16)}`;
+    await this.audit.record(this.db, {
+      actor: account ? address : stranger,
+      act: 'session.refused',
+      subjectType: 'person',
+      subjectId: account?.id ?? stranger,
+      details: { address: from.address },
+    });
+    await floor;
+    throw new Problem(401, 'wrong_credentials');
+  }
+
+  /**
+   * The second step: takes the code and gives the browser another, complete session.
+   * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
+   */
+  async giveCode(signedIn: ActiveSession, token: string, code: string, from: ClientInfo): Promise<SignInCookies> {
+    const { actor } = signedIn;
+    await this.secondFactor.consume(actor, code).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'invalid')
+        await this.recordOwn(this.db, actor, 'session.code_refused');
+      throw error;
+    });
+    return this.db.transaction(async (manager) => {
+      if (!(await this.sessions.end(manager, token))) throw new Problem(401, 'session_ended');
+      return this.complete(manager, actor, from);
+    });
+  }
+
+  /** A complete session for a user who has proved everything, in the database transaction of the proof. */
+  async complete(manager: EntityManager, actor: UserActor, from: ClientInfo): Promise<SignInCookies> {
+    const [row] = await manager.query<{ passwordHash: string }[]>(
+      'SELECT password_hash AS "passwordHash" FROM people WHERE id = $1 AND disabled_at IS NULL',
+      [actor.personId],
+    );
+    if (!row) throw new Problem(401, 'session_ended');
+    await this.recordOwn(manager, actor, 'session.started', { address: from.address });
+    const holder = { id: actor.personId, passwordHash: row.passwordHash };
+    return {
+      token: await this.sessions.start(manager, actor.personId, from),
+      device: createDeviceToken(holder, this.clock.now(), this.vault),
+    };
+  }
+
+  /** Ends the session of this cookie; what is no session is none afterwards either. */
+  async signOut(token: string): Promise<void> {
+    const signedIn = await this.sessions.find(token);
+    if (!signedIn) return;
+    await this.db.transaction(async (manager) => {
+      await this.sessions.end(manager, token);
+      await this.recordOwn(manager, signedIn.actor, 'session.ended');
+    });
+  }
+
+  async signOutEverywhere({ actor }: ActiveSession): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await this.sessions.endAll(manager, actor.personId);
+      await this.recordOwn(manager, actor, 'session.ended_everywhere');
+    });
+  }
+
+  /** Only where the account is still what the password was compared with. */
+  private async enter(
+    account: SignInAccount,
+    from: ClientInfo & AttemptOrigin & { cookie?: string },
+  ): Promise<SignInCookies | undefined> {
+    const { id, email, role, passwordHash } = account;
+    const entered = await this.db.transaction(async (manager) => {
+      const [, open] = await manager.query<[unknown, number]>(
+        `UPDATE people SET failed_sign_ins = 0, sign_in_free_at = NULL
+         WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL`,
+        [id, passwordHash],
+      );
+      if (open === 0) return undefined;
+      if (from.cookie) await this.sessions.end(manager, from.cookie);
+      const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
+      const awaits = stepAfterPassword(account);
+      if (!awaits) return this.complete(manager, actor, from);
+      await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
+      return { token: await this.sessions.start(manager, id, from, awaits) };
+    });
+    if (entered) this.attempts.succeeded(from);
+    return entered;
+  }
+
+  private recordOwn(
+    manager: EntityManager | DataSource,
+    actor: UserActor,
+    act: string,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor,
+      act,
+      subjectType: 'person',
+      subjectId: actor.personId,
+      details,
+    });
+  }
+}

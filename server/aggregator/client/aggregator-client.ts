@@ -1,0 +1,242 @@
+import { isIP } from 'node:net';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Pool } from 'undici';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { Env } from '../../config/env.js';
+import { BlockedAddress, isPublic, publicLookup } from '../transport/address-guard.js';
+import type { CallContext, SendPermit } from '../transport/call-context.js';
+import { accountHeaders, toExchange } from './exchange-record.js';
+import { CallGate } from '../transport/call-gate.js';
+import type {
+  AggregatorAccount,
+  ConfirmOutcome,
+  CreateOutcome,
+  ExchangeRecord,
+  OtpOutcome,
+} from '../contract/outcomes.js';
+import { parseConfirm, parseCreate, parseOtp } from '../parsing/parse-answer.js';
+import { AnswerReceiver } from '../transport/answer-receiver.js';
+import * as wire from './wire-requests.js';
+import { type WireAnswer, ABANDONED_BEFORE_SEND } from '../transport/wire-answer.js';
+
+/** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
+export interface CallTimeouts {
+  connect: number;
+  confirm: number;
+  create: number;
+}
+
+export const DEFAULT_CALL_TIMEOUTS: CallTimeouts = { connect: 5_000, confirm: 10_000, create: 60_000 };
+
+export interface Exchanged<Outcome> {
+  outcome: Outcome;
+  /** What was said, ready to be appended; secrets are not in it. */
+  exchange: ExchangeRecord;
+}
+
+/**
+ * The eight operations of the aggregator. Never throws for what the aggregator or the network do: that is an outcome. Every call
+ * is sent once: a create must not be repeated, and a confirm is asked again by the sweep, never within 3 s for one token.
+ */
+@Injectable()
+export class AggregatorClient implements OnModuleDestroy {
+  private readonly pools = new Map<string, Pool>();
+  private readonly gates = new Map<string, CallGate>();
+  private readonly allowPrivate: boolean;
+  /** Shortened by tests. */
+  timeouts = DEFAULT_CALL_TIMEOUTS;
+
+  constructor(
+    private readonly clock: Clock,
+    env: Env,
+  ) {
+    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
+  }
+
+  createHostedPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.hostedPayinRequest(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
+  }
+
+  createDirectPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.directPayinRequest(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
+  }
+
+  createWalletPayin(
+    account: AggregatorAccount,
+    order: wire.PayinOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.walletPayinRequest(order, account.variants),
+      of,
+      parse: parseCreate,
+    });
+  }
+
+  /** The money of a wallet payout stays in the wallet, or goes on to the linked mobile money account. */
+  createWalletPayout(
+    account: AggregatorAccount,
+    order: wire.PayoutOrder & { destination: wire.WalletDestination },
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, {
+      request: wire.walletPayoutRequest(order, order.destination),
+      of,
+      parse: parseCreate,
+    });
+  }
+
+  createMobileMoneyPayout(
+    account: AggregatorAccount,
+    order: wire.PayoutOrder,
+    of: CallContext,
+  ): Promise<Exchanged<CreateOutcome>> {
+    return this.exchange(account, { request: wire.mobileMoneyPayoutRequest(order), of, parse: parseCreate });
+  }
+
+  sendWalletOtp(
+    account: AggregatorAccount,
+    to: { phone: string; amount: number },
+    of: CallContext,
+  ): Promise<Exchanged<OtpOutcome>> {
+    return this.exchange(account, { request: wire.walletOtpRequest(to.phone, to.amount), of, parse: parseOtp });
+  }
+
+  confirmPayin(
+    account: AggregatorAccount,
+    token: string,
+    of: CallContext,
+  ): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, {
+      request: wire.payinConfirmRequest(token, account.variants),
+      of,
+      parse: parseConfirm,
+    });
+  }
+
+  confirmPayout(
+    account: AggregatorAccount,
+    token: string,
+    of: CallContext,
+  ): Promise<Exchanged<ConfirmOutcome>> {
+    return this.exchange(account, {
+      request: wire.payoutConfirmRequest(token, account.variants),
+      of,
+      parse: parseConfirm,
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.allSettled([...this.pools.values()].map((pool) => pool.destroy()));
+  }
+
+  private async exchange<Outcome extends { kind: string }>(
+    account: AggregatorAccount,
+    call: {
+      request: wire.WireRequest;
+      of: CallContext;
+      parse: (operation: wire.WireRequest['operation'], answer: WireAnswer) => Outcome;
+    },
+  ): Promise<Exchanged<Outcome>> {
+    const { request, of } = call;
+    const gate = this.gateOf(account.projectId);
+    await gate.acquire(account);
+    const sentAt = this.clock.now();
+    const begun = this.clock.elapsed();
+    try {
+      const answer = await this.permitted(of, (permit) => this.dispatch(account, request, permit));
+      const outcome = call.parse(request.operation, answer);
+      const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
+      return toExchange({ account, request, of, answer, outcome, ...timing });
+    } finally {
+      gate.release();
+    }
+  }
+
+  /** A call that needs a permit leaves with it, or not at all. */
+  private async permitted(
+    { permit }: CallContext,
+    send: (permit?: SendPermit) => Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
+    if (!permit) return send();
+    const given = await permit().catch(() => null);
+    return given ? send(given) : ABANDONED_BEFORE_SEND;
+  }
+
+  private dispatch(account: AggregatorAccount, request: wire.WireRequest, permit?: SendPermit): Promise<WireAnswer> {
+    const patience = request.operation.endsWith('_confirm') ? this.timeouts.confirm : this.timeouts.create;
+    return new Promise((resolve) => {
+      const receiver = new AnswerReceiver(resolve, patience, permit);
+      try {
+        const { origin, prefix } = placeOf(account.baseUrl);
+        this.poolOf(origin).dispatch(
+          {
+            method: request.method,
+            path: prefix + request.path,
+            headers: accountHeaders(account, request.method).sent,
+            body: request.body,
+            // The receiver has one deadline for all of it; undici's own start anew with every byte.
+            headersTimeout: 0,
+            bodyTimeout: 0,
+          },
+          receiver,
+        );
+      } catch (error) {
+        receiver.fail(error);
+      }
+    });
+  }
+
+  private poolOf(origin: string): Pool {
+    const known = this.pools.get(origin);
+    if (known) return known;
+    const { protocol, hostname } = new URL(origin);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
+    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
+    const pool = new Pool(origin, {
+      connections: 512,
+      // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.
+      pipelining: 1,
+      keepAliveTimeout: 20_000,
+      connect: { timeout: this.timeouts.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+    });
+    this.pools.set(origin, pool);
+    return pool;
+  }
+
+  private gateOf(projectId: string): CallGate {
+    let gate = this.gates.get(projectId);
+    if (!gate) this.gates.set(projectId, (gate = new CallGate(() => this.clock.elapsed())));
+    return gate;
+  }
+}
+
+const places = new Map<string, { origin: string; prefix: string }>();
+
+/** The base URL as an origin and the path before the operations' own. */
+function placeOf(baseUrl: string): { origin: string; prefix: string } {
+  const known = places.get(baseUrl);
+  if (known) return known;
+  const url = new URL(baseUrl);
+  const place = { origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
+  places.set(baseUrl, place);
+  return place;
+}

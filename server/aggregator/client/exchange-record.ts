@@ -1,0 +1,91 @@
+import type { CallContext } from '../transport/call-context.js';
+import type { AggregatorAccount, ExchangeRecord } from '../contract/outcomes.js';
+import { REDACTED, SecretRedactor } from './secrets.js';
+import type { WireRequest } from './wire-requests.js';
+import type { WireAnswer } from '../transport/wire-answer.js';
+
+interface AccountHeaders {
+  sent: Record<string, string>;
+  /** JSON of the same, secrets redacted. */
+  stored: string;
+}
+
+const cached = new WeakMap<AggregatorAccount, Partial<Record<'GET' | 'POST', AccountHeaders>>>();
+
+/** The headers of the interface ("Authentication"): `Content-Type` on POST only, unless a variant wants it on GET too. */
+export function accountHeaders(account: AggregatorAccount, method: 'GET' | 'POST'): AccountHeaders {
+  const known = cached.get(account) ?? {};
+  cached.set(account, known);
+  return (known[method] ??= headersFor(account, method));
+}
+
+function headersFor(account: AggregatorAccount, method: 'GET' | 'POST'): AccountHeaders {
+  const { credentials, variants } = account;
+  const typed = method === 'POST' || variants.contentTypeOnGet;
+  const headers = (apiKey: string, bearer: string) => ({
+    Apikey: apiKey,
+    Authorization: `Bearer ${bearer}`,
+    Accept: 'application/json',
+    ...(typed ? { 'Content-Type': 'application/json' } : {}),
+  });
+  return {
+    sent: headers(credentials.apiKey, credentials.authToken),
+    stored: JSON.stringify(headers(REDACTED, REDACTED)),
+  };
+}
+
+interface AnyOutcome {
+  kind: string;
+  code?: string;
+  said?: string;
+  fault?: string;
+}
+
+interface Facts<Outcome> {
+  account: AggregatorAccount;
+  request: WireRequest;
+  of: CallContext;
+  answer: WireAnswer;
+  outcome: Outcome;
+  id: string;
+  sentAt: Date;
+  durationMs: number;
+}
+
+const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
+  accepted: 'accepted',
+  sent: 'accepted',
+  refused: 'refused',
+  denied: 'refused',
+  status: 'status',
+  unrecognised: 'unrecognised',
+};
+
+/** An outcome and the record of its exchange, as they may be kept: whatever the answer gave back of our secrets is not in them. */
+export function toExchange<Outcome extends AnyOutcome>(
+  facts: Facts<Outcome>,
+): { outcome: Outcome; exchange: ExchangeRecord } {
+  const { account, request, of, answer } = facts;
+  const secrets = new SecretRedactor(account.credentials, request.otp);
+  const outcome = secrets.redactOutcome(facts.outcome);
+  const exchange: ExchangeRecord = {
+    id: facts.id,
+    projectId: account.projectId,
+    transactionId: of.transactionId ?? null,
+    operation: request.operation,
+    cause: of.cause,
+    sentAt: facts.sentAt,
+    durationMs: facts.durationMs,
+    method: request.method,
+    url: account.baseUrl.replace(/\/+$/, '') + request.path,
+    requestHeaders: accountHeaders(account, request.method).stored,
+    requestBody: request.storedBody === null ? null : Buffer.from(request.storedBody),
+    answerStatus: answer.status,
+    answerHeaders: answer.headers && secrets.redact(JSON.stringify(answer.headers)),
+    answerBody: answer.body && secrets.redactBytes(answer.body),
+    outcome: OUTCOMES[outcome.kind] ?? 'unanswered',
+    said: outcome.said ?? outcome.code ?? null,
+    fault: outcome.fault ?? null,
+  };
+  return { outcome, exchange };
+}

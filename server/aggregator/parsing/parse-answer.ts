@@ -1,0 +1,223 @@
+import { amountsDiffer, transactionFactsOf, parseStatus, storableText } from './transaction-facts.js';
+import { normalizeFieldNames } from './field-names.js';
+import { readJson } from './json.js';
+import type {
+  ConfirmOutcome,
+  CreateOutcome,
+  SchemaDrift,
+  FailureReason,
+  Operation,
+  OtpOutcome,
+  Refused,
+  SubCodeList,
+  Unanswered,
+} from '../contract/outcomes.js';
+import { subCodeOf } from '../sub-codes/sub-code-catalogue.js';
+import type { WireAnswer, ArrivedAnswer } from '../transport/wire-answer.js';
+import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
+
+type Envelope = Record<string, unknown>;
+
+/** The list whose sub-codes an operation answers (interface, "Errors"). */
+export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
+  hosted_payin: 'createInvoice',
+  direct_payin: 'createInvoice',
+  wallet_otp: 'createInvoice',
+  wallet_payin: 'createInvoice',
+  payin_confirm: 'confirmInvoice',
+  payout_confirm: 'confirmInvoice',
+  wallet_payout: 'createWithdrawal',
+  mobile_money_payout: 'createStraightWithdrawal',
+};
+
+/** A token or an address that is longer, or that no database holds as it came, cannot be used: a part of it is worthless. */
+const LONGEST_USABLE = 8_000;
+
+/**
+ * The answer to a create. Total: any bytes have a meaning, only `00` with a token is an acceptance and only `01` without one a
+ * refusal ("an error response carries an empty token"): what says both says neither.
+ */
+export function parseCreate(operation: Operation, answer: WireAnswer): CreateOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const envelope = normalizeFieldNames(read.envelope, ENVELOPE_FIELDS);
+  const code = textOf(envelope['response_code']);
+  const drift = unknownFields(read.envelope, ENVELOPE_FIELDS, operation);
+  if (code === '01' && usableText(envelope['token']) !== undefined)
+    return unanswered('refused with a token', false, [...drift, shape(operation, 'refused with a token')]);
+  if (code === '01') return refused(operation, envelope, drift);
+  if (code !== '00')
+    return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
+  const token = usableText(envelope['token']);
+  if (token === undefined)
+    return unanswered('accepted without token', false, [
+      ...drift,
+      shape(operation, 'accepted without token'),
+    ]);
+  const text = textOf(envelope['response_text']);
+  const paymentUrl = addressIn(envelope['response_text']);
+  return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
+}
+
+/** The answer to "send an OTP": `{ error, message }`, not the common envelope (variants, "Create responses"). */
+export function parseOtp(operation: Operation, answer: WireAnswer): OtpOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const inEnvelope = normalizeFieldNames(read.envelope, ENVELOPE_FIELDS);
+  if (inEnvelope['response_code'] !== undefined) {
+    return otpInEnvelope(operation, inEnvelope, unknownFields(read.envelope, ENVELOPE_FIELDS, operation));
+  }
+  const envelope = normalizeFieldNames(read.envelope, OTP_FIELDS);
+  const drift = unknownFields(read.envelope, OTP_FIELDS, operation);
+  const message = textOf(envelope['message']);
+  if (envelope['error'] === false) return { kind: 'sent', message, drift };
+  if (envelope['error'] === true) return { kind: 'denied', message, drift };
+  return unanswered('neither sent nor refused', false, [
+    ...drift,
+    shape(operation, 'OTP answer without error'),
+  ]);
+}
+
+/** The common envelope in place of the operation's own. */
+function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): OtpOutcome {
+  const code = textOf(envelope['response_code']);
+  const text = textOf(envelope['response_text']);
+  if (code === '00') return { kind: 'sent', message: text, drift };
+  if (code !== '01')
+    return unanswered('no response code', false, [...drift, shape(operation, `response_code ${code}`)]);
+  const refusal = refused(operation, envelope, drift);
+  return { kind: 'denied', message: refusal.details ?? text, drift: refusal.drift };
+}
+
+/**
+ * The answer to a confirm. Decides on `status` first; `01` without a status, or with an empty one and a sub-code, says nothing about the transaction, and a
+ * spelling that is not known exactly is unrecognised: never paid, never failed (variants, "Confirm responses").
+ */
+export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmOutcome {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return unanswered(read.fault, read.neverSent);
+  const envelope = normalizeFieldNames(read.envelope, CONFIRM_FIELDS);
+  const drift = unknownFields(read.envelope, CONFIRM_FIELDS, operation);
+  const said = parseStatus(envelope['status']);
+  const code = textOf(envelope['response_code']);
+  if (code === '01' && (!said || (said.said === '' && subCodeIn(envelope) !== undefined)))
+    return refused(operation, envelope, drift);
+  if (!said)
+    return unanswered('no status', false, [...drift, shape(operation, `no status, response_code ${code}`)]);
+  const facts = transactionFactsOf(envelope);
+  if (amountsDiffer(envelope)) drift.push(shape(operation, 'amount and montant differ'));
+  if (said.status === 'unrecognised') {
+    return {
+      kind: 'unrecognised',
+      said: said.said,
+      facts,
+      drift: [...drift, { kind: 'status', place: operation, seen: said.said }],
+    };
+  }
+  const reason = said.status === 'notcompleted' ? reasonOf(envelope) : undefined;
+  return {
+    kind: 'status',
+    status: said.status,
+    said: said.said,
+    facts,
+    ...(reason ? { reason } : {}),
+    drift,
+  };
+}
+
+/** `01` is decoded by the operation's list; a code outside it is kept as received and is drift. */
+function refused(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): Refused {
+  const list = SUB_CODE_LIST_OF[operation];
+  const text = textOf(envelope['response_text']);
+  const code = subCodeIn(envelope);
+  const details = textOf(envelope['response_text_details']);
+  const wiki = textOf(envelope['wiki']);
+  return {
+    kind: 'refused',
+    list,
+    ...(code === undefined ? {} : { code }),
+    text,
+    ...(details ? { details } : {}),
+    ...(wiki ? { wiki } : {}),
+    drift: [...drift, ...unknownCode(list, code, text)],
+  };
+}
+
+/**
+ * A failed transaction may name its reason beside `notcompleted`: a sub-code, words, or both. The code is one of the list of
+ * the operation that created the transaction, which the caller knows.
+ */
+function reasonOf(envelope: Envelope): FailureReason | undefined {
+  const code = subCodeIn(envelope);
+  const words = ['response_text_details', 'description', ...(code === undefined ? ['response_text'] : [])];
+  const details = words.map((field) => textOf(envelope[field]).trim()).find((text) => text !== '');
+  if (code === undefined && details === undefined) return undefined;
+  return { ...(code === undefined ? {} : { code }), ...(details === undefined ? {} : { details }) };
+}
+
+function subCodeIn(envelope: Envelope): string | undefined {
+  return SUB_CODE_TEXT.exec(textOf(envelope['response_text']))?.[1];
+}
+
+/** A code outside its list is drift, and so is a refusal that names none. */
+function unknownCode(list: SubCodeList, code: string | undefined, text: string): SchemaDrift[] {
+  if (code !== undefined && subCodeOf(list, code)) return [];
+  return [{ kind: 'sub_code', place: list, seen: storableText(code ?? text, 100) || '(empty)' }];
+}
+
+type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
+
+function readEnvelope(answer: WireAnswer): ReadEnvelope {
+  if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
+  const encoding = answer.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity')
+    return { fault: 'compressed answer', neverSent: false };
+  return readArrived(answer);
+}
+
+/** A 4xx or 5xx counts as an answer only where it carries a readable envelope; a redirect never does. */
+function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
+  if (status >= 300 && status < 400) return { fault: `HTTP ${status}`, neverSent: false };
+  const read = readJson(body);
+  const ok = status >= 200 && status < 300;
+  if (!read.ok) return { fault: ok ? read.reason : `HTTP ${status}`, neverSent: false };
+  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
+    return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
+  }
+  const envelope = read.value as Envelope;
+  if (!ok && normalizeFieldNames(envelope, ENVELOPE_FIELDS)['response_code'] === undefined)
+    return { fault: `HTTP ${status}`, neverSent: false };
+  return { envelope };
+}
+
+function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): SchemaDrift[] {
+  const drift: SchemaDrift[] = [];
+  for (const field of Object.keys(envelope)) {
+    if (!known.has(field) && drift.length < 20)
+      drift.push({ kind: 'field', place: operation, seen: storableText(field, 100) });
+  }
+  return drift;
+}
+
+function unanswered(fault: string, neverSent: boolean, drift: SchemaDrift[] = []): Unanswered {
+  return { kind: 'unanswered', fault, neverSent, drift };
+}
+
+const shape = (place: string, seen: string): SchemaDrift => ({ kind: 'shape', place, seen: storableText(seen, 100) });
+
+/** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? storableText(value) : typeof value === 'number' ? String(value) : '';
+}
+
+/** A text that must be kept whole or not at all; undefined where it is empty or cannot be. */
+function usableText(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  return storableText(value, LONGEST_USABLE) === value ? value : undefined;
+}
+
+/** "Is it a URL", whatever its host: opened as it is, never parsed further (variants, "Create responses"). */
+function addressIn(value: unknown): string | undefined {
+  const text = usableText(value)?.trim();
+  return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined;
+}

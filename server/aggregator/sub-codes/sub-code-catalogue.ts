@@ -1,0 +1,46 @@
+import type { SubCodeList } from '../contract/outcomes.js';
+import { CONFIRM_INVOICE } from './confirm-invoice.js';
+import { CREATE_INVOICE } from './create-invoice.js';
+import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
+import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
+import type { RecipientRefusal, SubCode } from './sub-code.js';
+
+/** The four lists of the interface ("Errors"); a code that is in none of them is shown as received and is drift. */
+const LISTS: Record<SubCodeList, readonly SubCode[]> = {
+  createInvoice: CREATE_INVOICE,
+  confirmInvoice: CONFIRM_INVOICE,
+  createWithdrawal: CREATE_WITHDRAWAL,
+  createStraightWithdrawal: CREATE_STRAIGHT_WITHDRAWAL,
+};
+
+export const SUB_CODE_LISTS = Object.keys(LISTS) as SubCodeList[];
+
+const byKey = new Map(allSubCodes().map(({ list, ...row }) => [`${list}.${row.code}`, row]));
+
+/** The meaning of a code in its list: the same code means different things in each. Undefined for one outside the list. */
+export function subCodeOf(list: string, code: string): SubCode | undefined {
+  return byKey.get(`${list}.${code}`);
+}
+
+/** Whose fault; `unknown` for a code outside the catalogue. */
+export function responsibilityOf(list: string, code: string): string {
+  return subCodeOf(list, code)?.fault ?? 'unknown';
+}
+
+/** The refusal that a code stands for, where it concerns the recipient's number. */
+export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
+  return subCodeOf(list, code)?.recipientRefusal;
+}
+
+export function allSubCodes(): (SubCode & { list: SubCodeList })[] {
+  return (Object.keys(LISTS) as SubCodeList[]).flatMap((list) =>
+    LISTS[list].map((row) => ({ ...row, list })),
+  );
+}
+
+/** The page of a list: the answer's own link, else `{wiki_url}/<list>`. To be linked to, never fetched. */
+export function wikiLink(answerWiki: string | null | undefined, wikiUrl: string, list: string): string {
+  return answerWiki && /^https?:\/\//i.test(answerWiki)
+    ? answerWiki
+    : `${wikiUrl.replace(/\/+$/, '')}/${list}`;
+}

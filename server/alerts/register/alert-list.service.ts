@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
+import type { AlertsQuery } from './alert.query.js';
+import type { AlertView } from '../kinds/alert.view.js';
+
+const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${ALERT_OPERATOR_ID} AS "operatorId",
+  ${ALERT_OPERATOR_NAME} AS "operatorName",
+  a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+  a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
+const JOINS = 'JOIN projects p ON p.id = a.project_id';
+
+const LIST: ListDefinition = {
+  table: 'alerts a',
+  key: 'a.id',
+  columns: COLUMNS,
+  joins: JOINS,
+  sortable: { openedAt: 'a.opened_at', lastSeenAt: 'a.last_seen_at', seenCount: 'a.seen_count' },
+  defaultSort: 'openedAt',
+};
+
+/** Alerts as people read them. */
+@Injectable()
+export class AlertListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  page(query: AlertsQuery, scope: ProjectScope): Promise<Page<AlertView>> {
+    const where = new Where()
+      .within(scope, 'a.project_id')
+      .given(query.projectId, 'a.project_id = ?')
+      .given(query.kind, 'a.kind = ?')
+      .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
+      .given(query.subject, 'a.subject = ?')
+      .given(query.open, '(a.closed_at IS NULL) = ?');
+    return readPage<AlertView>(this.db, LIST, query, where);
+  }
+
+  /** Says that a person has seen it; the first one stays. @throws Problem not_found */
+  async acknowledge(id: string, by: UserActor): Promise<AlertView> {
+    const scope = by.scope === 'all' ? null : [...by.scope];
+    return this.db.transaction(async (manager) => {
+      const [known] = await manager.query<{ projectId: string; isNew: boolean }[]>(
+        `SELECT project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
+         WHERE id = $1 AND ($2::uuid[] IS NULL OR project_id = ANY($2)) FOR UPDATE`,
+        [id, scope],
+      );
+      if (!known) throw notFound();
+      if (known.isNew) {
+        await manager.query('UPDATE alerts SET acknowledged_at = $2, acknowledged_by = $3 WHERE id = $1', [
+          id,
+          this.clock.now(),
+          by.email,
+        ]);
+        await this.audit.record(manager, {
+          actor: by,
+          act: 'alert.acknowledged',
+          subjectType: 'alert',
+          subjectId: id,
+          projectId: known.projectId,
+        });
+      }
+      const [view] = await manager.query<AlertView[]>(
+        `SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = $1`,
+        [id],
+      );
+      if (!view) throw notFound();
+      return view;
+    });
+  }
+}

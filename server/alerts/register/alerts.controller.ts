@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { AlertListService } from './alert-list.service.js';
+import { AlertsQuery } from './alert.query.js';
+import { AlertView } from '../kinds/alert.view.js';
+
+@ApiTags('alerts')
+@Controller('api/alerts')
+export class AlertsController {
+  constructor(private readonly alerts: AlertListService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({
+    summary:
+      'What is wrong until it is over: checks, credentials, payouts, balances, callbacks, breaks, days, mails',
+  })
+  list(@Query() query: AlertsQuery, @CurrentUser() person: UserActor): Promise<Page<AlertView>> {
+    return this.alerts.page(query, person.scope);
+  }
+
+  @Post(':id/acknowledge')
+  @Roles()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say that one has seen it; it stays open until it is over' })
+  acknowledge(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
+    return this.alerts.acknowledge(id, person);
+  }
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/values/ids.js';
+import type { AlertKind } from '../kinds/alert.view.js';
+import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
+
+export interface RaisedAlert {
+  projectId: string;
+  kind: AlertKind;
+  /** An operator's id, a locked day, a kind of break, a scheduled report, or a fixed word: one open alert for each. */
+  subject: string;
+  /** Figures in XOF and hours, and texts, by kind. */
+  details: Record<string, string | number | boolean | null>;
+  at: Date;
+}
+
+/** What a watch found: everything that is wrong now of one kind. */
+export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details'>;
+
+/** What is wrong until it is closed. The same thing again is counted; webhooks hear of the opening and of the end. */
+@Injectable()
+export class AlertsService {
+  constructor(private readonly queue: WebhookQueueService) {}
+
+  /** Opens an alert, or counts the one that is open and keeps its newest details. */
+  async raise(manager: EntityManager, { projectId, kind, subject, details, at }: RaisedAlert): Promise<void> {
+    const [row] = await manager.query<{ id: string; isNew: boolean }[]>(
+      `INSERT INTO alerts AS a (id, project_id, kind, subject, details, opened_at, last_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6)
+       ON CONFLICT (project_id, kind, subject) WHERE closed_at IS NULL
+       DO UPDATE SET seen_count = a.seen_count + 1, last_seen_at = greatest(a.last_seen_at, $6), details = excluded.details
+       RETURNING id, seen_count = 1 AS "isNew"`,
+      [newId(at), projectId, kind, subject, JSON.stringify(details), at],
+    );
+    if (row?.isNew) await this.queue.announce(manager, row.id, 'opened', at);
+  }
+
+  /** Opens, keeps and closes the alerts of a kind, so that those that are open are those that were found. */
+  async sync(manager: EntityManager, kind: AlertKind, found: readonly FoundAlert[], at: Date): Promise<void> {
+    const open = await manager.query<FoundAlert[]>(
+      'SELECT project_id AS "projectId", subject, details FROM alerts WHERE kind = $1 AND closed_at IS NULL',
+      [kind],
+    );
+    const keyOf = ({ projectId, subject }: FoundAlert) => `${projectId} ${subject}`;
+    const known = new Map(open.map((alert) => [keyOf(alert), alert]));
+    for (const alert of found) {
+      const before = known.get(keyOf(alert));
+      known.delete(keyOf(alert));
+      if (!before || !isDeepStrictEqual(before.details, alert.details))
+        await this.raise(manager, { ...alert, kind, at });
+    }
+    for (const { projectId, subject } of known.values())
+      await this.close(manager, { projectId, kind, subject, at });
+  }
+
+  /** Closes the open one; where none is, nothing happens. */
+  async close(
+    manager: EntityManager,
+    { projectId, kind, subject, at }: Omit<RaisedAlert, 'details'>,
+  ): Promise<void> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE alerts SET closed_at = greatest(opened_at, $4)
+       WHERE project_id = $1 AND kind = $2 AND subject = $3 AND closed_at IS NULL RETURNING id`,
+      [projectId, kind, subject, at],
+    );
+    for (const { id } of rows) await this.queue.announce(manager, id, 'closed', at);
+  }
+}

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, request } from 'undici';
+import { BlockedAddress, isPublic, publicLookup } from '../../aggregator/transport/address-guard.js';
+import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
+import { Env } from '../../config/env.js';
+
+/** How much of an answer is read, in bytes: its status is all that counts. */
+const MOST_READ = 64 * 1024;
+
+/** What a receiver answered, or what kept it from answering. */
+export type WebhookAnswer = { status: number } | { fault: string };
+
+/**
+ * Posts deliveries to receivers that people named. Private addresses are refused when connecting, unless the settings allow
+ * them; a redirect is an answer and is not followed. Never throws for what the receiver or the network do.
+ */
+@Injectable()
+export class WebhookClient implements OnApplicationShutdown {
+  /** For the whole call, in ms; shortened by tests. */
+  timeoutMs = 10_000;
+  private readonly allowPrivate: boolean;
+  private readonly agent: Agent;
+
+  constructor(env: Env) {
+    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
+    this.agent = new Agent({
+      // A connection for each delivery: every one of them is resolved and checked anew.
+      pipelining: 0,
+      connect: { timeout: this.timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+  }
+
+  async post(url: string, body: string, headers: Record<string, string>): Promise<WebhookAnswer> {
+    const deadline = AbortSignal.timeout(this.timeoutMs);
+    try {
+      this.refusePrivate(url);
+      const answer = await request(url, {
+        method: 'POST',
+        dispatcher: this.agent,
+        headers: { 'Content-Type': 'application/json', 'User-Agent': 'Rappro', ...headers },
+        body,
+        signal: deadline,
+      });
+      await answer.body.dump({ limit: MOST_READ, signal: deadline }).catch(() => undefined);
+      return { status: answer.statusCode };
+    } catch (error) {
+      return { fault: deadline.aborted ? 'answer timeout' : networkFaultOf(error).fault };
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  /** A name is checked when it is resolved; an address in figures never is. */
+  private refusePrivate(url: string): void {
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
+    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import type { WebhookDeliveryView } from '../kinds/alert.view.js';
+import { WebhookQueueService } from './webhook-queue.service.js';
+import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
+import { WebhooksService } from './webhooks.service.js';
+
+interface Known {
+  webhookId: string;
+  projectId: string;
+  enabled: boolean;
+  waiting: boolean;
+}
+
+/** What was sent to webhooks, and what people have sent (again). */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly webhooks: WebhooksService,
+    private readonly queue: WebhookQueueService,
+  ) {}
+
+  /** Deliveries to a webhook, newest first. @throws Problem not_found */
+  async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
+    const [webhook] = await this.db.query<{ projectId: string }[]>(
+      'SELECT project_id AS "projectId" FROM webhooks WHERE id = $1',
+      [webhookId],
+    );
+    if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
+    const where = new Where().and('d.webhook_id = ?', webhookId);
+    return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
+  }
+
+  /** Queues an event `test`. @throws Problem not_found, webhook_disabled */
+  async test(webhookId: string, by: UserActor): Promise<WebhookDeliveryView> {
+    const at = this.clock.now();
+    return this.db.transaction(async (manager) => {
+      const { projectId, enabled } = await this.webhooks.lock(manager, webhookId, by);
+      if (!enabled) throw new Problem(409, 'webhook_disabled');
+      const projectName = await this.nameOf(manager, projectId);
+      const id = await this.queue.test(manager, { id: webhookId, projectId, projectName }, at);
+      const subject = { subjectType: 'webhook', subjectId: webhookId, projectId };
+      await this.audit.record(manager, { actor: by, act: 'webhook.tested', ...subject });
+      return this.view(manager, id);
+    });
+  }
+
+  /**
+   * Sends one that was given up, or delivered, once more: at once, under the id that it had.
+   * @throws Problem not_found, webhook_disabled, delivery_waiting
+   */
+  async resend(id: string, by: UserActor): Promise<WebhookDeliveryView> {
+    return this.db.transaction(async (manager) => {
+      const [known] = await manager.query<Known[]>(
+        `SELECT d.webhook_id AS "webhookId", d.project_id AS "projectId", w.enabled, d.due_at IS NOT NULL AS waiting
+         FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 FOR UPDATE OF d`,
+        [id],
+      );
+      if (!known || !canAccessProject(by.scope, known.projectId)) throw notFound();
+      if (!known.enabled) throw new Problem(409, 'webhook_disabled');
+      if (known.waiting) throw new Problem(409, 'delivery_waiting');
+      await manager.query(
+        'UPDATE webhook_deliveries SET due_at = $2, given_up_at = NULL, delivered_at = NULL WHERE id = $1',
+        [id, this.clock.now()],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'webhook.resent',
+        subjectType: 'webhook',
+        subjectId: known.webhookId,
+        projectId: known.projectId,
+        details: { deliveryId: id },
+      });
+      return this.view(manager, id);
+    });
+  }
+
+  private async nameOf(manager: EntityManager, projectId: string): Promise<string> {
+    const [row] = await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [
+      projectId,
+    ]);
+    if (!row) throw notFound();
+    return row.name;
+  }
+
+  private async view(manager: EntityManager, id: string): Promise<WebhookDeliveryView> {
+    const [view] = await manager.query<WebhookDeliveryView[]>(
+      `SELECT ${WEBHOOK_DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = $1`,
+      [id],
+    );
+    if (!view) throw notFound();
+    return view;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/values/ids.js';
+import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
+import { webhookBody, type AlertPayload } from './webhook-body.js';
+
+interface AlertRow extends AlertPayload {
+  projectId: string;
+  projectName: string;
+}
+
+interface Queued {
+  id: string;
+  webhookId: string;
+  projectId: string;
+  alertId: string | null;
+  event: string;
+  body: string;
+}
+
+/** Puts deliveries in the queue, in the database transaction of what they tell: none for what did not happen. */
+@Injectable()
+export class WebhookQueueService {
+  /** To every webhook of the project that listens to this kind. */
+  async announce(
+    manager: EntityManager,
+    alertId: string,
+    what: 'opened' | 'closed',
+    at: Date,
+  ): Promise<void> {
+    const webhooks = await manager.query<{ id: string }[]>(
+      `SELECT w.id FROM webhooks w JOIN alerts a ON a.project_id = w.project_id AND a.kind = ANY(w.kinds)
+       WHERE a.id = $1 AND w.enabled ORDER BY w.id`,
+      [alertId],
+    );
+    if (!webhooks.length) return;
+    const [row] = await manager.query<AlertRow[]>(ALERT, [alertId]);
+    if (!row) return;
+    const { projectId, projectName, ...alert } = row;
+    const event = `${alert.kind}.${what}`;
+    const project = { id: projectId, name: projectName };
+    const deliveries = webhooks.map((webhook) => {
+      const id = newId(at);
+      const body = webhookBody({ id, event, at, project, alert });
+      return { id, webhookId: webhook.id, projectId, alertId, event, body };
+    });
+    await this.write(manager, deliveries, at);
+  }
+
+  /** A delivery about nothing. @returns its id */
+  async test(
+    manager: EntityManager,
+    webhook: { id: string; projectId: string; projectName: string },
+    at: Date,
+  ): Promise<string> {
+    const id = newId(at);
+    const { projectId } = webhook;
+    const project = { id: projectId, name: webhook.projectName };
+    const body = webhookBody({ id, event: 'test', at, project, alert: null });
+    await this.write(
+      manager,
+      [{ id, webhookId: webhook.id, projectId, alertId: null, event: 'test', body }],
+      at,
+    );
+    return id;
+  }
+
+  private async write(manager: EntityManager, deliveries: readonly Queued[], at: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, event, body, created_at, due_at)
+       SELECT d.id, d."webhookId", d."projectId", d."alertId", d.event, d.body, $2, $2
+       FROM jsonb_to_recordset($1::jsonb)
+         AS d(id uuid, "webhookId" uuid, "projectId" uuid, "alertId" uuid, event text, body text)`,
+      [JSON.stringify(deliveries), at],
+    );
+  }
+}
+
+/** $1 the id of an alert; in the order in which a receiver reads it. */
+const ALERT = `
+  SELECT a.id, a.kind, a.subject, nullif(${ALERT_OPERATOR_ID}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
+    a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+    a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
+  FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = $1`;

@@ -1,0 +1,33 @@
+import type { ListDefinition } from '../../common/lists/list-sql.js';
+import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
+
+export const WEBHOOK_COLUMNS = `w.id, w.project_id AS "projectId", w.url, w.kinds, w.enabled, w.created_by AS "createdBy",
+  w.created_at AS "createdAt"`;
+
+export const WEBHOOK_DELIVERY_COLUMNS = `d.id, d.event, d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
+  d.last_fault AS "lastFault", d.delivered_at AS "deliveredAt", d.due_at AS "dueAt", d.given_up_at AS "givenUpAt"`;
+
+export type WebhookRow = Omit<WebhookView, 'lastDelivery' | 'signingKey'>;
+export type LastDeliveryRow = WebhookDeliveryView & { webhookId: string };
+
+export const WEBHOOKS: ListDefinition = {
+  table: 'webhooks w',
+  key: 'w.id',
+  columns: WEBHOOK_COLUMNS,
+  sortable: { createdAt: 'w.created_at', url: 'w.url' },
+  defaultSort: 'createdAt',
+};
+
+export const WEBHOOK_DELIVERIES: ListDefinition = {
+  table: 'webhook_deliveries d',
+  key: 'd.id',
+  columns: WEBHOOK_DELIVERY_COLUMNS,
+  sortable: { createdAt: 'd.created_at', attempts: 'd.attempts' },
+  defaultSort: 'createdAt',
+};
+
+/** $1 the ids of webhooks. */
+export const LAST_WEBHOOK_DELIVERIES = `
+  SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${WEBHOOK_DELIVERY_COLUMNS}
+  FROM webhook_deliveries d WHERE d.webhook_id = ANY($1::uuid[])
+  ORDER BY d.webhook_id, d.created_at DESC, d.id DESC`;

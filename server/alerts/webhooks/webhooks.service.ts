@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId, newSecret } from '../../common/values/ids.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { secretContext, Vault } from '../../config/vault.js';
+import { AddressRuleService } from '../../projects/connection/address-rule.service.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import type { WebhookView } from '../kinds/alert.view.js';
+import {
+  LAST_WEBHOOK_DELIVERIES,
+  type LastDeliveryRow,
+  WEBHOOK_COLUMNS,
+  type WebhookRow,
+  WEBHOOKS,
+} from './webhook-rows.js';
+import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
+
+/** Where a project's alerts are sent: set by its admins. The signing key is told once, and stored sealed. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly addresses: AddressRuleService,
+  ) {}
+
+  /** @throws Problem not_found */
+  async page(projectId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookView>> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
+    await this.projects.ref(projectId);
+    const where = new Where().and('w.project_id = ?', projectId);
+    const page = await readPage<WebhookRow>(this.db, WEBHOOKS, query, where);
+    return { ...page, data: await this.withDeliveries(this.db.manager, page.data) };
+  }
+
+  /** The answer is the only one that holds the signing key. @throws Problem not_found, invalid, already_exists */
+  async create(projectId: string, dto: NewWebhookDto, by: UserActor): Promise<WebhookView> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
+    await this.projects.ref(projectId);
+    const url = this.checked(dto.url);
+    const at = this.clock.now();
+    const id = newId(at);
+    const signingKey = newSecret();
+    return this.db.transaction(async (manager) => {
+      const made = await manager.query<unknown[]>(
+        `INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, created_by, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+        [
+          id,
+          projectId,
+          url,
+          this.vault.seal(signingKey, secretContext(id, 'webhook')),
+          dto.kinds,
+          by.email,
+          at,
+        ],
+      );
+      if (!made.length) throw taken();
+      await this.record(manager, { id, projectId, act: 'webhook.created', by }, { url, kinds: dto.kinds });
+      return { ...(await this.view(manager, id)), signingKey };
+    });
+  }
+
+  /** @throws Problem not_found, invalid, already_exists */
+  async change(id: string, dto: WebhookChangeDto, by: UserActor): Promise<WebhookView> {
+    const url = dto.url === undefined ? undefined : this.checked(dto.url);
+    const change = this.db.transaction(async (manager) => {
+      const before = await this.lock(manager, id, by);
+      const after = {
+        url: url ?? before.url,
+        kinds: dto.kinds ?? before.kinds,
+        enabled: dto.enabled ?? before.enabled,
+      };
+      const names = (['url', 'kinds', 'enabled'] as const).filter(
+        (name) => !isDeepStrictEqual(before[name], after[name]),
+      );
+      if (names.length) {
+        await manager.query(
+          'UPDATE webhooks SET url = $2, kinds = $3, enabled = $4, updated_at = $5 WHERE id = $1',
+          [id, after.url, after.kinds, after.enabled, this.clock.now()],
+        );
+        const changed = names.map((name) => [name, { from: before[name], to: after[name] }]);
+        await this.record(
+          manager,
+          { id, projectId: before.projectId, act: 'webhook.changed', by },
+          Object.fromEntries(changed),
+        );
+      }
+      return this.view(manager, id);
+    });
+    return change.catch((error: unknown) => {
+      throw isTaken(error) ? taken() : error;
+    });
+  }
+
+  /** With everything that waits to be sent to it. @throws Problem not_found */
+  async remove(id: string, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { projectId, url } = await this.lock(manager, id, by);
+      await manager.query('DELETE FROM webhooks WHERE id = $1', [id]);
+      await this.record(manager, { id, projectId, act: 'webhook.removed', by }, { url });
+    });
+  }
+
+  /** A webhook that the person may see, locked. @throws Problem not_found */
+  async lock(manager: EntityManager, id: string, by: UserActor): Promise<WebhookRow> {
+    const [row] = await manager.query<WebhookRow[]>(
+      `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!row || !canAccessProject(by.scope, row.projectId)) throw notFound();
+    return row;
+  }
+
+  private async view(manager: EntityManager, id: string): Promise<WebhookView> {
+    const rows = await manager.query<WebhookRow[]>(
+      `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = $1`,
+      [id],
+    );
+    const [view] = await this.withDeliveries(manager, rows);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  private async withDeliveries(manager: EntityManager, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
+    const last = await manager.query<LastDeliveryRow[]>(LAST_WEBHOOK_DELIVERIES, [rows.map(({ id }) => id)]);
+    const byWebhook = new Map(last.map(({ webhookId, ...delivery }) => [webhookId, delivery]));
+    return rows.map((row) => ({ ...row, lastDelivery: byWebhook.get(row.id) ?? null }));
+  }
+
+  private checked(text: string): string {
+    const url = text.trim();
+    this.addresses.check('url', url);
+    return url;
+  }
+
+  private async record(
+    manager: EntityManager,
+    { id, projectId, act, by }: { id: string; projectId: string; act: string; by: UserActor },
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    const subject = { subjectType: 'webhook', subjectId: id, projectId };
+    await this.audit.record(manager, { actor: by, act, ...subject, details });
+  }
+}
+
+function taken(): Problem {
+  return new Problem(409, 'already_exists', { fields: { url: { rule: 'webhookTaken' } } });
+}
+
+/** The project has another webhook at this address. */
+function isTaken(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23505';
+}

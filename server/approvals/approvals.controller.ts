@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../access/identity/actor.js';
+import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { IdParam } from '../common/requests/id-param.js';
+import type { Page } from '../common/lists/page.view.js';
+import { ProposalDecisionsService } from './proposal-decisions.service.js';
+import { ApproveProposalDto, RefuseProposalDto, WithdrawProposalDto } from './proposal.dto.js';
+import { ProposalListService } from './proposal-list.service.js';
+import { ProposalsQuery } from './proposal.query.js';
+import { ProposalView } from './proposal.view.js';
+
+@ApiTags('proposals')
+@Controller('api/proposals')
+export class ApprovalsController {
+  constructor(
+    private readonly views: ProposalListService,
+    private readonly decisions: ProposalDecisionsService,
+  ) {}
+
+  /** What waits for a second person, and what was decided; newest first. */
+  @Get()
+  @Roles()
+  list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
+    return this.views.list(query, person);
+  }
+
+  /** One proposal. */
+  @Get(':id')
+  @Roles()
+  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
+    return this.views.view(id, person);
+  }
+
+  /** Does what somebody else proposed; takes a code of one's second factor. */
+  @Post(':id/approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async approve(
+    @IdParam() id: string,
+    @Body() dto: ApproveProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.approve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  /** Says no to what somebody else proposed. */
+  @Post(':id/refuse')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async refuse(
+    @IdParam() id: string,
+    @Body() { reason }: RefuseProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.refuse(id, reason, person);
+    return this.views.view(id, person);
+  }
+
+  /** Takes back one's own proposal. */
+  @Post(':id/withdraw')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  async withdraw(
+    @IdParam() id: string,
+    @Body() { reason }: WithdrawProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.withdraw(id, reason, person);
+    return this.views.view(id, person);
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { AuditService } from '../access/audit/audit.service.js';
+import type { Role } from '../access/identity/user.view.js';
+import { SecondFactorService } from '../access/second-factor/second-factor.service.js';
+import { Clock } from '../common/time/clock.js';
+import { invalid, notFound, Problem } from '../common/problems/problem.js';
+import type { Proposal } from './proposal.js';
+import type { ProposalVerdict } from './proposal.view.js';
+import { ProposalsService } from './proposals.service.js';
+
+type LockedRow = Proposal & { verdict: ProposalVerdict | null };
+
+/** A proposal held still, and the person who decides it as the database knows them now. */
+interface LockedProposal {
+  proposal: LockedRow;
+  by: UserActor;
+  /** The proposer's role; undefined where they are disabled. */
+  proposerRole: Role | undefined;
+}
+
+/** Who may propose, where a kind does not say it. */
+const PROPOSERS: readonly Role[] = ['admin', 'finance'];
+
+/** The second person's word. A decision, the act that follows from it and its record are one database transaction. */
+@Injectable()
+export class ProposalDecisionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /**
+   * Does what was proposed. The code is spent first, whatever becomes of the rest.
+   *
+   * @throws Problem 404; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
+   *   `proposal_kind_unknown`, `too_early`; those of the second factor; those of the act itself, which undo the decision.
+   */
+  async approve(id: string, told: { code: string; reason?: string }, person: UserActor): Promise<void> {
+    await this.secondFactor.consumeForApproval(person, told.code);
+    await this.db.transaction(async (manager) => {
+      const held = await this.lockProposal(manager, id, person);
+      const { proposal, by, proposerRole } = held;
+      const handler = this.proposals.handlerOf(proposal.kind);
+      if (!handler) throw new Problem(409, 'proposal_kind_unknown');
+      requireDecider(held, handler.approvers);
+      if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
+        throw new Problem(409, 'proposer_gone');
+      if (proposal.notBefore && proposal.notBefore > this.clock.now())
+        throw new Problem(409, 'too_early', { values: { at: proposal.notBefore.toISOString() } });
+      await handler.approve(manager, proposalOf(proposal), by);
+      await this.decide(manager, held, { verdict: 'approved', reason: told.reason });
+    });
+  }
+
+  /** @throws Problem as `approve` does, but for the second factor, the cool-off and a proposer who is gone */
+  async refuse(id: string, reason: string, person: UserActor): Promise<void> {
+    if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction(async (manager) => {
+      const held = await this.lockProposal(manager, id, person);
+      const handler = this.proposals.handlerOf(held.proposal.kind);
+      requireDecider(held, handler?.approvers ?? ['admin']);
+      await handler?.close?.(manager, proposalOf(held.proposal), 'refused', held.by);
+      await this.decide(manager, held, { verdict: 'refused', reason });
+    });
+  }
+
+  /** @throws Problem 404, 403 `proposal_not_yours`, 409 `proposal_decided` */
+  async withdraw(id: string, reason: string | undefined, person: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const held = await this.lockProposal(manager, id, person);
+      if (held.proposal.proposedBy !== person.personId) throw new Problem(403, 'proposal_not_yours');
+      const handler = this.proposals.handlerOf(held.proposal.kind);
+      await handler?.close?.(manager, proposalOf(held.proposal), 'withdrawn', held.by);
+      await this.decide(manager, held, { verdict: 'withdrawn', reason });
+    });
+  }
+
+  /**
+   * Locks the proposal, so that of two who decide at one time the second finds it decided; and reads both people again: a
+   * role that was taken away a moment ago decides nothing.
+   */
+  private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
+    const scope = person.scope === 'all' ? null : [...person.scope];
+    const [proposal] = await manager.query<LockedRow[]>(
+      `SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
+         r.file_id AS "fileId", r.proposed_by AS "proposedBy", p.email AS "proposedByEmail",
+         r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict
+       FROM proposals r JOIN people p ON p.id = r.proposed_by
+       WHERE r.id = $1 AND ($2::uuid[] IS NULL OR r.project_id = ANY($2)) FOR UPDATE OF r`,
+      [id, scope],
+    );
+    if (!proposal) throw notFound();
+    const people = await manager.query<{ id: string; role: Role }[]>(
+      'SELECT id, role FROM people WHERE id = ANY($1::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE',
+      [[person.personId, proposal.proposedBy]],
+    );
+    const roles = new Map(people.map((one) => [one.id, one.role]));
+    const role = roles.get(person.personId);
+    if (!role) throw new Problem(403, 'forbidden');
+    if (proposal.verdict) throw new Problem(409, 'proposal_decided');
+    return { proposal, by: { ...person, role }, proposerRole: roles.get(proposal.proposedBy) };
+  }
+
+  private async decide(
+    manager: EntityManager,
+    { proposal, by }: LockedProposal,
+    { verdict, reason }: { verdict: ProposalVerdict; reason: string | undefined },
+  ): Promise<void> {
+    const told = reason?.trim() || null;
+    await manager.query(
+      `UPDATE proposals SET verdict = $2, decided_by = $3, decided_at = $4, decision_reason = $5
+       WHERE id = $1 AND verdict IS NULL`,
+      [proposal.id, verdict, by.personId, this.clock.now(), told],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: `proposal.${verdict}`,
+      subjectType: 'proposal',
+      subjectId: proposal.id,
+      ...(proposal.projectId ? { projectId: proposal.projectId } : {}),
+      details: { kind: proposal.kind, about: proposal.subjectId, ...(told ? { reason: told } : {}) },
+    });
+  }
+}
+
+function requireDecider({ proposal, by }: LockedProposal, deciders: readonly Role[]): void {
+  if (proposal.proposedBy === by.personId) throw new Problem(403, 'proposal_own');
+  if (!deciders.includes(by.role)) throw new Problem(403, 'forbidden');
+}
+
+function proposalOf({ verdict: _, ...proposal }: LockedRow): Proposal {
+  return proposal;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { type ListDefinition, readPage, Where } from '../common/lists/list-sql.js';
+import type { Page } from '../common/lists/page.view.js';
+import { notFound } from '../common/problems/problem.js';
+import type { ProposalsQuery } from './proposal.query.js';
+import type { ProposalView } from './proposal.view.js';
+
+type ProposalRow = Omit<ProposalView, 'proposedAt' | 'notBefore' | 'decidedAt' | 'mine'> & {
+  proposedById: string;
+  proposedAt: Date;
+  notBefore: Date | null;
+  decidedAt: Date | null;
+};
+
+const LIST = {
+  table: 'proposals r',
+  key: 'r.id',
+  columns: `r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
+    r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
+    r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
+    r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
+  joins: `JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
+    LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
+  sortable: {
+    proposedAt: 'r.proposed_at',
+    notBefore: 'r.not_before',
+    decidedAt: 'r.decided_at',
+    kind: 'r.kind',
+  },
+  defaultSort: 'proposedAt',
+} satisfies ListDefinition;
+
+/** A list shows the first entries of a long list in a payload: thousands of ids belong to the page of the proposal. */
+const SHOWN_ENTRIES = 20;
+
+/** Proposals as people read them. Those of no project concern all projects, and are for people who have them all. */
+@Injectable()
+export class ProposalListService {
+  constructor(private readonly db: DataSource) {}
+
+  async list(query: ProposalsQuery, person: UserActor): Promise<Page<ProposalView>> {
+    const where = new Where()
+      .within(person.scope, 'r.project_id')
+      .given(query.kind, 'r.kind = ?')
+      .given(query.subjectId, 'r.subject_id = ?')
+      .given(query.projectId, 'r.project_id = ?');
+    if (query.state) where.and(query.state === 'open' ? 'r.verdict IS NULL' : 'r.verdict IS NOT NULL');
+    const page = await readPage<ProposalRow>(this.db, LIST, query, where);
+    return {
+      ...page,
+      data: page.data.map((row) => ({ ...viewOf(row, person), payload: shortened(row.payload) })),
+    };
+  }
+
+  async view(id: string, person: UserActor): Promise<ProposalView> {
+    const where = new Where().within(person.scope, 'r.project_id').and('r.id = ?', id);
+    const [row] = await this.db.query<ProposalRow[]>(
+      `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
+      where.values,
+    );
+    if (!row) throw notFound();
+    return viewOf(row, person);
+  }
+}
+
+function viewOf({ proposedById, ...row }: ProposalRow, { personId }: UserActor): ProposalView {
+  return {
+    ...row,
+    proposedAt: row.proposedAt.toISOString(),
+    notBefore: row.notBefore?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    mine: proposedById === personId,
+  };
+}
+
+function shortened(payload: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.slice(0, SHOWN_ENTRIES) : value,
+    ]),
+  );
+}

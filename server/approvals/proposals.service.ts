@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { AuditService } from '../access/audit/audit.service.js';
+import { Clock } from '../common/time/clock.js';
+import { newId } from '../common/values/ids.js';
+import { invalid, Problem } from '../common/problems/problem.js';
+import { FilesService } from '../files/files.service.js';
+import type { NewProposal, Proposal, ProposalHandler } from './proposal.js';
+import type { ProposalKind } from './proposal.view.js';
+
+export type { NewProposal, Proposal, ProposalHandler };
+
+const LONGEST_REASON = 1_000;
+
+/** Acts that take two people: rooms propose them, and say how each kind is done. */
+@Injectable()
+export class ProposalsService {
+  private readonly handlers = new Map<ProposalKind, ProposalHandler>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** Names who does this kind of act; called once by its room, when the server starts. */
+  registerHandler(kind: ProposalKind, handler: ProposalHandler): void {
+    if (this.handlers.has(kind)) throw new Error(`Two rooms want to do ${kind}`);
+    this.handlers.set(kind, handler);
+  }
+
+  /** Undefined for a kind that this version knows no room for. */
+  handlerOf(kind: ProposalKind): ProposalHandler | undefined {
+    return this.handlers.get(kind);
+  }
+
+  /**
+   * Stores a proposal, in the database transaction of its room; answers its id. The room has checked that the person may
+   * propose it and reaches the project.
+   *
+   * @throws Problem 409 `proposal_open` where one of this kind about this subject waits; 422 on `reason` or `fileId`.
+   */
+  async propose(manager: EntityManager, proposal: NewProposal, by: UserActor): Promise<string> {
+    const { kind, projectId, subjectId, payload, fileId = null, notBefore = null } = proposal;
+    const reason = proposal.reason.trim();
+    if (!reason) throw invalid('reason', 'isNotEmpty');
+    if (reason.length > LONGEST_REASON) throw invalid('reason', 'maxLength', { limit: LONGEST_REASON });
+    if (fileId) await this.requireFile(manager, projectId, fileId);
+    const now = this.clock.now();
+    const id = newId(now);
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, file_id, proposed_by, proposed_at, not_before)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (kind, subject_id) WHERE verdict IS NULL AND subject_id IS NOT NULL DO NOTHING RETURNING id`,
+      [id, projectId, kind, subjectId, JSON.stringify(payload), reason, fileId, by.personId, now, notBefore],
+    );
+    if (made.length === 0) throw new Problem(409, 'proposal_open');
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'proposal.made',
+      subjectType: 'proposal',
+      subjectId: id,
+      ...(projectId ? { projectId } : {}),
+      details: { kind, about: subjectId, reason },
+    });
+    return id;
+  }
+
+  private async requireFile(manager: EntityManager, projectId: string | null, fileId: string): Promise<void> {
+    if (!projectId) throw invalid('fileId', 'unknownFile');
+    await this.files.require(manager, projectId, fileId);
+  }
+}

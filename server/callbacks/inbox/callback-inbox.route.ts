@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { Problem } from '../../common/problems/problem.js';
+import { problemBody } from '../../common/problems/problem.filter.js';
+import { languageOf } from '../../common/language.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { CallbackStoreService } from '../store/callback-store.service.js';
+import { contentTypeOf, type ReceivedCallback, headerPairs, storableMark } from '../store/received-callback.js';
+import { OversizedBody, readRequestBody } from './request-body.js';
+import { OversizedCallbacksService } from './oversized-callbacks.service.js';
+import { UnmarkedQuotaService } from '../process/unmarked-quota.service.js';
+
+const RETRY_AFTER_S = '5';
+const RECEIVED = '{"received":true}';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface InboxRoute {
+  Params: { key: string; '*'?: string };
+}
+
+/**
+ * The public address that the aggregator posts to: `/callbacks/<project key>[/<mark>]`. Whatever comes for a known
+ * project is stored as it came and answered 200 after the commit; nothing is read, judged or asked here. Registered
+ * beside the controllers, straight on Fastify, because pipes, guards and parsers have no business with these bytes.
+ */
+@Injectable()
+export class CallbackInboxRoute implements OnModuleInit {
+  private readonly logger = new Logger(CallbackInboxRoute.name);
+  private notStored = 0;
+  private toldAt = -Infinity;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly projects: ProjectsService,
+    private readonly deliveries: CallbackStoreService,
+    private readonly oversized: OversizedCallbacksService,
+    private readonly quota: UnmarkedQuotaService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapter.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    if (typeof server?.register !== 'function') return;
+    // Not awaited: that would boot the server before Nest has given it the error handler of all other routes.
+    void server.register((scope, _options, done) => {
+      this.routes(scope);
+      done();
+    });
+  }
+
+  private routes(scope: FastifyInstance): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      readRequestBody(payload, Number(request.headers['content-length'])),
+    );
+    // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
+    // raw headers still have it.
+    scope.addHook('onRequest', (request, _reply, done) => {
+      request.raw.headers['content-type'] = undefined;
+      done();
+    });
+    scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
+    for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
+      scope.post<InboxRoute>(url, (request, reply) => this.receive(request, reply));
+      scope.route<InboxRoute>({
+        url,
+        method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+        handler: (request, reply) =>
+          this.refuse(new Problem(405, 'post_only', { headers: { allow: 'POST' } }), request, reply),
+      });
+    }
+  }
+
+  private async receive(request: FastifyRequest<InboxRoute>, reply: FastifyReply): Promise<FastifyReply> {
+    const project = await this.projects.byCallbackKey(request.params.key);
+    if (!project) throw new Problem(404, 'unknown_project_key');
+    const receivedAt = this.clock.now();
+    const pairs = headerPairs(request.raw.rawHeaders);
+    const delivery = {
+      id: newId(receivedAt),
+      projectId: project.id,
+      receivedAt,
+      remoteAddress: request.ip,
+      contentType: contentTypeOf(pairs),
+      headers: JSON.stringify(pairs),
+      urlMark: storableMark(request.params['*']),
+    };
+    if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
+    const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
+    await this.quota.admit(whole);
+    await this.deliveries.store(whole);
+    if (whole.urlMark === null) this.quota.count(whole);
+    return reply.header('content-type', JSON_TYPE).send(RECEIVED);
+  }
+
+  /** The rest of a body that was not read to its end must not be taken for the next request. */
+  private async tooLarge(delivery: Omit<ReceivedCallback, 'body'>, body: OversizedBody): Promise<Problem> {
+    const kept = await this.oversized.record({ ...delivery, body: body.head }, body);
+    const { projectId: project } = delivery;
+    this.logger.warn({ event: 'callback_too_large', project, size: body.size, kept });
+    return new Problem(413, 'body_too_large', body.complete ? {} : { headers: { connection: 'close' } });
+  }
+
+  /** Never a false 200: whatever was not surely stored is answered so that the sender repeats it. */
+  private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = this.asProblem(error);
+    void reply
+      .status(problem.getStatus())
+      .headers(problem.details.headers ?? {})
+      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
+  }
+
+  private asProblem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    if (status === 413) return new Problem(413, 'body_too_large');
+    if (status >= 400 && status < 500)
+      return new Problem(status, 'malformed_body', { values: { reason: reasonOf(error) } });
+    this.tellNotStored(error);
+    return new Problem(503, 'unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
+  }
+
+  /** One line a second, with their number: a storm must not become one of log lines too. */
+  private tellNotStored(error: unknown): void {
+    this.notStored++;
+    const at = this.clock.elapsed();
+    if (at - this.toldAt < 1_000) return;
+    this.logger.warn({ event: 'callbacks_not_stored', count: this.notStored, fault: reasonOf(error) });
+    this.toldAt = at;
+    this.notStored = 0;
+  }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown fault';
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ReceivedCallback } from '../store/received-callback.js';
+import { CALLBACK_BODY_LIMIT, type OversizedBody } from './request-body.js';
+
+/** Most traces of one project in an hour, by one process: a trace takes 64 KiB. */
+const MOST_AN_HOUR = 100;
+const HOUR = 3_600_000;
+
+/** Keeps what is known of callbacks that were too large to be accepted; they are in quarantine from the start. */
+@Injectable()
+export class OversizedCallbacksService {
+  private readonly counted = new Map<string, { hour: number; traces: number }>();
+
+  constructor(private readonly db: DataSource) {}
+
+  /** @returns false where the project has had its share of traces of this hour */
+  async record(delivery: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
+    if (!this.mayKeep(delivery)) return false;
+    const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, body } = delivery;
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [id, projectId, receivedAt, remoteAddress, contentType, urlMark, headers, body],
+      );
+      await manager.query(
+        'INSERT INTO oversized_callbacks (delivery_id, size, sha256, complete) VALUES ($1, $2, $3, $4)',
+        [id, size, sha256, complete],
+      );
+      await manager.query(
+        `INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
+         VALUES ($1, $2, $3, 'unreadable', $4, 'too_large')`,
+        [id, projectId, receivedAt, JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` })],
+      );
+    });
+    return true;
+  }
+
+  private mayKeep({ projectId, receivedAt }: ReceivedCallback): boolean {
+    const hour = Math.floor(receivedAt.getTime() / HOUR);
+    const known = this.counted.get(projectId);
+    const counted = known?.hour === hour ? known : { hour, traces: 0 };
+    if (counted.traces >= MOST_AN_HOUR) return false;
+    this.counted.set(projectId, { hour, traces: counted.traces + 1 });
+    return true;
+  }
+}

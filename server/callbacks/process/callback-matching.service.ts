@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../../common/database/database-faults.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { candidateKey, identifyTransaction, type KnownTransaction, usableCandidates } from './identify-transaction.js';
+import { callbackIdentity, type CallbackMatch, type ParsedCallback } from './parsed-callback.js';
+
+export interface MatchedCallback {
+  read: ParsedCallback;
+  match: CallbackMatch;
+}
+
+interface Wanted {
+  projectId: string;
+  value: string;
+}
+
+interface FoundRow extends KnownTransaction {
+  value: string;
+  way: 'reference' | 'request_id';
+}
+
+/** Whose callbacks these are, and whether they came through the address that we gave. */
+@Injectable()
+export class CallbackMatchingService {
+  private readonly logger = new Logger(CallbackMatchingService.name);
+
+  constructor(private readonly projects: ProjectsService) {}
+
+  async match(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<MatchedCallback[]> {
+    const wanted = reads.flatMap(({ delivery, body }) =>
+      usableCandidates(body.candidates).map(({ value }) => ({ projectId: delivery.projectId, value })),
+    );
+    const known = await this.known(manager, wanted);
+    return Promise.all(
+      reads.map(async (read) => {
+        const match: CallbackMatch = identifyTransaction(read.delivery.projectId, read.body.candidates, known) ?? {};
+        const markValid = await this.markValid(read, match);
+        return { read, match: markValid === undefined ? match : { ...match, markValid } };
+      }),
+    );
+  }
+
+  /**
+   * The transactions by reference, and by the request id that a confirm has told, under `candidateKey`s. A request id
+   * that two transactions share names none.
+   */
+  private async known(
+    manager: EntityManager,
+    wanted: readonly Wanted[],
+  ): Promise<Map<string, KnownTransaction>> {
+    const found = new Map<string, KnownTransaction>();
+    if (!wanted.length) return found;
+    const rows = await manager.query<FoundRow[]>(
+      `WITH wanted AS (SELECT DISTINCT project_id, value FROM unnest($1::uuid[], $2::text[]) AS w(project_id, value))
+       SELECT w.value, 'reference' AS way, t.id, t.project_id AS "projectId", t.reference, t.token,
+         t.signed_callback AS "signedCallback"
+       FROM wanted w JOIN transactions t ON t.project_id = w.project_id AND t.reference = w.value
+       UNION ALL
+       SELECT w.value, 'request_id', t.id, t.project_id, t.reference, t.token, t.signed_callback
+       FROM wanted w JOIN transactions t ON t.project_id = w.project_id AND t.request_id = w.value`,
+      [wanted.map(({ projectId }) => projectId), wanted.map(({ value }) => value)],
+    );
+    const shared = new Set<string>();
+    for (const { value, way, ...transaction } of rows) {
+      const key = candidateKey(transaction.projectId, way, value);
+      if (found.has(key)) shared.add(key);
+      found.set(key, transaction);
+    }
+    for (const key of shared) found.delete(key);
+    return found;
+  }
+
+  /** Judged where the transaction's URL carries our mark, and wherever somebody brought one with a reference to check it by. */
+  private async markValid({ delivery, body }: ParsedCallback, match: CallbackMatch): Promise<boolean | undefined> {
+    const { projectId, urlMark } = delivery;
+    if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
+    const reference = match.transaction?.reference ?? callbackIdentity(body);
+    return reference === undefined ? undefined : this.isOurs(projectId, reference, urlMark);
+  }
+
+  /** A secret that cannot be opened proves nothing, and must not keep the delivery from being read. */
+  private async isOurs(projectId: string, reference: string, mark: string): Promise<boolean> {
+    try {
+      return await this.projects.isMarkOf(projectId, reference, mark);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.logger.error({ event: 'callback_mark_unverifiable', project: projectId });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { errorCodeOf, isConflict, isPassing } from '../../common/database/database-faults.js';
+import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
+import { parseCallback, unreadableBody, type ParsedCallback } from './parsed-callback.js';
+import { CallbackRecorderService } from './readings.service.js';
+
+/** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
+const BATCH = 100;
+
+const ATTEMPTS = 3;
+
+/** Takes deliveries that nobody has read, in batches, each in one database transaction with all that follows from it. */
+@Injectable()
+export class CallbackBatchService {
+  private readonly logger = new Logger(CallbackBatchService.name);
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly readings: CallbackRecorderService,
+  ) {}
+
+  /**
+   * Reads one batch; false when nothing was left that another process is not reading. A process that dies in the
+   * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
+   * @throws what keeps the database from working at all
+   */
+  async processBatch(attempt = 1): Promise<boolean> {
+    try {
+      return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
+    } catch (error) {
+      if (isConflict(error) && attempt < ATTEMPTS) return this.processBatch(attempt + 1);
+      if (isPassing(error)) throw error;
+      this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
+      return this.readSingly();
+    }
+  }
+
+  private async readSome(manager: EntityManager, most: number): Promise<number> {
+    const deliveries = await this.take(manager, most);
+    if (deliveries.length) await this.readings.record(manager, deliveries.map(parseCallback));
+    return deliveries.length;
+  }
+
+  /** In the order of arrival; what another process has taken is passed over. */
+  private async take(manager: EntityManager, most: number, only?: string): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
+      `WITH chosen AS MATERIALIZED (
+         SELECT delivery_id FROM callback_unread WHERE $2::uuid IS NULL OR delivery_id = $2
+         ORDER BY delivery_id LIMIT $1 FOR UPDATE SKIP LOCKED
+       ), taken AS (
+         DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
+       SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
+      [most, only ?? null],
+    );
+  }
+
+  private async readSingly(): Promise<boolean> {
+    const waiting = await this.db.query<{ id: string }[]>(
+      'SELECT delivery_id AS id FROM callback_unread ORDER BY delivery_id LIMIT $1',
+      [BATCH],
+    );
+    let read = 0;
+    for (const { id } of waiting) read += await this.readOne(id);
+    return waiting.length === BATCH && read > 0;
+  }
+
+  private async readOne(id: string): Promise<number> {
+    try {
+      return await this.db.transaction((manager) => this.writeOne(manager, id, parseCallback));
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      this.logger.error({ event: 'callback_unreadable', delivery: id, fault: kindOf(error) });
+      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
+      const asUnreadable = (delivery: ReceivedCallback) => ({ delivery, body: unreadableBody(reason) });
+      return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
+    }
+  }
+
+  private async writeOne(
+    manager: EntityManager,
+    id: string,
+    read: (delivery: ReceivedCallback) => ParsedCallback,
+  ): Promise<number> {
+    const deliveries = await this.take(manager, 1, id);
+    if (deliveries.length) await this.readings.record(manager, deliveries.map(read));
+    return deliveries.length;
+  }
+}
+
+/** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown fault';
+  return `${error.name} ${errorCodeOf(error)}`.trim();
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CallbackEffectsService } from './callback-recorder.service.js';
+import { CallbackEventsService, type CallbackOccurrence } from '../pair/callback-events.service.js';
+import { CallbackMatchingService } from './callback-matching.service.js';
+import {
+  callbackFingerprint,
+  callbackIdentity,
+  type CallbackMatch,
+  type ParsedCallback,
+  type CallbackReadingRow,
+  toReadingRow,
+} from './parsed-callback.js';
+import { UnmarkedQuotaService } from './unmarked-quota.service.js';
+
+/** The columns that finding the transaction later changes. */
+const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
+
+/** Writes what was read from deliveries: the reading beside the bytes, its event, and what follows. Never a status. */
+@Injectable()
+export class CallbackRecorderService {
+  constructor(
+    private readonly matching: CallbackMatchingService,
+    private readonly events: CallbackEventsService,
+    private readonly consequences: CallbackEffectsService,
+    private readonly quota: UnmarkedQuotaService,
+  ) {}
+
+  /** Everything that follows from deliveries read for the first time. */
+  async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
+    const matched = await this.matching.match(manager, reads);
+    const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
+    await this.insert(
+      manager,
+      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
+    );
+    await this.consequences.raiseDrift(manager, matched);
+    await this.consequences.applyToTransactions(manager, matched);
+    for (const { read, match } of matched)
+      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
+  }
+
+  /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */
+  async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
+    const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
+    if (!linked.length) return 0;
+    await manager.query(
+      `UPDATE callback_readings r SET ${LINKED.map((column) => `${column} = w.${column}`).join(', ')}
+       FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb) w
+       WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
+      [JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))],
+    );
+    await this.consequences.applyToTransactions(manager, linked);
+    return linked.length;
+  }
+
+  private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
+    await manager.query(
+      'INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb)',
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+function withEvent(match: CallbackMatch, eventId: string | undefined): CallbackMatch {
+  return eventId === undefined ? match : { ...match, eventId };
+}
+
+function occurrenceOf({ delivery, body }: ParsedCallback): CallbackOccurrence[] {
+  if (body.encoding === 'unreadable') return [];
+  return [
+    {
+      deliveryId: delivery.id,
+      projectId: delivery.projectId,
+      identity: callbackIdentity(body) ?? '',
+      status: body.status ?? 'unrecognised',
+      fingerprint: callbackFingerprint(body),
+      encoding: body.encoding,
+      at: delivery.receivedAt,
+    },
+  ];
+}

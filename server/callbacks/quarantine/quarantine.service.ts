@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { ReceivedCallback } from '../store/received-callback.js';
+import { parseCallback } from '../process/parsed-callback.js';
+import { CallbackRecorderService } from '../process/readings.service.js';
+import { RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
+
+/** A registration may be committed this long after the time it bears, in ms. */
+const OVERLAP_MS = 60_000;
+/** Every so often also what only other identifiers, learned meanwhile, can match, in ms. */
+const THOROUGH_EVERY_MS = 30_000;
+/** How far back the thorough look goes, in ms, and how many of the youngest it takes. */
+const THOROUGH_BACK_MS = 24 * 3_600_000;
+const THOROUGH_MOST = 2_000;
+const MOST = 1_000;
+
+/** Deliveries of transactions that we did not know are linked as soon as we do. */
+@Injectable()
+export class QuarantineService {
+  private lookedAt: Date | undefined;
+  private thoroughAt = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly readings: CallbackRecorderService,
+  ) {}
+
+  /**
+   * Links what was quarantined for transactions that became known since `since` (without it: since the last look of
+   * this process, all of them at the first), and marks them due. Returns how many deliveries were linked.
+   */
+  async linkKnown(since?: Date): Promise<number> {
+    const now = this.clock.now();
+    const from = since ?? this.lookedAt;
+    let linked = 0;
+    let found: number;
+    do {
+      found = await this.linkSome((manager) => this.ofNewTransactions(manager, from));
+      linked += found;
+    } while (found === MOST);
+    if (this.isThoroughDue()) linked += await this.linkSome((manager) => this.byOtherNames(manager, now));
+    this.lookedAt = new Date(now.getTime() - OVERLAP_MS);
+    return linked;
+  }
+
+  private isThoroughDue(): boolean {
+    const at = this.clock.elapsed();
+    if (this.thoroughAt && at - this.thoroughAt < THOROUGH_EVERY_MS) return false;
+    this.thoroughAt = at;
+    return true;
+  }
+
+  private linkSome(find: (manager: EntityManager) => Promise<ReceivedCallback[]>): Promise<number> {
+    return this.db.transaction(async (manager) => {
+      const deliveries = await find(manager);
+      return deliveries.length ? this.readings.link(manager, deliveries.map(parseCallback)) : 0;
+    });
+  }
+
+  /** The identifiers of transactions begin with the time at which we learned of them: no index of its own is needed. */
+  private ofNewTransactions(manager: EntityManager, since: Date | undefined): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
+      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
+       FROM transactions t
+       JOIN callback_readings r ON r.project_id = t.project_id AND r.identity = t.reference AND r.quarantine IS NOT NULL
+       JOIN callback_deliveries d ON d.id = r.delivery_id
+       WHERE $1::uuid IS NULL OR t.id >= $1
+       ORDER BY r.delivery_id LIMIT ${MOST} FOR UPDATE OF r SKIP LOCKED`,
+      [since ? firstIdAt(since) : null],
+    );
+  }
+
+  private byOtherNames(manager: EntityManager, now: Date): Promise<ReceivedCallback[]> {
+    return manager.query<ReceivedCallback[]>(
+      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
+       FROM (SELECT delivery_id, project_id, request_id, fields FROM callback_readings
+             WHERE quarantine = 'unknown_reference' AND received_at > $1
+             ORDER BY received_at DESC LIMIT ${THOROUGH_MOST} FOR UPDATE SKIP LOCKED) r
+       JOIN callback_deliveries d ON d.id = r.delivery_id
+       WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.request_id = r.request_id)
+          OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'transaction_id')
+          OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'external_id')`,
+      [new Date(now.getTime() - THOROUGH_BACK_MS)],
+    );
+  }
+}
+
+/** The least UUIDv7 of an instant. */
+function firstIdAt(instant: Date): string {
+  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { CallbackProcessorService } from '../process/callback-reader.service.js';
+import type { ReceivedCallback } from './received-callback.js';
+import { GroupCommit } from './group-commit.js';
+
+/** A database that does not answer for so long is as good as away; the sender repeats. */
+const ANSWER_WITHIN_MS = 10_000;
+
+const LIMITS = {
+  items: 64,
+  bytes: 4 * 1024 * 1024,
+  inFlight: 2,
+  waitingItems: 4_000,
+  waitingBytes: 64 * 1024 * 1024,
+};
+
+/**
+ * The deliveries and the note that nobody has read them, in one statement. Headers and bodies travel as one binary value
+ * that is cut at their places: arrays would travel as text, with every quote escaped and every byte in two digits.
+ */
+const STORE = `
+  WITH arrived AS (
+    INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
+    SELECT id, project_id, received_at, remote_address, content_type, url_mark,
+      convert_from(substring($7::bytea FROM head FOR start - head), 'UTF8'), substring($7::bytea FROM start FOR size)
+    FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $8::int[], $9::int[], $10::int[])
+      AS d (id, project_id, received_at, remote_address, content_type, url_mark, head, start, size)
+    RETURNING id)
+  INSERT INTO callback_unread (delivery_id) SELECT id FROM arrived`;
+
+/** Keeps deliveries on disk, in groups. Straight through the driver: an ORM's share would be half of the work here. */
+@Injectable()
+export class CallbackStoreService {
+  private readonly groups = new GroupCommit<ReceivedCallback>(LIMITS, (group) => this.commit(group), isOneRowsFault);
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly reader: CallbackProcessorService,
+  ) {}
+
+  /**
+   * Resolves when the delivery is committed; it will be read within moments.
+   * @throws whatever kept it from being surely stored; it may be there all the same, so the sender must repeat
+   */
+  store(delivery: ReceivedCallback): Promise<void> {
+    return this.groups.add(delivery, delivery.body.length + delivery.headers.length);
+  }
+
+  private async commit(group: ReceivedCallback[]): Promise<void> {
+    const query: pg.QueryConfig & { query_timeout: number } = {
+      name: 'store_callback_deliveries',
+      text: STORE,
+      query_timeout: ANSWER_WITHIN_MS,
+      values: columnsOf(group),
+    };
+    await this.pool().query(query);
+    this.reader.wake(group.length);
+  }
+
+  private pool(): pg.Pool {
+    const pool: unknown = 'master' in this.db.driver ? this.db.driver.master : undefined;
+    if (pool instanceof pg.Pool) return pool;
+    throw new Error('The data source has no pool of Postgres connections');
+  }
+}
+
+/** The parameters of `STORE`: the texts by column, the bytes of all rows, and where each row's part of them lies. */
+function columnsOf(group: ReceivedCallback[]): unknown[] {
+  const parts: Buffer[] = [];
+  const heads: number[] = [];
+  const starts: number[] = [];
+  let next = 1;
+  for (const { headers, body } of group) {
+    const head = Buffer.from(headers);
+    parts.push(head, body);
+    heads.push(next);
+    starts.push(next + head.length);
+    next += head.length + body.length;
+  }
+  return [
+    group.map((d) => d.id),
+    group.map((d) => d.projectId),
+    group.map((d) => d.receivedAt.toISOString()),
+    group.map((d) => d.remoteAddress),
+    group.map((d) => d.contentType),
+    group.map((d) => d.urlMark),
+    Buffer.concat(parts, next - 1),
+    heads,
+    starts,
+    group.map((d) => d.body.length),
+  ];
+}
+
+/** Classes 22 and 23: Postgres refused a value, not the work. */
+function isOneRowsFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}

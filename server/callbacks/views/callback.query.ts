@@ -1,0 +1,36 @@
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsInstant } from '../../common/requests/validation.js';
+import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
+import { QUARANTINE_REASONS } from '../process/parsed-callback.js';
+
+export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
+export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
+export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
+
+/** The filters of the list of callbacks; all of them combine with AND. */
+export class CallbackQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  /** One or several, comma-separated. */
+  @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
+  @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
+  /** `true`: all of quarantine but what was dismissed; `dismissed`; `false`: what was matched; or one reason. */
+  @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINE_REASONS]) quarantine?: string;
+  /** Without what a person dismissed, and without differing pairs whose break was resolved. */
+  @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
+  @IsOptional() @IsIn(ENCODINGS) encoding?: string;
+  /** Any part of the merchant's reference, or of what an unmatched callback names instead. */
+  @IsOptional() @IsString() @MaxLength(200) reference?: string;
+  /** The same, whole. */
+  @IsOptional() @IsString() @MaxLength(200) identity?: string;
+  @IsOptional() @IsUUID() transactionId?: string;
+  @IsOptional() @IsUUID() eventId?: string;
+  @IsOptional() @IsString() @MaxLength(200) hash?: string;
+  @IsOptional() @IsString() @MaxLength(200) logfile?: string;
+  /** The whole callback token. */
+  @IsOptional() @IsString() @MaxLength(4000) token?: string;
+  /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
+  /** Any scrap: reference, hash, logfile, callback token or request id. */
+  @IsOptional() @IsString() @MaxLength(4000) q?: string;
+}

@@ -1,0 +1,111 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodeOf, isDatabaseAway } from '../database/database-faults.js';
+import { newSecret } from '../values/ids.js';
+import { type FieldProblems, Problem } from './problem.js';
+import { type Language, languageOf } from '../language.js';
+import { fill, PROBLEM_TEXTS, type ProblemCode } from '../problem-texts.js';
+import { RULE_TEXTS } from '../rule-texts.js';
+
+/** The one error body of the API. */
+export interface ProblemBody {
+  code: string;
+  message: string;
+  errors?: Record<string, string>;
+  /** Of a conflict: what stands in the way, for the console to lead there. */
+  values?: Record<string, string | number>;
+}
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'malformed_request',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+};
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = this.asProblem(error);
+    if (problem.getStatus() >= 500) this.report(error, problem, request);
+    if (problem.details.headers) void reply.headers(problem.details.headers);
+    void reply
+      .status(problem.getStatus())
+      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
+  }
+
+  private asProblem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    const code = CODE_OF_STATUS[status];
+    if (code) return new Problem(status, code, { values: { reason: reasonOf(error) } });
+    if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
+    const locked = lockedDayOf(error);
+    if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
+    if (isUnstorable(error)) return new Problem(422, 'invalid');
+    return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
+  }
+
+  /** The fault's message and stack go to the log, never to the caller; queries' parameters are in neither. */
+  private report(error: unknown, problem: Problem, request: FastifyRequest): void {
+    const path = request.url.split('?')[0];
+    const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault';
+    this.logger.error({
+      event: 'fault',
+      id: problem.details.values?.['id'],
+      method: request.method,
+      path,
+      fault: name,
+    });
+    if (error instanceof Error && !isDatabaseAway(error)) this.logger.debug(error.stack ?? '');
+  }
+}
+
+export function problemBody(problem: Problem, language: Language): ProblemBody {
+  const message = fill(PROBLEM_TEXTS[problem.code][language], problem.details.values);
+  const { fields, values } = problem.details;
+  return {
+    code: problem.code,
+    message,
+    ...(fields ? { errors: fieldTexts(fields, language) } : {}),
+    ...(values && problem.getStatus() === 409 ? { values } : {}),
+  };
+}
+
+export function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { rule, values }]) => [
+      field,
+      fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values),
+    ]),
+  );
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
+
+/** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
+function isUnstorable(error: unknown): boolean {
+  return ['22021', '22P05'].includes(errorCodeOf(error));
+}
+
+/** The day whose lock refused a write: the database says no even where the code forgot to ask. */
+function lockedDayOf(error: unknown): string | undefined {
+  const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
+  return constraint === 'day_locked' ? /\d{4}-\d{2}-\d{2}/.exec(String(message))?.[0] : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : '';
+}

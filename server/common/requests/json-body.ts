@@ -1,0 +1,84 @@
+import { parse as parseWithPositions } from 'lossless-json';
+import { type FieldProblem, Problem } from '../problems/problem.js';
+
+/** Deeper than any body of ours, and shallow enough that no reader after us can be exhausted. */
+const DEEPEST = 20;
+
+/**
+ * Reads the bytes of a JSON body. 400 where they are not UTF-8 or not JSON; 422 with the field named where the value holds
+ * what nobody here takes: another prototype, deep nesting, NUL or half a surrogate pair. In a list of rows the
+ * texts are left to each row's own rules, so that one bad row does not refuse the others.
+ */
+export function readJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const value = parse(decode(bytes));
+  const faults: Inspection['faults'] = [];
+  inspect(value, { path: [], faults, texts: !Array.isArray(value) });
+  if (faults.length) throw new Problem(422, 'invalid', { fields: Object.fromEntries(faults) });
+  return value;
+}
+
+/** A text that Postgres can hold and that ends where it seems to end. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, 'not_utf8');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'not_json', { values: placeOfFault(text) });
+  }
+}
+
+/** Where the text stops being JSON: the engine's own message does not always say, and quotes the content. */
+function placeOfFault(text: string): { line: number; column: number } {
+  const position = positionOfFault(text) ?? text.length;
+  const before = text.slice(0, position).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function positionOfFault(text: string): number | undefined {
+  try {
+    parseWithPositions(text);
+    return undefined;
+  } catch (error) {
+    const found = error instanceof SyntaxError ? /at position (\d+)$/.exec(error.message) : null;
+    return found ? Number(found[1]) : undefined;
+  }
+}
+
+interface Inspection {
+  path: string[];
+  /** Pairs and no object: a field may be called `__proto__`. */
+  faults: [string, FieldProblem][];
+  texts: boolean;
+}
+
+function inspect(value: unknown, at: Inspection): void {
+  const refuse = (rule: string, key?: string): void => {
+    const name = [...at.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 120) || 'body';
+    at.faults.push([name.toWellFormed().replace(/\p{Cc}/gu, '�'), { rule }]);
+  };
+  if (typeof value === 'string' && at.texts && !isStorable(value)) refuse('plainText');
+  if (typeof value !== 'object' || value === null) return;
+  if (at.path.length >= DEEPEST) return refuse('tooDeep');
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner)))
+      refuse('whitelistValidation', key);
+    else if (at.texts && !isStorable(key)) refuse('plainText', key);
+    else inspect(inner, { ...at, path: [...at.path, key] });
+  }
+}
+
+function hasPrototype(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+}

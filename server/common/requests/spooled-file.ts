@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { bodiesBusy, Problem } from '../problems/problem.js';
+
+/** A large body on disk, for as long as its request. */
+export class SpooledFile {
+  private constructor(
+    private readonly path: string,
+    readonly size: number,
+  ) {}
+
+  /**
+   * Writes a body to `path`. The connection stays open after a refusal: whoever still sends can read the answer.
+   * @throws Problem 413 beyond `limit` bytes, 503 where the disk is full, 400 where the sender goes away
+   */
+  static async write(path: string, body: Readable, limit: number): Promise<SpooledFile> {
+    const file = await open(path, 'wx', 0o600);
+    let size = 0;
+    try {
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > limit) throw new Problem(413, 'body_too_large');
+        await file.write(chunk);
+      }
+      return new SpooledFile(path, size);
+    } catch (error) {
+      body.resume();
+      await rm(path, { force: true });
+      throw problemOf(error);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** All of it in memory: for one file at a time. @throws Problem 400 where its request has ended */
+  read(): Promise<Buffer> {
+    return readFile(this.path).catch(gone);
+  }
+
+  pieces(): AsyncIterable<Buffer> {
+    return createReadStream(this.path, { highWaterMark: 1024 * 1024 });
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { force: true });
+  }
+}
+
+function gone(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new Problem(400, 'malformed_request') : error;
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+  return full ? bodiesBusy() : new Problem(400, 'malformed_request');
+}

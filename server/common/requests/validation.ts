@@ -1,0 +1,137 @@
+import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsInt,
+  Max,
+  Min,
+  registerDecorator,
+  type ValidationError,
+  type ValidationOptions,
+} from 'class-validator';
+import { parseInstant } from '../time/clock.js';
+import { PHONE_PATTERN } from '../values/phone.js';
+import { type FieldProblems, Problem } from '../problems/problem.js';
+import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../values/xof.js';
+
+/** Every body and query: known fields only, nothing coerced but what a query string must be. */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    transform: true,
+    exceptionFactory: (errors) => new Problem(422, 'invalid', { fields: fieldsOf(errors) }),
+  });
+}
+
+/** Nested errors under their path: `rows.3.amount`. */
+export function fieldsOf(errors: ValidationError[], prefix = ''): FieldProblems {
+  const fields: FieldProblems = {};
+  for (const error of errors) {
+    const path = prefix + error.property;
+    const [rule] = Object.keys(error.constraints ?? {}).reverse();
+    if (rule) fields[path] = { rule, values: valuesOf(error, rule) };
+    Object.assign(fields, fieldsOf(error.children ?? [], `${path}.`));
+  }
+  return fields;
+}
+
+function valuesOf(error: ValidationError, rule: string): Record<string, string | number> {
+  const context = error.contexts?.[rule] as Record<string, string | number> | undefined;
+  const english = error.constraints?.[rule] ?? '';
+  return {
+    limit: /(\d+)(?!.*\d)/.exec(english)?.[1] ?? '',
+    allowed: english.split('following values: ')[1] ?? '',
+    ...context,
+  };
+}
+
+function rule(name: string, test: (value: unknown) => boolean, context?: Record<string, number>) {
+  return (options?: ValidationOptions): PropertyDecorator =>
+    (target, propertyName) =>
+      registerDecorator({
+        name,
+        target: target.constructor,
+        propertyName: String(propertyName),
+        options: { ...options, ...(context ? { context } : {}) },
+        validator: { validate: test, defaultMessage: () => name },
+      });
+}
+
+/** An integer of XOF within the aggregator's limits; a JSON number, not a string. */
+export const IsXof = rule('isXof', (value) => typeof value === 'number' && isWithinLimits(value), {
+  min: MIN_AMOUNT,
+  max: MAX_AMOUNT,
+});
+
+/** Digits only, country code first. */
+export const IsPhone = rule('isPhone', (value) => typeof value === 'string' && PHONE_PATTERN.test(value));
+
+/** A text that no log, CSV or terminal can be confused by: no control characters, no lone surrogates. */
+export const IsPlainText = rule(
+  'plainText',
+  (value) => typeof value === 'string' && !/\p{Cc}/u.test(value) && value.isWellFormed(),
+);
+
+/** The merchant's own metadata: flat, small, texts and numbers only. */
+export const IsCustomData = rule('customData', (value) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return entries.length <= 50 && entries.every(([key, entry]) => isPlain(key, 100) && isCustomValue(entry));
+});
+
+function isCustomValue(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : isPlain(value, 500);
+}
+
+function isPlain(value: unknown, longest: number): boolean {
+  return (
+    typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.isWellFormed()
+  );
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
+
+/** A day of the calendar: `2026-02-30` is none, although JavaScript reads it as 2 March. */
+function isDay(value: unknown): boolean {
+  const found = typeof value === 'string' ? DAY.exec(value) : null;
+  if (!found || Number(found[1]) < 1) return false;
+  const date = new Date(`${found[0]}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found[0]);
+}
+
+/** A day that exists, as `2026-11-20`. */
+export const IsDay = rule('isDay', isDay);
+
+/** A day (from midnight UTC) or an instant with its offset, where both exist: what the database reads as the same. */
+export const IsInstant = rule('isInstant', (value) => {
+  const found = typeof value === 'string' ? INSTANT.exec(value) : null;
+  return found !== null && isDay(found[1]) && parseInstant(found[0]) !== undefined;
+});
+
+/** Most that a column of integers holds. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** An integer of a query string within limits: digits only, so that neither `1e9` nor an empty text is one. */
+export const IsQueryInteger = (min: number, max = MAX_INTEGER): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
+
+export const IsTimeZone = rule('isTimeZone', (value) => {
+  try {
+    return (
+      typeof value === 'string' &&
+      value.includes('/') &&
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+    );
+  } catch {
+    return false;
+  }
+});

@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
+import { Clock } from '../../common/time/clock.js';
+import { isConflict } from '../../common/database/database-faults.js';
+import { newId } from '../../common/values/ids.js';
+import { CheckPoliciesService, type CurrentPolicy } from '../../projects/check-policy/check-policies.service.js';
+import { callPolicyOf } from '../../projects/check-policy/check-policy.js';
+import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
+import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
+import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
+import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import { confirmationDifferences } from './confirmation-differences.js';
+import { ExpiriesService, type Expiry } from '../schedule/expiries.service.js';
+import { hasExpiredBy, nextDueAt, nextParameter } from './next-check.js';
+import { evaluateConfirmation, type ConfirmationResult } from './confirmation-result.js';
+
+/** One question that was asked, with its answer. */
+export interface ConfirmationAnswer {
+  claim: ConfirmationClaim;
+  outcome: ConfirmOutcome;
+  exchange: ExchangeRecord;
+}
+
+interface Judged extends ConfirmationAnswer {
+  verdict: ConfirmationResult;
+  answeredAt: Date;
+  /** The policy of the transaction's project. */
+  current: CurrentPolicy;
+}
+
+const MOST_TRIES = 4;
+
+/** Writes what the aggregator answered: evidence, status, facts and next question in one database transaction. */
+@Injectable()
+export class ConfirmationAnswersService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly exchanges: ExchangesService,
+    private readonly transitions: TransitionsService,
+    private readonly facts: TransactionFactsService,
+    private readonly drift: DriftService,
+    private readonly policies: CheckPoliciesService,
+    private readonly expiries: ExpiriesService,
+  ) {}
+
+  /** All of them or none. A deadlock with the reader of callbacks is resolved by trying again. @returns how many changed */
+  async write(answers: readonly ConfirmationAnswer[]): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.writeOnce(answers);
+      } catch (error) {
+        if (!isConflict(error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  private async writeOnce(answers: readonly ConfirmationAnswer[]): Promise<number> {
+    const judged = await this.judged(answers);
+    return this.db.transaction(async (manager) => {
+      await this.exchanges.append(
+        manager,
+        judged.map(({ exchange }) => exchange),
+      );
+      const changed = await this.transitions.apply(manager, judged.flatMap(changeOf));
+      await this.facts.record(manager, judged.flatMap(factsOf));
+      await this.drift.raise(manager, judged.flatMap(sightingsOf));
+      await this.contradict(manager, judged);
+      await this.keepDifferences(manager, judged);
+      const expired = await this.expiries.write(manager, judged.flatMap(expiryOf));
+      await this.reschedule(manager, judged, { changed, expired });
+      return changed.size;
+    });
+  }
+
+  private judged(answers: readonly ConfirmationAnswer[]): Promise<Judged[]> {
+    return Promise.all(
+      answers.map(async (answer) => ({
+        ...answer,
+        verdict: evaluateConfirmation(answer.claim, answer.outcome),
+        answeredAt: new Date(answer.exchange.sentAt.getTime() + answer.exchange.durationMs),
+        current: await this.policies.current(answer.exchange.projectId),
+      })),
+    );
+  }
+
+  private async contradict(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
+    for (const { claim, exchange, verdict } of judged.filter(
+      (one) => one.verdict.contradicts !== undefined,
+    )) {
+      await manager.query(
+        `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (transaction_id, said) DO NOTHING`,
+        [
+          newId(exchange.sentAt),
+          exchange.projectId,
+          claim.transactionId,
+          claim.status,
+          verdict.contradicts,
+          exchange.id,
+          exchange.sentAt,
+        ],
+      );
+    }
+  }
+
+  private async keepDifferences(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
+    const rows = judged.flatMap(({ claim, exchange, outcome }) =>
+      confirmationDifferences(claim, outcome).map((difference) => ({
+        ...difference,
+        id: newId(exchange.sentAt),
+        project_id: exchange.projectId,
+        transaction_id: claim.transactionId,
+        exchange_id: exchange.id,
+        at: exchange.sentAt,
+      })),
+    );
+    if (!rows.length) return;
+    await manager.query(
+      `INSERT INTO confirm_differences
+       SELECT * FROM jsonb_populate_recordset(NULL::confirm_differences, $1::jsonb)
+       ON CONFLICT (transaction_id, field, said) DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Only where the lease is still ours: a callback that arrived meanwhile keeps its "now". */
+  private async reschedule(
+    manager: EntityManager,
+    judged: readonly Judged[],
+    { changed, expired }: { changed: ReadonlySet<string>; expired: ReadonlySet<string> },
+  ): Promise<void> {
+    const open = judged.filter(({ claim }) => !changed.has(claim.transactionId));
+    if (!open.length) return;
+    const now = this.clock.now();
+    await manager.query(
+      `UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
+         answered_once = s.answered_once OR w.answered, parameter = w.parameter, cause = w.cause
+       FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::boolean[], $6::text[], $7::text[])
+         AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
+       WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
+      [
+        open.map(({ claim }) => claim.transactionId),
+        open.map(({ claim }) => claim.leaseId),
+        open.map((one) =>
+          nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
+            now,
+            expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
+            chance: Math.random(),
+          }),
+        ),
+        open.map(({ exchange }) => exchange.sentAt),
+        open.map(({ verdict }) => verdict.answered),
+        open.map(nextParameter),
+        open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule')),
+      ],
+    );
+  }
+}
+
+function expiryOf(judged: Judged): Expiry[] {
+  const { claim, exchange, current, answeredAt } = judged;
+  const policy = callPolicyOf(current.policy, claim);
+  if (policy.expiresAfterMinutes === null || !hasExpiredBy(judged, policy, answeredAt)) return [];
+  return [
+    {
+      transactionId: claim.transactionId,
+      at: answeredAt,
+      afterMinutes: policy.expiresAfterMinutes,
+      policyVersion: current.version,
+      exchangeId: exchange.id,
+    },
+  ];
+}
+
+function changeOf({ claim, exchange, verdict, answeredAt }: Judged) {
+  if (!verdict.to) return [];
+  return [
+    {
+      transactionId: claim.transactionId,
+      to: verdict.to,
+      at: answeredAt,
+      cause: 'confirm' as const,
+      actor: claim.cause,
+      exchangeId: exchange.id,
+      askedToken: claim.token,
+      ...(verdict.subCode ? { subCode: verdict.subCode } : {}),
+    },
+  ];
+}
+
+function factsOf({ claim, verdict }: Judged) {
+  return verdict.facts
+    ? [{ transactionId: claim.transactionId, facts: verdict.facts, from: 'confirm' as const }]
+    : [];
+}
+
+function sightingsOf({ claim, exchange, verdict }: Judged): DriftSighting[] {
+  const at = exchange.sentAt;
+  const sightings = verdict.drift.map((drift) => ({
+    projectId: exchange.projectId,
+    drift,
+    at,
+    exchangeId: exchange.id,
+  }));
+  if (claim.parameter !== 'probe' || !verdict.answered) return sightings;
+  const hint = {
+    kind: 'shape' as const,
+    place: 'confirm parameter',
+    seen: 'answers under the other parameter name',
+  };
+  return [...sightings, { projectId: exchange.projectId, drift: hint, at, exchangeId: exchange.id }];
+}

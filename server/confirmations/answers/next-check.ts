@@ -1,0 +1,62 @@
+import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
+import { expiresAt } from '../../projects/check-policy/check-policy.js';
+import type { CallPolicy } from '../../projects/check-policy/check-policy.view.js';
+import { isFinal } from '../../transactions/lifecycle/lifecycle.js';
+import { LATER_CHECK_RETRY_MS, MIN_CHECK_INTERVAL_MS, nextAfterExpiry, nextCheckInMs } from '../schedule/backoff.js';
+import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmationResult } from './confirmation-result.js';
+
+/** The other name of the token parameter is tried this long after a Code02, in ms. */
+const PROBE_IN_MS = 5_000;
+/** What was refused for our credentials is due again after this, in ms; the project is paused meanwhile. */
+const LOCKED_OUT_MS = 30_000;
+
+/** An answer and what it means. */
+export interface EvaluatedAnswer {
+  claim: ConfirmationClaim;
+  outcome: ConfirmOutcome;
+  verdict: ConfirmationResult;
+}
+
+/**
+ * When a transaction that this answer left as it was is checked next; null: not by itself. The 3 s between two checks of one
+ * token count from the end of the answer.
+ */
+export function nextDueAt(
+  answer: EvaluatedAnswer,
+  policy: CallPolicy,
+  { now, expiredAt, chance }: { now: Date; expiredAt: Date | null; chance: number },
+): Date | null {
+  const { claim, verdict, outcome } = answer;
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  if (isFinal(claim.status))
+    return claim.cause === 'later' && outcome.kind === 'unanswered' ? after(LATER_CHECK_RETRY_MS) : null;
+  if (verdict.locksOut) return after(LOCKED_OUT_MS);
+  if (claim.parameter === 'set' && nextParameter(answer) === 'probe') return after(PROBE_IN_MS);
+  if (expiredAt)
+    return outcome.kind === 'unanswered' ? after(LATER_CHECK_RETRY_MS) : nextAfterExpiry(expiredAt, now);
+  const regular = after(nextCheckInMs(policy.steps, now.getTime() - claim.occurredAt.getTime(), chance));
+  const expiry = expiresAt(policy, claim.occurredAt);
+  if (!expiry || expiry >= regular || expiry <= now) return regular;
+  return new Date(Math.max(expiry.getTime(), now.getTime() + MIN_CHECK_INTERVAL_MS));
+}
+
+/** A Code02 under the project's name of the parameter is worth one probe under the other (variants, "Names and paths"). */
+export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): ConfirmationClaim['parameter'] {
+  const notFound = outcome.kind === 'refused' && outcome.code === '02';
+  if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';
+  if (claim.parameter === 'probe') return verdict.answered ? 'other' : notFound ? 'probed' : 'probe';
+  return claim.parameter;
+}
+
+/** The aggregator still said pending after the payin's time-out: the project stops expecting the payment. */
+export function hasExpiredBy(
+  { claim, outcome, verdict }: EvaluatedAnswer,
+  policy: CallPolicy,
+  answeredAt: Date,
+): boolean {
+  if (claim.kind !== 'payin' || claim.status !== 'pending' || claim.expiredAt) return false;
+  if (outcome.kind !== 'status' || outcome.status !== 'pending' || !verdict.answered) return false;
+  const expiry = expiresAt(policy, claim.occurredAt);
+  return expiry !== null && expiry <= answeredAt;
+}

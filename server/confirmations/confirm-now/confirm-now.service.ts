@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { runInBackground } from '../../common/background/background-work.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
+import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
+import type { ConfirmedNowView } from './confirmed-now.view.js';
+
+/** How long a person waits for the answer, in ms: the 3 s between two questions and an ordinary answer fit in. */
+const PATIENCE_MS = 8_000;
+const LOOK_EVERY_MS = 150;
+
+/** A person's "ask now": it goes the way of every question, through the due mark and the sweep. */
+@Injectable()
+export class ConfirmNowService {
+  private readonly logger = new Logger('ConfirmNow');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly due: ConfirmationScheduleService,
+    private readonly sweep: ConfirmSweepService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found, not_confirmable (no token, so there is nothing to ask with) */
+  async confirm(id: string, person: UserActor): Promise<ConfirmedNowView> {
+    const transaction = await this.db.manager.findOneBy(Transaction, { id });
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    if (transaction.token === null) throw new Problem(409, 'not_confirmable');
+    const askedAt = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      await this.due.markDue(manager, [id], 'person', askedAt);
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'transaction.confirm_asked',
+        subjectType: 'transaction',
+        subjectId: id,
+        projectId: transaction.projectId,
+      });
+    });
+    return this.answerSince(id, askedAt);
+  }
+
+  private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
+    const begun = this.clock.elapsed();
+    for (;;) {
+      runInBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
+      const [row] = await this.db.query<
+        { status: string; said: string | null; fault: string | null; exchangeId: string | null }[]
+      >(
+        `SELECT t.status, e.said, e.fault, e.id AS "exchangeId" FROM transactions t
+         LEFT JOIN LATERAL (SELECT id, said, fault FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= $2
+           AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
+         WHERE t.id = $1`,
+        [id, since],
+      );
+      if (!row) throw notFound();
+      const answered = row.exchangeId !== null;
+      if (answered || this.clock.elapsed() - begun > PATIENCE_MS) return { ...row, answered };
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+
+/** A pending payin that the project considers expired, with the answer that still said pending. */
+export interface Expiry {
+  transactionId: string;
+  at: Date;
+  afterMinutes: number;
+  policyVersion: number;
+  exchangeId: string;
+}
+
+/** Payins of one project and channel that are made due in one statement. */
+const AT_ONCE = 5_000;
+
+/** Payins that the project no longer expects to be paid. Their status stays the aggregator's. */
+@Injectable()
+export class ExpiriesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly policies: CheckPoliciesService,
+  ) {}
+
+  /** Writes each once; one that ended or expired meanwhile is left out. @returns the ids that expired now */
+  async write(manager: EntityManager, expiries: readonly Expiry[]): Promise<Set<string>> {
+    if (!expiries.length) return new Set();
+    const rows = await manager.query<{ id: string }[]>(
+      `WITH given AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g("transactionId" uuid, at timestamptz, "afterMinutes" int,
+           "policyVersion" int, "exchangeId" uuid)
+       ), expired AS (
+         UPDATE transactions t SET expired_at = g.at FROM given g
+         WHERE t.id = g."transactionId" AND t.status = 'pending' AND t.kind = 'payin' AND t.expired_at IS NULL
+         RETURNING t.id, t.project_id, g.*
+       )
+       INSERT INTO expiries (transaction_id, project_id, at, after_minutes, policy_version, exchange_id)
+       SELECT id, project_id, at, "afterMinutes", "policyVersion", "exchangeId" FROM expired
+       RETURNING transaction_id AS id`,
+      [JSON.stringify(expiries)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Makes due the payins whose time-out has passed and that were not checked since: after a shorter time-out, and after a stop
+   * of the server. They expire when their answer still says pending. @returns how many
+   */
+  async markExpirable(): Promise<number> {
+    let marked = 0;
+    for (const { id, sweepPausedAt } of await this.projects.active())
+      if (!sweepPausedAt) marked += await this.markOf(id);
+    return marked;
+  }
+
+  private async markOf(projectId: string): Promise<number> {
+    const { policy, since } = await this.policies.current(projectId);
+    let marked = 0;
+    for (const { kind, channel, expiresAfterMinutes } of policy.calls) {
+      if (kind !== 'payin' || expiresAfterMinutes === null) continue;
+      const [, count] = await this.db.query<[unknown, number]>(
+        `UPDATE confirmation_schedule s SET due_at = $4, cause = 'schedule'
+         FROM (SELECT c.transaction_id FROM transactions t JOIN confirmation_schedule c ON c.transaction_id = t.id
+               WHERE t.project_id = $1 AND t.status IN ('created', 'pending', 'unknown') AND t.expired_at IS NULL
+                 AND t.status = 'pending' AND t.kind = 'payin' AND t.channel = $2
+                 AND t.occurred_at <= $4::timestamptz - make_interval(mins => $3::int)
+                 AND c.due_at > $4 AND c.lease_id IS NULL
+                 AND (c.last_asked_at IS NULL
+                   OR c.last_asked_at < greatest(t.occurred_at + make_interval(mins => $3::int), $5::timestamptz))
+               ORDER BY t.occurred_at LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED) late
+         WHERE s.transaction_id = late.transaction_id`,
+        [projectId, channel, expiresAfterMinutes, this.clock.now(), since],
+      );
+      marked += count;
+    }
+    return marked;
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
+import type { LaterCheckPolicy as Sample } from '../../projects/check-policy/check-policy.view.js';
+import type { ProjectRef } from '../../projects/registry/project-ref.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import { LATER_CHECK_DAYS } from './backoff.js';
+
+/** A planned check that is late by more than this is dropped, in ms: after a long stop the later ones still come. */
+const TOO_LATE_MS = 7 * 86_400_000;
+
+/** Days that are planned afterwards, where the server stood still. */
+const MISSED_DAYS = 2;
+
+type DaysAfter = (typeof LATER_CHECK_DAYS)[number];
+
+/**
+ * Checks completed transactions again 1, 7 and 30 days later, so that a reversal without a callback comes to light. Each day a
+ * sample of them is planned; a planned check is handed to the schedule only while nothing else of its project is due.
+ */
+@Injectable()
+export class LaterChecksService {
+  private readonly logger = new Logger('LaterChecks');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly policies: CheckPoliciesService,
+  ) {}
+
+  /** Plans what is to be checked today in each project's zone; a day that is planned already is left as it is. */
+  async plan(): Promise<void> {
+    for (const project of await this.projects.active()) {
+      const { policy } = await this.policies.current(project.id);
+      for (const daysAfter of LATER_CHECK_DAYS) await this.planDay(project, daysAfter, policy.laterChecks);
+    }
+  }
+
+  /** Hands due checks to the schedule, behind everything else of their project. @returns how many */
+  async enqueueDue(): Promise<number> {
+    let handed = 0;
+    for (const project of await this.projects.active())
+      if (!project.sweepPausedAt && project.hasCredentials) handed += await this.handOverOf(project);
+    return handed;
+  }
+
+  /** The primary key of the plan keeps a second process from planning the same day. */
+  private async planDay({ id, zone }: ProjectRef, daysAfter: DaysAfter, sample: Sample): Promise<void> {
+    const now = this.clock.now();
+    const [planned] = await this.db.query<{ planned: number }[]>(PLAN, [
+      id,
+      zone,
+      now,
+      daysAfter,
+      sample.sharePercent,
+      sample.perDay,
+      MISSED_DAYS,
+    ]);
+    if (planned?.planned)
+      this.logger.log({ event: 'later checks planned', projectId: id, daysAfter, count: planned.planned });
+  }
+
+  private async handOverOf({ id, maxInFlight, ratePerSecond }: ProjectRef): Promise<number> {
+    const now = this.clock.now();
+    const most = Math.min(maxInFlight, ratePerSecond ?? maxInFlight);
+    const tooLate = new Date(now.getTime() - TOO_LATE_MS);
+    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [id, now, most, MIN_CONFIRM_GAP_MS, tooLate]);
+    return row?.handed ?? 0;
+  }
+}
+
+/**
+ * `$1` project, `$2` its zone, `$3` now, `$4` days after, `$5` share in percent, `$6` most of one day; `$7` earlier days, where the
+ * server stood still. The sample is drawn by a hash of the id, another one for each number of days.
+ */
+const PLAN = `
+  WITH day AS (
+    SELECT d.day, d.day::timestamp AT TIME ZONE $2 AS begins, (d.day + 1)::timestamp AT TIME ZONE $2 AS ends
+    FROM (SELECT ($3::timestamptz AT TIME ZONE $2)::date - $4::int - back AS day FROM generate_series(0, $7::int) back) d
+    WHERE NOT EXISTS (SELECT FROM later_check_plans p WHERE p.project_id = $1 AND p.day = d.day AND p.days_after = $4)
+  ), completed AS MATERIALIZED (
+    SELECT d.day, x.transaction_id, x.at FROM day d
+    JOIN transitions x ON x.project_id = $1 AND x.to_status = 'completed' AND x.at >= d.begins AND x.at < d.ends
+  ), written AS (
+    INSERT INTO later_check_plans (project_id, day, days_after, completed, planned, at)
+    SELECT $1, d.day, $4, c.count, least(ceil(c.count * $5::int / 100.0), $6::int), $3
+    FROM day d CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM completed c WHERE c.day = d.day) c
+    ON CONFLICT DO NOTHING RETURNING day, planned
+  ), queued AS (
+    INSERT INTO later_checks (project_id, transaction_id, due_at)
+    SELECT $1, c.transaction_id, c.at + make_interval(days => $4)
+    FROM written w CROSS JOIN LATERAL (
+      SELECT transaction_id, at FROM completed c WHERE c.day = w.day
+      ORDER BY hashtextextended(c.transaction_id::text, $4) LIMIT w.planned
+    ) c
+    ON CONFLICT DO NOTHING RETURNING transaction_id
+  )
+  SELECT count(*)::int AS planned FROM queued`;
+
+/**
+ * `$1` project, `$2` now, `$3` most at once, `$4` ms between two checks of a token, `$5` what was due before is dropped. The
+ * claim that follows takes what has been due for longest, so live checks go first.
+ */
+const HAND_OVER = `
+  WITH live AS (
+    SELECT count(*) AS due FROM (SELECT FROM confirmation_schedule WHERE project_id = $1 AND due_at <= $2 LIMIT $3) s
+  ), taken AS (
+    DELETE FROM later_checks q
+    USING (SELECT l.due_at, l.transaction_id FROM later_checks l, live
+           WHERE l.project_id = $1 AND l.due_at <= $2 AND live.due < $3
+           ORDER BY l.due_at, l.transaction_id LIMIT $3 FOR UPDATE OF l SKIP LOCKED) next
+    WHERE q.project_id = $1 AND q.due_at = next.due_at AND q.transaction_id = next.transaction_id
+    RETURNING q.transaction_id, q.due_at
+  ), handed AS (
+    UPDATE confirmation_schedule s SET due_at = greatest($2, s.last_asked_at + $4 * interval '1 ms'), cause = 'later'
+    FROM taken WHERE s.transaction_id = taken.transaction_id AND taken.due_at > $5 AND s.due_at IS NULL AND s.lease_id IS NULL
+    RETURNING s.transaction_id
+  )
+  SELECT count(*)::int AS handed FROM handed`;

@@ -1,0 +1,186 @@
+import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
+import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+
+/** What a pass over one project did. */
+export interface PollTotals {
+  asked: number;
+  changed: number;
+  unanswered: number;
+  refused: number;
+  lags: number[];
+}
+
+/** What a lane needs from outside; it holds no SQL, no HTTP and no clock of its own. */
+export interface PollPorts {
+  /** Up to so many due transactions; fewer when there are no more, or none allowed now. */
+  claim(limit: number): Promise<ConfirmationClaim[]>;
+  ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer>;
+  write(answers: ConfirmationAnswer[]): Promise<number>;
+  /** Gives back what there was no time to ask. */
+  release(claims: ConfirmationClaim[]): Promise<void>;
+  /** What was done since the last report: every `reportMs`, and at the end. */
+  report(totals: PollTotals): void;
+  /** Milliseconds, monotonic. */
+  elapsed(): number;
+}
+
+export interface PollLimits {
+  maxInFlight: number;
+  /** A claim that waited longer than this is given back, in ms. */
+  askWithinMs: number;
+  /** A lane that goes on and on reports this often, in ms. */
+  reportMs: number;
+}
+
+const noTotals = (): PollTotals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
+
+/** Few large statements cost the database far less than many small ones. */
+const WRITE_SIZE = 500;
+const WRITE_WITHIN_MS = 40;
+
+/**
+ * The work on one project: claims, asks and writes at the same time, so that neither the aggregator nor the database waits
+ * for the other. Ends when nothing more is due and everything asked is written; until then `look` tells it to see whether
+ * something new is due, so that a stalled answer does not keep others waiting.
+ */
+export class PollWorker {
+  private totals = noTotals();
+  private readonly waiting: { claim: ConfirmationClaim; since: number }[] = [];
+  private answers: ConfirmationAnswer[] = [];
+  /** Moving average of what answers take, in ms. */
+  private usualAnswerMs = 0;
+  private inFlight = 0;
+  private claiming = false;
+  private exhausted = false;
+  private writes = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private fault: unknown;
+  private finish: () => void = () => undefined;
+  private reported: number;
+
+  constructor(
+    private readonly ports: PollPorts,
+    private readonly limits: PollLimits,
+  ) {
+    this.reported = ports.elapsed();
+  }
+
+  /** @throws what a claim or a write threw; the rows concerned come back when their lease is out */
+  async run(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.finish = resolve;
+      this.step();
+    });
+    this.report();
+    if (this.fault) throw this.fault;
+  }
+
+  /** Something may be due by now; the project's limit may be another. */
+  wake(maxInFlight: number): void {
+    this.limits.maxInFlight = maxInFlight;
+    this.exhausted = false;
+    this.step();
+  }
+
+  private step(): void {
+    while (this.waiting.length && this.inFlight < this.limits.maxInFlight) this.askNext();
+    const ahead = this.ahead();
+    const room = this.limits.maxInFlight - this.inFlight + ahead - this.waiting.length;
+    if (!this.claiming && !this.over() && room >= Math.ceil(this.limits.maxInFlight / (ahead ? 2 : 8)))
+      this.claimMore(room).catch((error: unknown) => (this.fault ??= error));
+    const idle = !this.inFlight && !this.waiting.length && !this.claiming;
+    if (idle && this.answers.length) this.flush();
+    if (idle && !this.answers.length && !this.writes && this.over()) this.finish();
+  }
+
+  /**
+   * Claimed ahead, so that a free place does not wait for the database: a whole round while answers are quick, nothing
+   * while they are slow, because what waits too long must be given back.
+   */
+  private ahead(): number {
+    return this.usualAnswerMs < this.limits.askWithinMs / 3 ? this.limits.maxInFlight : 0;
+  }
+
+  private over(): boolean {
+    return this.exhausted || this.fault !== undefined;
+  }
+
+  private report(): void {
+    this.ports.report(this.totals);
+    this.totals = noTotals();
+    this.reported = this.ports.elapsed();
+  }
+
+  private async claimMore(room: number): Promise<void> {
+    this.claiming = true;
+    try {
+      const claims = await this.ports.claim(room);
+      const since = this.ports.elapsed();
+      for (const claim of claims) this.waiting.push({ claim, since });
+      if (claims.length < room) this.exhausted = true;
+    } catch (error) {
+      this.fault ??= error;
+    }
+    this.claiming = false;
+    this.step();
+  }
+
+  private askNext(): void {
+    const { claim, since } = this.waiting.shift()!;
+    if (this.ports.elapsed() - since > this.limits.askWithinMs) return this.giveBack(claim);
+    this.inFlight++;
+    this.ports.ask(claim).then(
+      (answer) => this.answered(answer),
+      (error: unknown) => {
+        this.fault ??= error;
+        this.inFlight--;
+        this.step();
+      },
+    );
+  }
+
+  /** Waited too long, behind slow answers: somebody else may ask it, or we later. */
+  private giveBack(first: ConfirmationClaim): void {
+    const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
+    this.exhausted = true;
+    this.writes++;
+    this.ports
+      .release(claims)
+      .catch((error: unknown) => (this.fault ??= error))
+      .finally(() => {
+        this.writes--;
+        this.step();
+      });
+  }
+
+  private answered(answer: ConfirmationAnswer): void {
+    this.inFlight--;
+    this.totals.asked++;
+    this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;
+    if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
+    if (answer.outcome.kind === 'refused') this.totals.refused++;
+    this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));
+    if (this.ports.elapsed() - this.reported > this.limits.reportMs) this.report();
+    this.answers.push(answer);
+    if (this.answers.length >= WRITE_SIZE) this.flush();
+    else this.timer ??= setTimeout(() => this.flush(), WRITE_WITHIN_MS);
+    this.step();
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const answers = this.answers;
+    if (!answers.length) return;
+    this.answers = [];
+    this.writes++;
+    this.ports
+      .write(answers)
+      .then((changed) => (this.totals.changed += changed))
+      .catch((error: unknown) => (this.fault ??= error))
+      .finally(() => {
+        this.writes--;
+        this.step();
+      });
+  }
+}

@@ -1,0 +1,10 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import { IsInstant } from '../../common/requests/validation.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+
+export class SweepRunQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  /** Bounds of the start, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
+}

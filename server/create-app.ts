@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rejectUnstorableParameters, registerBodyParsers } from './http/body-parsers.js';
+import { serveConsole } from './http/console.js';
+import { serveApiDocs } from './http/api-docs.js';
+import { setSecurityHeaders } from './http/security-headers.js';
+import { AppModule } from './app.module.js';
+import { Clock } from './common/time/clock.js';
+import { Problem } from './common/problems/problem.js';
+import { problemBody, ProblemFilter } from './common/problems/problem.filter.js';
+import { languageOf } from './common/language.js';
+import { validationPipe } from './common/requests/validation.js';
+import type { Env } from './config/env.js';
+
+/** Bodies of the API, in bytes; a route that takes more says so with `@RouteConfig({ bodyLimit })`. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** How long a client may take, in ms: two thousand that dawdle must not hold what others need. */
+const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
+
+/** A route as the server knows it, whoever registered it. */
+export interface KnownRoute {
+  method: string;
+  url: string;
+}
+
+const knownRoutes = new WeakMap<NestFastifyApplication, KnownRoute[]>();
+
+/** Every route that the server answers: what the tests walk through. */
+export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
+  return knownRoutes.get(app) ?? [];
+}
+
+/** The whole application, set up and not yet started; `clock` is given by tests and the demo. */
+export async function createApp(env: Env, clock = new Clock()): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), httpAdapter(env), {
+    bodyParser: false,
+    logger: loggerOf(env),
+    abortOnError: false, // a start that fails is an error to its caller, who says it in words
+  });
+  await setUpApp(app, env);
+  return app;
+}
+
+/** What every request passes before it reaches a controller; shared by the server and the tests. */
+export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
+  recordRoutes(app);
+  await app.register(cookie);
+  await setSecurityHeaders(app, env);
+  registerBodyParsers(app, env);
+  rejectUnstorableParameters(app);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  serveApiDocs(app, env);
+  serveConsole(app);
+}
+
+const LOG_LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
+
+/** One line for each fact; in JSON no value can make a second one. */
+export function loggerOf(env: Env): ConsoleLogger {
+  const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL ?? (env.demo ? 'warn' : 'log')) + 1);
+  return new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levels });
+}
+
+export function httpAdapter(env: Env): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: TIMES.silence,
+    requestTimeout: TIMES.request,
+    keepAliveTimeout: TIMES.keepAlive,
+    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: refuseUrl,
+  });
+}
+
+/** The address itself cannot be read: the router refuses it before any filter of ours. */
+function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = problemBody(
+    new Problem(400, 'malformed_request'),
+    languageOf(request.headers['accept-language']),
+  );
+  void reply.status(400).send(body);
+}
+
+function recordRoutes(app: NestFastifyApplication): void {
+  const routes: KnownRoute[] = [];
+  knownRoutes.set(app, routes);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', (route) => {
+      for (const method of [route.method].flat()) routes.push({ method, url: route.url });
+    });
+}

@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../access/identity/access.decorators.js';
+import { Problem } from '../../common/problems/problem.js';
+import { ReadinessService } from './readiness.service.js';
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: ReadinessService) {}
+
+  /** The process runs. */
+  @Get('live')
+  @Public()
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The database has our schema, takes a write and opens with our master key, within 2 s; 503 otherwise. */
+  @Get('ready')
+  @Public()
+  async ready(): Promise<{ status: 'ok' }> {
+    if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
+    return { status: 'ok' };
+  }
+}

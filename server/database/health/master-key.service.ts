@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SettingsError } from '../../config/settings-error.js';
+import { Vault, VaultError } from '../../config/vault.js';
+
+const CONTEXT = 'installation:master-key';
+const TEXT = 'rappro';
+
+/** What other secrets are sealed under: an installation from before the check has no known value, but may have these. */
+const OLDER_SECRETS = `
+  SELECT * FROM (
+    SELECT callback_secret_sealed AS sealed, id || ':callback' AS context FROM projects
+    UNION ALL SELECT credentials_sealed, id || ':credentials' FROM projects
+    UNION ALL SELECT totp_sealed, id || ':second-factor' FROM people) s
+  WHERE octet_length(sealed) > 29 LIMIT 20`;
+
+/**
+ * Refuses to start with another master key than the one that the secrets of this database are sealed with: a known value is
+ * sealed at the first start and opened at each later one.
+ */
+@Injectable()
+export class MasterKeyService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly vault: Vault,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!(await this.opens()))
+      throw new SettingsError(
+        'RAPPRO_MASTER_KEY is not the key that the secrets of this database were sealed with. Set the earlier key again: ' +
+          'credentials, callback secrets and second factors do not open with another one.',
+      );
+  }
+
+  /** Whether the key opens the known value; it is sealed where there is none yet and the key opens an older secret. */
+  async opens(): Promise<boolean> {
+    const known = await this.known();
+    if (known) return this.canOpen(known, CONTEXT);
+    const older = await this.db.query<{ sealed: Buffer; context: string }[]>(OLDER_SECRETS);
+    if (older.length && !older.some(({ sealed, context }) => this.canOpen(sealed, context))) return false;
+    await this.db.query('INSERT INTO master_key_check (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
+      this.vault.seal(TEXT, CONTEXT),
+    ]);
+    const sealed = await this.known(); // by this server, or by another one that started at the same time
+    return sealed !== undefined && this.canOpen(sealed, CONTEXT);
+  }
+
+  private async known(): Promise<Buffer | undefined> {
+    const [row] = await this.db.query<{ sealed: Buffer }[]>('SELECT sealed FROM master_key_check');
+    return row?.sealed;
+  }
+
+  private canOpen(sealed: Buffer, context: string): boolean {
+    try {
+      this.vault.open(sealed, context);
+      return true;
+    } catch (error) {
+      if (error instanceof VaultError) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { isMigrated } from '../schema/data-source.js';
+import { MasterKeyService } from './master-key.service.js';
+
+/** A look that takes longer (ms) has failed. */
+const PATIENCE_MS = 2_000;
+/** So long (ms) a write counts: anyone may ask, and each look would write. */
+const WRITE_EVERY_MS = 1_000;
+
+/** Whether the database has our schema, takes a write and holds secrets that our master key opens. */
+@Injectable()
+export class ReadinessService {
+  private looking: Promise<boolean> | undefined;
+  private writtenUntil = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly masterKey: MasterKeyService,
+  ) {}
+
+  /** Those who ask at the same time share one look. */
+  isReady(): Promise<boolean> {
+    this.looking ??= this.lookInTime().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private lookInTime(): Promise<boolean> {
+    const answered = this.look().catch(() => false);
+    return Promise.race([answered, wait(PATIENCE_MS, false, { ref: false })]);
+  }
+
+  private async look(): Promise<boolean> {
+    const isRight = (await isMigrated(this.db)) && (await this.masterKey.opens());
+    if (!isRight || this.clock.elapsed() < this.writtenUntil) return isRight;
+    await this.db.query(
+      `INSERT INTO readiness (written_at) VALUES ($1) ON CONFLICT (one) DO UPDATE SET written_at = $1`,
+      [this.clock.now()],
+    );
+    this.writtenUntil = this.clock.elapsed() + WRITE_EVERY_MS;
+    return true;
+  }
+}

@@ -1,0 +1,297 @@
+import type {
+  BreakKind,
+  BreakRow,
+  BreakView,
+  BulkResult,
+  ResolutionCode,
+} from '../reconciliation/breaks/break.view.js';
+import type { AdjustmentView } from '../reconciliation/adjustments/adjustment.view.js';
+import type { DayView } from '../reconciliation/close/day.view.js';
+import type { RestatementView } from '../reconciliation/restatements/restatement.view.js';
+import type { ClosePolicyView } from '../reconciliation/close-policy/close-policy.view.js';
+import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
+import type { DemoUser } from './demo-user.js';
+import { operatorsOf, type PayoutTeam } from './payout-team.js';
+import type { Market } from './scenario.js';
+import { type StatementFile, orderFile, downloadStatement } from './statement-files.js';
+import { WALLET_OPERATOR } from './demo-fees.js';
+
+/** How finance ends what is wrong, where it can be ended by one person; in words that a colleague would write. */
+interface Ending {
+  code: ResolutionCode;
+  reason: string;
+}
+
+/** We and the aggregator disagreed about the outcome: its letter decides. */
+const BY_LETTER: Ending = {
+  code: 'aggregator_error',
+  reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
+};
+
+const ENDINGS: Partial<Record<BreakKind, Ending>> = {
+  confirm_without_callback: {
+    code: 'no_difference',
+    reason: 'La confirmation fait foi ; le callback n’est jamais arrivé.',
+  },
+  half_a_pair: {
+    code: 'no_difference',
+    reason: 'Une seule des deux copies est arrivée, sans effet sur le montant.',
+  },
+  orphan_callback: {
+    code: 'no_difference',
+    reason: 'Callback sans transaction chez nous, sans mouvement au relevé : signalé à l’agrégateur.',
+  },
+  amount_mismatch: {
+    code: 'no_difference',
+    reason: 'Montant erroné dans une copie du callback ; confirmation et relevé concordent.',
+  },
+  number_mismatch: { code: 'no_difference', reason: 'Numéro corrigé par le client sur la page de paiement.' },
+  operator_mismatch: {
+    code: 'no_difference',
+    reason: 'Numéro porté : le compte débité est celui du relevé.',
+  },
+  missing_own_record: { code: 'corrected_at_source', reason: 'Commande saisie en caisse le lendemain.' },
+  missing_aggregator: {
+    code: 'our_error',
+    reason: 'Avance payée hors du système par le service client ; régularisée par écriture.',
+  },
+  possibly_paid_twice: {
+    code: 'no_difference',
+    reason: 'Deux commandes distinctes du même client, vérifiées avec lui.',
+  },
+  fee_variance: { code: 'fee_agreed', reason: 'Conforme à l’avenant du contrat.' },
+};
+
+/** What people of finance do to end a business day, at the console's own API. */
+export class ClosingActions {
+  private readonly sources = new Map<string, string>();
+
+  constructor(
+    private readonly desk: PayoutTeam,
+    /** A few seconds go by. */
+    private readonly tick: () => void,
+  ) {}
+
+  private get finance(): DemoUser {
+    return this.desk.team.finance;
+  }
+
+  /** The books begin: balances at the first midnight, and where each file comes from. */
+  async begin(market: Market, { day, beginsAt }: { day: string; beginsAt: number }): Promise<void> {
+    const projectId = this.desk.projectOf(market);
+    await this.finance.post('days/begin', { projectId, day });
+    for (const operatorId of accountsOf(market)) await this.declare(market, operatorId, beginsAt);
+    await this.open(market, 'orders', { leg: 'orders', name: 'Commandes de la boutique', dueDays: 1 });
+    await this.open(market, 'bank', { leg: 'bank', name: 'Relevé BOA', dueDays: 2 });
+    for (const operatorId of operatorsOf(market))
+      await this.open(market, String(operatorId), {
+        leg: 'statement',
+        name: `Relevé opérateur ${operatorId}`,
+        operatorId: String(operatorId),
+        dueDays: 1,
+      });
+  }
+
+  /** What the account held at an instant, as the aggregator's dashboard shows it. */
+  private async declare(market: Market, operatorId: number, at: number): Promise<void> {
+    const amount = this.desk.sandbox.control.balanceAt(market.account, operatorId, at);
+    if (amount < 0) return;
+    const projectId = this.desk.projectOf(market);
+    const name = `solde-${operatorId}-${new Date(at).toISOString().slice(0, 10)}.csv`;
+    const query = new URLSearchParams({ projectId, name });
+    const shown = Buffer.from(
+      `compte;instant;solde\n${operatorId};${new Date(at).toISOString()};${amount}\n`,
+    );
+    const { id: fileId } = await this.finance.post<{ id: string }>(`files?${query}`, shown);
+    await this.finance.post(`accounts/${projectId}/${operatorId}/statements`, {
+      fileId,
+      amount,
+      asOf: new Date(at).toISOString(),
+      source: 'declared',
+      note: 'Solde à la coupure, lu sur le tableau de bord de l’agrégateur',
+    });
+  }
+
+  private async open(market: Market, key: string, source: object): Promise<void> {
+    const projectId = this.desk.projectOf(market);
+    const { id } = await this.finance.post<SourceView>('import-sources', {
+      projectId,
+      zone: market.zone,
+      ...source,
+    });
+    this.sources.set(`${market.account} ${key}`, id);
+  }
+
+  /** The files of a day. The wallet's account has none: its balance at the cut-off is declared. */
+  async bring(market: Market, { day, endsAt }: { day: string; endsAt: number }): Promise<void> {
+    const { sandbox } = this.desk;
+    await this.declare(market, Number(WALLET_OPERATOR.id), endsAt);
+    const isForgotten = (reference: string) => reference.endsWith('7');
+    await this.confirm(market, 'orders', orderFile(sandbox, market, { day, isForgotten }));
+    for (const operatorId of operatorsOf(market))
+      await this.confirm(
+        market,
+        String(operatorId),
+        await downloadStatement(sandbox, market, { book: 'operator', operatorId, day }),
+      );
+    await this.confirm(market, 'bank', await downloadStatement(sandbox, market, { book: 'bank', day }));
+  }
+
+  private async confirm(market: Market, key: string, file: StatementFile | undefined): Promise<void> {
+    if (!file) return;
+    const sourceId = this.sources.get(`${market.account} ${key}`) ?? '';
+    const query = new URLSearchParams({ sourceId, name: file.name });
+    const { id } = await this.finance.post<ImportView>(`imports?${query}`, file.bytes);
+    await this.finance.post(`imports/${id}/confirm`, file.totals);
+  }
+
+  async match(market: Market, day: string): Promise<void> {
+    const projectId = this.desk.projectOf(market);
+    await this.finance.post(`matching/${projectId}/${day}/run`, {});
+    await this.finance.post('breaks/check', { projectId, day });
+  }
+
+  /** What one person may end is ended, of that day and of what became due of earlier ones; the rest has somebody. */
+  async lookAfter(market: Market): Promise<void> {
+    const projectId = this.desk.projectOf(market);
+    const query = new URLSearchParams({ projectId, state: 'open', timing: 'false', perPage: '200' });
+    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
+    const kinds = new Set(data.filter(({ divergence }) => !divergence).map(({ kind }) => kind));
+    for (const kind of kinds) {
+      const ending = ENDINGS[kind];
+      const ids = data.filter((one) => one.kind === kind).map(({ id }) => id);
+      if (!ending) continue;
+      const { rows } = await this.finance.post<BulkResult>('breaks/bulk', { ids, act: 'resolve', ...ending });
+      const above = data.filter(({ number }) => rows.some((row) => !row.ok && row.number === number));
+      for (const one of above) await this.settleByTwo(one, ending);
+    }
+    for (const one of data.filter(({ divergence }) => divergence)) await this.settleByTwo(one, BY_LETTER);
+    const left = data.filter(
+      ({ kind, divergence, assignee }) => !divergence && !ENDINGS[kind] && assignee === null,
+    );
+    if (!left.length) return;
+    const { ownedBreak } = await this.finance.get<ClosePolicyView>('close-policy');
+    for (const one of left)
+      // An adjustment ends a residual.
+      if (one.amount > ownedBreak && one.kind !== 'balance_residual') await this.carryOver(one);
+    const { person } = await this.finance.get<{ person: { id: string } }>('session');
+    await this.finance.post('breaks/bulk', {
+      ids: left.map(({ id }) => id),
+      act: 'assign',
+      personId: person.id,
+    });
+  }
+
+  /** We and the aggregator disagreed about the outcome itself: one proposes how it ends, another decides. */
+  private async settleByTwo({ id, proposalId }: BreakRow, ending: Ending): Promise<void> {
+    if (proposalId) return;
+    const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, ending);
+    if (proposed.proposalId) await this.approve(proposed.proposalId);
+  }
+
+  /** What has an owner and is above the limit is carried over by two people, so that its day can be signed. */
+  private async carryOver({ id, proposalId }: BreakRow): Promise<void> {
+    if (proposalId) return;
+    const reason = 'Suivi avec l’opérateur ; reporté avec l’accord de la direction financière.';
+    const proposed = await this.finance.post<BreakView>(`breaks/${id}/carry-over`, { reason });
+    if (proposed.proposalId) await this.approve(proposed.proposalId);
+  }
+
+  private async approve(proposalId: string): Promise<void> {
+    const { finance2 } = this.desk.team;
+    await finance2.post(`proposals/${proposalId}/approve`, { code: finance2.code() });
+  }
+
+  /** Late news of closed days that finance has read; what came last is still to be read. */
+  async readRestatements(market: Market, before: string): Promise<void> {
+    const query = new URLSearchParams({
+      projectId: this.desk.projectOf(market),
+      seen: 'false',
+      perPage: '50',
+    });
+    const { data } = await this.finance.get<{ data: RestatementView[] }>(`restatements?${query}`);
+    for (const { id, bookedDay } of data.filter((one) => one.bookedDay < before))
+      await this.finance.post(`restatements/${id}/seen`, {
+        note: `Confirmé tard par l’agrégateur ; repris le ${bookedDay.split('-').reverse().join('/')}.`,
+      });
+  }
+
+  async freeze(market: Market, day: string): Promise<void> {
+    const path = this.pathOf(market, day);
+    await this.finance.post(`${path}/freeze`);
+    await this.finance.post(`${path}/sweep`);
+  }
+
+  /** What the balances still differ by is explained, XOF for XOF: the day closes at a residual of 0. */
+  async explain(market: Market, day: string): Promise<void> {
+    const path = this.pathOf(market, day);
+    const { figures } = await this.finance.get<DayView>(path);
+    const gaps = figures.proof.filter(({ residual }) => residual);
+    if (!gaps.length) return;
+    const query = new URLSearchParams({ projectId: this.desk.projectOf(market), day, perPage: '200' });
+    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
+    for (const { operatorId, residual } of gaps) {
+      const cause = data.find((one) => one.operatorId === operatorId && explains(one, residual ?? 0));
+      const made = await this.finance.post<AdjustmentView[]>(`${path}/adjustments`, {
+        operatorId,
+        amount: residual,
+        ...wordsFor(cause),
+      });
+      for (const { pending, proposalId } of made) if (pending && proposalId) await this.approve(proposalId);
+    }
+    // An explained residual is no break any more.
+    await this.finance.post('breaks/check', { projectId: this.desk.projectOf(market), day });
+    this.tick();
+  }
+
+  /** The entries of a locked day go to the accountant. */
+  async export(market: Market, day: string): Promise<void> {
+    await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
+  }
+
+  /** One signs, another reviews and locks. @returns false where something became known or due meanwhile */
+  async sign(market: Market, day: string): Promise<boolean> {
+    const path = this.pathOf(market, day);
+    const { finance, finance2 } = this.desk.team;
+    try {
+      const note = 'Rapproché et prouvé, rien à signaler.';
+      await finance.post(`${path}/sign`, { code: finance.code(), note });
+      await finance2.post(`${path}/lock`, { code: finance2.code() });
+      return true;
+    } catch (error) {
+      const refusal = error instanceof Error ? error.message : '';
+      if (refusal.includes('changed_since_signed'))
+        await finance2.post(`${path}/send-back`, { reason: 'Un fait est arrivé après la signature.' });
+      else if (!refusal.includes('day_not_ready')) throw error;
+      return false;
+    }
+  }
+
+  private pathOf(market: Market, day: string): string {
+    return `days/${this.desk.projectOf(market)}/${day}`;
+  }
+}
+
+/** A transaction, or a line of nothing of ours, that makes up the difference: its amount less or with a fee of some per cent. */
+function explains({ kind, amount }: BreakRow, residual: number): boolean {
+  if (kind === 'balance_residual') return false;
+  return Math.abs(residual) >= amount * 0.96 && Math.abs(residual) <= amount * 1.04 + 100;
+}
+
+function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; transactionId?: string } {
+  if (!cause)
+    return { code: 'other', reason: 'Écart constaté au relevé, réclamation ouverte auprès de l’agrégateur.' };
+  if (!cause.transactionId)
+    return {
+      code: 'other',
+      reason: `Mouvement au relevé que nos systèmes n’ont pas demandé : voir l’écart n° ${cause.number}.`,
+    };
+  return {
+    code: 'aggregator_error',
+    reason: `${cause.reference} figure au relevé alors que l’agrégateur ne l’a pas encore confirmé.`,
+    transactionId: cause.transactionId,
+  };
+}
+
+/** Every account that money moves on: those of the operators, and the platform's wallet. */
+const accountsOf = (market: Market): number[] => [...operatorsOf(market), Number(WALLET_OPERATOR.id)];

@@ -1,0 +1,104 @@
+import { generateSync } from 'otplib';
+import type { Clock } from '../common/time/clock.js';
+
+const CODE_PERIOD_MS = 30_000;
+
+/** Somebody of the demo at the console: signed in over HTTP as a browser is, with an authenticator app. */
+export class DemoUser {
+  private cookie = '';
+  private lastStep = 0;
+
+  constructor(
+    readonly email: string,
+    private readonly of: {
+      url: string;
+      password: string;
+      clock: Clock & { advance(ms: number): void };
+      key: () => string | undefined;
+      keep: (key: string) => void;
+    },
+  ) {}
+
+  async signIn(): Promise<void> {
+    const { email } = this;
+    const awaits = await this.enter('session', { email, password: this.of.password });
+    if (awaits === 'code') await this.enter('session/code', { code: this.code() });
+    if (awaits === 'enrolment') await this.enrol();
+  }
+
+  /** Sets up the second factor; its key is kept before it counts. */
+  private async enrol(): Promise<void> {
+    const begun = await this.send('POST', 'session/second-factor', { password: this.of.password });
+    const { totpKey } = (await readAnswer(begun, 'session/second-factor')) as { totpKey: string };
+    this.of.keep(totpKey);
+    await this.enter('session/second-factor/confirm', { code: this.codeOf(totpKey) });
+  }
+
+  /** One step of the sign-in: keeps the session's cookie and answers what is still missing. */
+  private async enter(path: string, body: object): Promise<string | null | undefined> {
+    const response = await this.send('POST', path, body);
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    return ((await readAnswer(response, path)) as { awaits?: string | null }).awaits;
+  }
+
+  /** A code that was not used yet; time passes where this half minute's was. */
+  code(): string {
+    const key = this.of.key();
+    if (!key) throw new Error(`${this.email} has no authenticator`);
+    return this.codeOf(key);
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path);
+  }
+
+  post<T = unknown>(path: string, body: object | Uint8Array = {}): Promise<T> {
+    return this.call<T>('POST', path, body);
+  }
+
+  put<T = unknown>(path: string, body: object): Promise<T> {
+    return this.call<T>('PUT', path, body);
+  }
+
+  /** A session that ended overnight is begun anew. */
+  private async call<T>(method: string, path: string, body?: object | Uint8Array): Promise<T> {
+    let response = await this.send(method, path, body);
+    if (response.status === 401) {
+      await this.signIn();
+      response = await this.send(method, path, this.renewed(body));
+    }
+    return (await readAnswer(response, path)) as T;
+  }
+
+  /** Signing in took a code meanwhile, and none before it counts any more. */
+  private renewed(body: object | Uint8Array | undefined): object | Uint8Array | undefined {
+    return body && 'code' in body ? { ...body, code: this.code() } : body;
+  }
+
+  private codeOf(key: string): string {
+    const step = () => Math.floor(this.of.clock.now().getTime() / CODE_PERIOD_MS);
+    while (step() <= this.lastStep) this.of.clock.advance(CODE_PERIOD_MS);
+    this.lastStep = step();
+    return generateSync({ secret: key, epoch: Math.floor(this.of.clock.now().getTime() / 1000) });
+  }
+
+  private send(method: string, path: string, body?: object | Uint8Array): Promise<Response> {
+    const bytes = body instanceof Uint8Array;
+    return fetch(`${this.of.url}/api/${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        origin: this.of.url,
+        'x-rappro': '1',
+        ...(body ? { 'content-type': bytes ? 'application/octet-stream' : 'application/json' } : {}),
+      },
+      ...(body ? { body: bytes ? Buffer.from(body) : JSON.stringify(body) } : {}),
+    });
+  }
+}
+
+async function readAnswer(response: Response, path: string): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,62 @@
+import type { SandboxControl } from '../sandbox/control/sandbox.control.js';
+import { MAX_AMOUNT } from '../common/values/xof.js';
+import type { Move } from './scenario.js';
+
+/** The addresses that may ask for payouts. */
+export const WHITELISTED_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** How far above what the account holds a payout of that mistake is, XOF. */
+const TOO_MUCH = 5_000;
+
+/** Sets the scene at the sandbox for a move: wallets that must exist, and what its mistake needs. @returns how to undo it */
+export function prepareMistake(control: SandboxControl, move: Move): () => void {
+  const { account } = move.market;
+  if (move.what === 'wallet' || move.what === 'wallet_payout') openWallet(control, move);
+  switch (move.mistake) {
+    case 'no_network':
+      control.setAccess(account, move.operatorId, { network: false });
+      return () => control.setAccess(account, move.operatorId, { network: true });
+    case 'operator_down':
+      control.setOutage(move.operatorId, move.operatorId % 2 ? '05' : '06');
+      return () => control.setOutage(move.operatorId, null);
+    case 'paid_today':
+      payOnceBefore(control, move);
+      return () => undefined;
+    case 'address_not_listed':
+      control.changeProject(account, { whitelist: ['203.0.113.7'] });
+      return () => control.changeProject(account, { whitelist: WHITELISTED_ADDRESSES });
+    default:
+      return () => undefined;
+  }
+}
+
+/** A payout of more than the account holds, where one payout can be; the accounts themselves are never touched. */
+export function beyondBalance(control: SandboxControl, move: Move): Move {
+  if (move.mistake !== 'low_balance') return move;
+  const amount = Math.max(move.amount, control.balance(move.market.account, move.operatorId) + TOO_MUCH);
+  return { ...move, amount: Math.min(amount, MAX_AMOUNT) };
+}
+
+function openWallet(control: SandboxControl, { phone, mistake }: Move): void {
+  if (mistake === 'no_wallet') control.closeWallet(phone);
+  else
+    control.setWallet(phone, {
+      balance: mistake === 'empty_wallet' ? 50 : 500_000,
+      lastDepositDaysAgo: mistake === 'no_deposit_lately' ? 120 : 3,
+    });
+}
+
+/** Another payout to the same wallet, some time earlier today. */
+function payOnceBefore(control: SandboxControl, move: Move): void {
+  const body = {
+    commande: {
+      amount: 1_000,
+      description: 'Avance',
+      customer: move.phone,
+      callback_url: null,
+      top_up_wallet: 1,
+      custom_data: { transaction_id: `AVANCE-${move.reference}` },
+    },
+  };
+  control.call(move.market.account, 'wallet_payout', { body });
+}

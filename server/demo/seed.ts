@@ -1,0 +1,183 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
+import { addUser } from '../access/identity/add-user.js';
+import { UserEntity } from '../access/identity/user.entity.js';
+import { hashPassword } from '../access/identity/passwords.js';
+import type { Role } from '../access/identity/user.view.js';
+import { SessionsService } from '../access/sign-in/sessions.service.js';
+import { Clock } from '../common/time/clock.js';
+import { CatalogueChangesService } from '../operators/catalogue/catalogue-changes.service.js';
+import { CatalogueService } from '../operators/catalogue/catalogue.service.js';
+import { ConnectionStoreService } from '../projects/connection/connection-store.service.js';
+import { ProjectSettingsService } from '../projects/settings/project-settings.service.js';
+import { ProjectsService } from '../projects/registry/projects.service.js';
+import { FeeGridListService } from '../reconciliation/fees/fee-grid-list.service.js';
+import { FeeGridsService } from '../reconciliation/fees/fee-grids.service.js';
+import type { Sandbox } from '../sandbox/sandbox.js';
+import type { MerchantKeys } from './merchant.js';
+import { WHITELISTED_ADDRESSES } from './planned-mistakes.js';
+import { type Market, MARKETS } from './scenario.js';
+import { gridLinesOf, DEMO_FEES, WALLET_OPERATOR } from './demo-fees.js';
+
+export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
+  { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
+  { email: 'admin2@demo.local', name: 'Bertrand Houngbédji', role: 'admin' },
+  { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
+  { email: 'finance2@demo.local', name: 'Mathieu Zinsou', role: 'finance' },
+  { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
+];
+
+/** The date of effect of the demo's contracts. */
+const CONTRACT_DAY = '2026-01-01';
+/** What each account holds when the fortnight begins, XOF. */
+const OPENING = 2_500_000;
+
+/** The demo's accounts at the sandbox; the same at every start, because the sandbox forgets and the product does not. */
+export function openAccounts(sandbox: Sandbox): void {
+  for (const { account, numbers, callingCode } of MARKETS) {
+    const known = new Set(numbers.map(({ operatorId }) => operatorId));
+    sandbox.control.addProject({
+      name: account,
+      ...credentialsOf(account),
+      whitelist: WHITELISTED_ADDRESSES,
+      countries: [callingCode],
+      openingBalance: 0,
+    });
+    for (const operatorId of known) {
+      sandbox.control.setBalance(account, operatorId, OPENING);
+      for (const [kind, rate] of Object.entries(DEMO_FEES[operatorId] ?? {}))
+        sandbox.control.setOperatorFee(account, operatorId, kind === 'payin' ? 'payin' : 'payout', rate);
+    }
+  }
+}
+
+export function credentialsOf(account: string): { apiKey: string; authToken: string } {
+  return { apiKey: `demo-key-${account}`, authToken: `demo-bearer-${account}` };
+}
+
+/**
+ * Makes the demo's people and projects through the product's own services; what an interrupted start has made is left as
+ * it is, and a sandbox that answers elsewhere than last time is followed.
+ */
+export async function seedDemo(
+  app: NestFastifyApplication,
+  sandbox: Sandbox,
+  password: string,
+): Promise<void> {
+  const { manager } = app.get(DataSource);
+  const [first, ...others] = DEMO_PEOPLE;
+  await addUser(manager, { ...first!, password }, app.get(Clock).now());
+  const admin = await demoAdmin(app);
+  for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
+  for (const person of others) await addUser(manager, { ...person, password }, app.get(Clock).now());
+  await furnishCatalogue(app, admin);
+}
+
+/** What operators take, and the platform's own wallet, which settles payins from wallets. */
+async function furnishCatalogue(app: NestFastifyApplication, admin: UserActor): Promise<void> {
+  const changes = app.get(CatalogueChangesService);
+  const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });
+  const grids = app.get(FeeGridsService);
+  const entered = await app.get(FeeGridListService).page({ page: 1, perPage: 1, order: 'ASC' }, 'all');
+  for (const [operatorId, rates] of Object.entries(entered.total ? {} : DEMO_FEES))
+    await grids.enter(
+      {
+        projectId: null,
+        operatorId,
+        effectiveDay: CONTRACT_DAY,
+        inherits: false,
+        lines: gridLinesOf(rates),
+        reason: 'Grille tarifaire du contrat',
+      },
+      admin,
+    );
+  if (data.some(({ id }) => id === WALLET_OPERATOR.id)) return;
+  const wallet = {
+    ...WALLET_OPERATOR,
+    callingCode: '226',
+    payinModes: [],
+    payinMinimum: null,
+    payoutMinimum: null,
+  };
+  await changes.create(
+    { ...wallet, active: true, reason: 'Encaissements depuis le portefeuille de la plateforme' },
+    admin,
+  );
+}
+
+async function furnishProject(
+  app: NestFastifyApplication,
+  { market, sandbox, admin }: { market: Market; sandbox: Sandbox; admin: UserActor },
+): Promise<void> {
+  const settings = app.get(ProjectSettingsService);
+  const addresses = { baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl };
+  const known = (await app.get(ProjectsService).active()).find(({ name }) => name === market.name);
+  if (known?.hasCredentials && known.baseUrl === sandbox.url) return;
+  const { name, zone } = market;
+  const id = known?.id ?? (await settings.create({ name, zone, ...addresses, maxInFlight: 32 }, admin));
+  if (known) await settings.change(id, { wikiUrl: sandbox.wikiUrl }, admin);
+  await app.get(DataSource).transaction((manager) =>
+    app.get(ConnectionStoreService).write(
+      manager,
+      id,
+      {
+        change: { baseUrl: sandbox.url, wireVariants: {}, credentials: 'replaced' },
+        credentials: credentialsOf(market.account),
+      },
+      { setBy: admin.email },
+    ),
+  );
+  app.get(ProjectsService).forget();
+}
+
+/** All demo people get this password from now on. */
+export async function changePasswords(app: NestFastifyApplication, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await app.get(DataSource).transaction(async (manager) => {
+    for (const { email } of DEMO_PEOPLE) {
+      const person = await manager.findOneBy(UserEntity, { email });
+      if (person) await app.get(SessionsService).setPassword(manager, person.id, passwordHash);
+    }
+  });
+}
+
+async function demoAdmin(app: NestFastifyApplication): Promise<UserActor> {
+  const { email } = DEMO_PEOPLE[0]!;
+  const { id } = await app.get(DataSource).manager.findOneByOrFail(UserEntity, { email });
+  return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
+}
+
+/** A fresh key of each project for the demo's merchant: keys are shown once, so a restart makes new ones. */
+export async function merchantKeys(
+  app: NestFastifyApplication,
+  url: string,
+): Promise<Map<string, MerchantKeys>> {
+  const keys = new Map<string, MerchantKeys>();
+  const admin = await demoAdmin(app);
+  for (const project of await app.get(ProjectsService).active()) {
+    const market = MARKETS.find(({ name }) => name === project.name);
+    if (!market) continue;
+    await retireKeys(app, project.id, admin);
+    const { key } = await app.get(ApiKeysService).create(project.id, KEY_NAME, admin);
+    keys.set(market.account, {
+      ...credentialsOf(market.account),
+      rapproKey: key!,
+      callbackUrl: `${url}/callbacks/${project.callbackKey}`,
+    });
+  }
+  return keys;
+}
+
+const KEY_NAME = 'boutique-en-ligne';
+
+async function retireKeys(app: NestFastifyApplication, projectId: string, admin: UserActor): Promise<void> {
+  const rows = await app
+    .get(DataSource)
+    .query<{ id: string }[]>(
+      'SELECT id FROM api_keys WHERE project_id = $1 AND name = $2 AND revoked_at IS NULL',
+      [projectId, KEY_NAME],
+    );
+  for (const { id } of rows) await app.get(ApiKeysService).revoke(projectId, id, admin);
+}

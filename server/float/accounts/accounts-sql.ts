@@ -1,0 +1,90 @@
+import { lowBalanceSql } from '../balance/low-balance.js';
+
+/** What the list shows of accounts besides the balance: $1 project ids, $2 operator ids, $3 now. Days are the project's. */
+export const ACCOUNT_FIGURES = `
+  SELECT a.project_id AS "projectId", p.name AS "projectName", p.zone, a.operator_id AS "operatorId",
+    coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
+    today."todayIn", today."todayOut", today."todaySucceeded", today."todayFailed",
+    refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
+    wallets.count AS "customerWallets", held.count AS "blockedCount", held.amount AS "blockedAmount", held.people,
+    unpaid.count AS "unpaidCount", unpaid.amount AS "unpaidAmount", unpaid.people AS "unpaidPeople",
+    o.id AS "outageId", l.id AS "alertId", r.below_amount::float8 AS "belowAmount", r.below_hours AS "belowHours"
+  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
+  JOIN projects p ON p.id = a.project_id
+  CROSS JOIN LATERAL (SELECT date_trunc('day', $3::timestamptz AT TIME ZONE p.zone) AS today) d
+  CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - interval '13 days') AT TIME ZONE p.zone AS two_weeks) w
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true
+  LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
+    AND t.account_id = a.operator_id AND t.operator_name IS NOT NULL ORDER BY t.status_at DESC LIMIT 1) named ON v.name IS NULL
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(t.amount), 0)::float8 AS amount FROM transactions t
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
+      AND t.status IN ('pending', 'completed', 'unknown')
+      AND t.status_at >= $3::timestamptz - interval '24 hours' AND t.occurred_at >= $3::timestamptz - interval '24 hours'
+  ) pace
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payin' AND t.status = 'completed'), 0)::float8 AS "todayIn",
+      coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payout' AND t.status = 'completed'), 0)::float8 AS "todayOut",
+      count(*) FILTER (WHERE t.status = 'completed')::int AS "todaySucceeded",
+      count(*) FILTER (WHERE t.status IN ('notcompleted', 'rejected'))::int AS "todayFailed"
+    FROM transactions t
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at >= w.day_start AND t.occurred_at >= w.day_start
+  ) today
+  CROSS JOIN LATERAL (
+    WITH rows AS MATERIALIZED (
+      SELECT t.amount, t.occurred_at, d.today::date - (t.occurred_at AT TIME ZONE p.zone)::date AS ago FROM transactions t
+      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected'
+        AND t.sub_code IN ('04', '08') AND ${lowBalanceSql()} AND t.occurred_at >= w.two_weeks
+    )
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
+      (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, 13) AS day) AS days
+    FROM rows
+  ) refused
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count FROM transactions t
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.sub_code = '18' AND t.sub_code_list = 'createInvoice'
+      AND t.occurred_at >= w.two_weeks
+  ) wallets
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
+    FROM payouts q
+    WHERE q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state IN ('held', 'returned')
+      AND q.hold_why = 'low_balance'
+  ) held
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
+    FROM (
+      SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
+      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND t.sub_code IN ('04', '08')
+        AND ${lowBalanceSql()} AND q.state = 'sent'
+      UNION ALL
+      (SELECT DISTINCT ON (t.phone, t.amount) t.phone, t.amount FROM transactions t
+       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND t.sub_code IN ('04', '08')
+         AND ${lowBalanceSql()} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
+         AND NOT EXISTS (SELECT FROM transactions again WHERE again.project_id = t.project_id AND again.kind = 'payout'
+           AND again.phone = t.phone AND again.amount = t.amount AND again.occurred_at > t.occurred_at
+           AND again.status NOT IN ('rejected', 'notcompleted')))
+    ) refused
+  ) unpaid
+  LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL
+  LEFT JOIN alerts l ON l.project_id = a.project_id AND l.kind = 'low_balance' AND l.subject = a.operator_id AND l.closed_at IS NULL
+  LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
+  ORDER BY a.n`;
+
+export const BALANCE_STATEMENTS = `
+  SELECT id, amount::float8 AS amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
+  FROM balance_statements WHERE project_id = $1 AND operator_id = $2 ORDER BY as_of DESC, at DESC LIMIT 50`;
+
+export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "operatorId", kind, amount::float8 AS amount,
+  happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
+  decided_by AS "decidedBy", decided_at AS "decidedAt"`;
+
+export const CASH_MOVEMENTS = `
+  SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = $1 AND operator_id = $2
+  ORDER BY happened_at DESC, at DESC LIMIT 50`;
+
+export const LOW_BALANCE_REFUSALS = `
+  SELECT t.id AS "transactionId", t.reference, t.amount, t.phone, t.sub_code_list AS list, t.sub_code AS code, t.occurred_at AS at
+  FROM transactions t
+  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status = 'rejected' AND t.sub_code IN ('04', '08') AND ${lowBalanceSql()}
+  ORDER BY t.occurred_at DESC, t.id DESC LIMIT 100`;

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { AccountsQuery } from './accounts.query.js';
+import { AccountsService } from './accounts.service.js';
+import { CashService } from './cash.service.js';
+import { CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
+import { AccountRow, AccountView, CashMovementView } from './account.view.js';
+import { StatementsService } from './statements.service.js';
+
+@ApiTags('accounts')
+@Controller('api/accounts')
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly statements: StatementsService,
+    private readonly cash: CashService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({
+    summary: 'Accounts at operators: what is known of their balances, and what waits for money',
+  })
+  page(@Query() query: AccountsQuery, @CurrentUser() person: UserActor): Promise<Page<AccountRow>> {
+    return this.accounts.page(query, person.scope);
+  }
+
+  @Get(':projectId/:operatorId')
+  @Roles()
+  @ApiOperation({ summary: 'One account, with statements, cash movements and refusals for a low balance' })
+  one(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<AccountView> {
+    return this.accounts.one({ projectId, operatorId }, person.scope);
+  }
+
+  @Post(':projectId/:operatorId/statements')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'State a balance as it was read at the aggregator' })
+  async state(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @Body() dto: BalanceStatementDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AccountView> {
+    await this.statements.state({ projectId, operatorId }, dto, person);
+    return this.accounts.one({ projectId, operatorId }, person.scope);
+  }
+
+  @Post(':projectId/:operatorId/cash')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Declare a Cashin or Cashout; it counts once another person approves it' })
+  declare(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @Body() dto: CashMovementDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<CashMovementView> {
+    return this.cash.declare({ projectId, operatorId }, dto, person);
+  }
+
+  @Put(':projectId/:operatorId/rule')
+  @Roles('finance', 'admin')
+  @ApiOperation({ summary: 'Say below what a low balance is told; null for neither' })
+  async rule(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @Body() dto: FloatRuleDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AccountView> {
+    await this.statements.setRule({ projectId, operatorId }, dto, person);
+    return this.accounts.one({ projectId, operatorId }, person.scope);
+  }
+}

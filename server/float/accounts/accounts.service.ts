@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { AccountBasesRepository } from '../balance/account-bases.repository.js';
+import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
+import { ACCOUNT_FIGURES, CASH_MOVEMENTS, LOW_BALANCE_REFUSALS, BALANCE_STATEMENTS } from './accounts-sql.js';
+import type { AccountsQuery } from './accounts.query.js';
+import { FloatService } from '../balance/float.service.js';
+import type { AccountRow, AccountView, CashMovementView, RefusalView, StatementView } from './account.view.js';
+import type { BalanceView } from '../balance/balance.view.js';
+import { runwayHours } from './runway.js';
+
+interface Figures extends Omit<AccountRow, 'id' | 'balance' | 'runwayHours' | 'failures'> {
+  paidIn24h: number;
+  count: number;
+  amount: number;
+  firstAt: string | null;
+  lastAt: string | null;
+  people: number;
+  unpaidCount: number;
+  unpaidAmount: number;
+  unpaidPeople: number;
+  customerWallets: number;
+}
+
+/** The accounts of projects at operators, as people read them. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly bases: AccountBasesRepository,
+    private readonly float: FloatService,
+  ) {}
+
+  /** A row for each operator that has transactions, statements, cash or rules in a project that the reader may see. */
+  async page(query: AccountsQuery, scope: ProjectScope): Promise<Page<AccountRow>> {
+    const { page, perPage, projectId } = query;
+    const projects = (await this.projects.active()).filter(
+      ({ id }) => canAccessProject(scope, id) && (projectId === undefined || projectId === id),
+    );
+    const accounts = await this.bases.accountsOf(projects.map(({ id }) => id));
+    const names = await this.operatorNames();
+    const sorted = sortedBy(query, accounts, {
+      projectName: new Map(projects.map(({ id, name }) => [id, name])),
+      operatorName: names,
+    });
+    const shown = sorted.slice((page - 1) * perPage, page * perPage);
+    return { data: await this.rows(shown), total: accounts.length };
+  }
+
+  /** @throws Problem not_found, also for a project that the reader may not see and for an operator that nobody knows */
+  async one(account: OperatorAccount, scope: ProjectScope): Promise<AccountView> {
+    await this.require(account, scope);
+    const [row] = await this.rows([account]);
+    if (!row) throw notFound();
+    const of = [account.projectId, account.operatorId];
+    return {
+      ...row,
+      statements: await this.db.query<StatementView[]>(BALANCE_STATEMENTS, of),
+      movements: await this.db.query<CashMovementView[]>(CASH_MOVEMENTS, of),
+      refusals: await this.db.query<RefusalView[]>(LOW_BALANCE_REFUSALS, of),
+    };
+  }
+
+  /** Accounts with their figures, in few queries for all of them. */
+  async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
+    if (!accounts.length) return [];
+    const balances = await this.float.balancesOf(accounts);
+    const figures = await this.db.query<Figures[]>(ACCOUNT_FIGURES, [
+      accounts.map(({ projectId }) => projectId),
+      accounts.map(({ operatorId }) => operatorId),
+      this.clock.now(),
+    ]);
+    return figures.flatMap((one) => {
+      const balance = balances.get(accountKey(one));
+      return balance ? [rowOf(one, balance)] : [];
+    });
+  }
+
+  /** @throws Problem not_found */
+  async require(account: OperatorAccount, scope: ProjectScope): Promise<void> {
+    if (!canAccessProject(scope, account.projectId)) throw notFound();
+    await this.projects.ref(account.projectId);
+    if ((await this.operatorNames()).has(account.operatorId)) return;
+    const known = await this.bases.accountsOf([account.projectId]);
+    if (!known.some(({ operatorId }) => operatorId === account.operatorId)) throw notFound();
+  }
+
+  private async operatorNames(): Promise<Map<string, string>> {
+    const rows = await this.db.query<{ id: string; name: string }[]>(
+      `SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions ORDER BY operator_id, version DESC`,
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+const SORTABLE = ['projectName', 'operatorName'] as const;
+
+function sortedBy(
+  { sort = 'operatorName', order }: AccountsQuery,
+  accounts: readonly OperatorAccount[],
+  names: Record<(typeof SORTABLE)[number], Map<string, string>>,
+): OperatorAccount[] {
+  const by = SORTABLE.find((one) => one === sort);
+  if (!by) throw invalid('sort', 'unsortable');
+  const project = ({ projectId }: OperatorAccount) => names.projectName.get(projectId) ?? projectId;
+  const operator = ({ operatorId }: OperatorAccount) => names.operatorName.get(operatorId) ?? operatorId;
+  const key = (account: OperatorAccount): string =>
+    by === 'projectName'
+      ? `${project(account)}\n${operator(account)}`
+      : `${operator(account)}\n${project(account)}`;
+  const sign = order === 'ASC' ? 1 : -1;
+  return [...accounts].sort((one, other) => sign * key(one).localeCompare(key(other)));
+}
+
+function rowOf(figures: Figures, balance: BalanceView): AccountRow {
+  const { paidIn24h, count, amount, firstAt, lastAt, people, customerWallets, ...others } = figures;
+  const { unpaidCount, unpaidAmount, unpaidPeople, ...row } = others;
+  const unpaid = { count: unpaidCount, amount: unpaidAmount, people: unpaidPeople };
+  const missing = balance.low === null ? null : Math.max(0, row.blockedAmount - balance.low);
+  return {
+    ...row,
+    id: accountKey(row),
+    balance,
+    runwayHours: runwayHours(balance.low, paidIn24h),
+    failures: { count, amount, firstAt, lastAt, people, missing, unpaid, customerWallets },
+  };
+}

@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { FilesService } from '../../files/files.service.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
+import { AccountsService } from './accounts.service.js';
+import { CASH_COLUMNS } from './accounts-sql.js';
+import type { CashMovementDto } from './account.dto.js';
+import type { CashMovementView } from './account.view.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { pastInstant } from './past-instant.js';
+
+/** Cashin and Cashout: made by hand at the aggregator, declared by one person here, counted once another approves. */
+@Injectable()
+export class CashService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+    private readonly files: FilesService,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('cash.movement', {
+      approvers: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.decide(manager, proposal, { state: 'approved', by }),
+      close: (manager, proposal, verdict, by) => this.decide(manager, proposal, { state: verdict, by }),
+    });
+  }
+
+  /** @throws Problem not_found, invalid */
+  async declare(account: OperatorAccount, dto: CashMovementDto, by: UserActor): Promise<CashMovementView> {
+    await this.accounts.require(account, by.scope);
+    const { projectId, operatorId } = account;
+    const now = this.clock.now();
+    const happenedAt = pastInstant('happenedAt', dto.happenedAt, now);
+    const id = newId(now);
+    const { kind, amount, note } = dto;
+    const fileId = dto.fileId ?? null;
+    const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
+    return this.db.transaction(async (manager) => {
+      if (fileId) await this.files.require(manager, projectId, fileId);
+      const payload = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
+      const proposalId = await this.proposals.propose(
+        manager,
+        { kind: 'cash.movement', projectId, subjectId: id, payload, reason: dto.reason, fileId },
+        by,
+      );
+      const [view] = await manager.query<CashMovementView[]>(
+        `INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
+           declared_by, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'proposed', $10, $11) RETURNING ${CASH_COLUMNS}`,
+        [id, projectId, operatorId, kind, amount, happenedAt, note, fileId, proposalId, by.email, now],
+      );
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'account.cash_declared',
+        subjectType: 'account',
+        subjectId: accountKey(account),
+        projectId,
+        details: { ...payload, movementId: id },
+      });
+      if (!view) throw notFound();
+      return view;
+    });
+  }
+
+  private async decide(
+    manager: EntityManager,
+    proposal: Proposal,
+    { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
+  ): Promise<void> {
+    const [rows] = await manager.query<[{ projectId: string; operatorId: string }[], number]>(
+      `UPDATE cash_movements SET state = $2, decided_by = $3, decided_at = $4 WHERE proposal_id = $1 AND state = 'proposed'
+       RETURNING project_id AS "projectId", operator_id AS "operatorId"`,
+      [proposal.id, state, by.email, this.clock.now()],
+    );
+    const account = rows[0];
+    if (!account) throw new Problem(409, 'changed_meanwhile');
+    await this.audit.record(manager, {
+      actor: by,
+      act: `account.cash_${state}`,
+      subjectType: 'account',
+      subjectId: accountKey(account),
+      projectId: account.projectId,
+      details: { movementId: proposal.subjectId },
+    });
+  }
+}

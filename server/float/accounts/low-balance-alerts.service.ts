@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AlertsService } from '../../alerts/register/alerts.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
+import { FloatService } from '../balance/float.service.js';
+import type { BalanceView } from '../balance/balance.view.js';
+import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
+import { runwayHours } from './runway.js';
+
+/** For so many ms after its end an alert is raised again only clearly below its limit. */
+const JUST_CLOSED_MS = 60 * 60_000;
+/** While an alert is open, it is counted again after so many ms: not at every look. */
+const COUNTED_EVERY_MS = 10 * 60_000;
+
+interface Watched extends OperatorAccount {
+  belowAmount: number | null;
+  belowHours: number | null;
+  paidIn24h: number;
+  alertId: string | null;
+  lastSeenAt: Date | null;
+  lastClosedAt: Date | null;
+}
+
+/** Raises one alert for each account that runs low, with the bound and the limit that it was raised by, and closes it above. */
+@Injectable()
+export class LowBalanceAlertsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly float: FloatService,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  /** Looks at every account that has a rule or an open alert. */
+  async check(): Promise<void> {
+    const watched = await this.db.query<Watched[]>(WATCHED, [this.clock.now()]);
+    const balances = await this.float.balancesOf(watched);
+    for (const account of watched) {
+      const balance = balances.get(accountKey(account));
+      if (balance) await this.update(account, balance);
+    }
+  }
+
+  private async update(account: Watched, balance: BalanceView): Promise<void> {
+    const { projectId, operatorId, belowAmount, belowHours, paidIn24h } = account;
+    const { alertId, lastSeenAt, lastClosedAt } = account;
+    const at = this.clock.now();
+    const { low, mayArrive } = balance;
+    const high = balance.high === null ? null : balance.high + (mayArrive?.amount ?? 0);
+    const judged: LowBalanceInput = {
+      low,
+      high,
+      stated: balance.statedAmount !== null,
+      paidIn24h,
+      belowAmount,
+      belowHours,
+      justClosed: lastClosedAt !== null && at.getTime() - lastClosedAt.getTime() < JUST_CLOSED_MS,
+    };
+    const judgement = evaluateLowBalance(judged);
+    const about = { projectId, kind: 'low_balance' as const, subject: operatorId, at };
+    const counted = lastSeenAt !== null && at.getTime() - lastSeenAt.getTime() < COUNTED_EVERY_MS;
+    if (judgement.act === 'raise' && !counted) {
+      const { by, bound } = judgement.rule;
+      const runway = runwayHours(judged[bound], paidIn24h);
+      const details = { low, high, belowAmount, runwayHours: runway, belowHours, by, bound };
+      await this.db.transaction((manager) => this.alerts.raise(manager, { ...about, details }));
+    }
+    if (judgement.act === 'close' && alertId !== null)
+      await this.db.transaction((manager) => this.alerts.close(manager, about));
+  }
+}
+
+/** $1 now. */
+const WATCHED = `
+  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
+    r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
+    CASE WHEN l.id IS NULL THEN (SELECT max(c.closed_at) FROM alerts c
+      WHERE c.project_id = a.project_id AND c.kind = 'low_balance' AND c.subject = a.operator_id) END AS "lastClosedAt",
+    (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
+     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
+       AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= $1::timestamptz - interval '24 hours'
+       AND t.occurred_at >= $1::timestamptz - interval '24 hours') AS "paidIn24h"
+  FROM (
+    SELECT project_id, operator_id FROM float_rules
+    UNION SELECT project_id, subject FROM alerts WHERE kind = 'low_balance' AND closed_at IS NULL
+  ) a
+  LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
+  LEFT JOIN alerts l ON l.project_id = a.project_id AND l.subject = a.operator_id AND l.kind = 'low_balance' AND l.closed_at IS NULL
+  ORDER BY 1, 2`;

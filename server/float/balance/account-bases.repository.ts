@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type OperatorAccount, accountKey } from './operator-account.js';
+import type { FeeStep } from '../../operators/fees/fee-rate.js';
+import { initialKnowledge, type BalanceKnowledge } from './interval.js';
+import { cashEffect, type Effect, SLACK_MS } from './movement-effects.js';
+
+/** Without a statement, movements of so many ms are counted. */
+const HORIZON_MS = 90 * 86_400_000;
+/** Counting begins anew after so many ms: operators may have been named since, and nothing may depend on an old sum. */
+const COUNTED_ANEW_MS = 86_400_000;
+
+/** What an account's balance is counted on from. */
+export interface AccountBase {
+  account: OperatorAccount;
+  statement: { id: string; amount: number; asOf: Date; source: 'declared' | 'imported' } | null;
+  known: BalanceKnowledge;
+  /** Something was counted since the base already. */
+  isCounted: boolean;
+  begunAt: number;
+  callingCode: string | null;
+  fees: FeeStep[];
+  cash: { id: string; amount: number; at: number; effect: Effect }[];
+}
+
+interface BaseRow {
+  projectId: string;
+  operatorId: string;
+  statementId: string | null;
+  amount: number | null;
+  asOf: Date | null;
+  source: 'declared' | 'imported' | null;
+  known: BalanceKnowledge | null;
+  begunAt: number | null;
+  callingCode: string | null;
+  cash: { id: string; kind: 'cashin' | 'cashout'; amount: number; at: number }[] | null;
+}
+
+/** Accounts, what was stated of them, and what was counted since. */
+@Injectable()
+export class AccountBasesRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Every account that something is known of, in these projects. */
+  accountsOf(projectIds: readonly string[]): Promise<OperatorAccount[]> {
+    return this.db.query<OperatorAccount[]>(
+      `WITH RECURSIVE seen AS (
+         SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id
+         FROM unnest($1::uuid[]) AS p(id)
+         UNION ALL
+         SELECT s.project_id, (SELECT min(t.account_id) FROM transactions t
+                               WHERE t.project_id = s.project_id AND t.account_id > s.account_id)
+         FROM seen s WHERE s.account_id IS NOT NULL
+       )
+       SELECT project_id AS "projectId", account_id AS "operatorId" FROM seen WHERE account_id IS NOT NULL
+       UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY($1)
+       UNION SELECT project_id, operator_id FROM cash_movements WHERE project_id = ANY($1)
+       UNION SELECT project_id, operator_id FROM float_rules WHERE project_id = ANY($1)`,
+      [projectIds],
+    );
+  }
+
+  /** @param now ms since 1970 */
+  async basesOf(manager: EntityManager, accounts: readonly OperatorAccount[], now: number): Promise<AccountBase[]> {
+    const rows = await manager.query<BaseRow[]>(BASES, [
+      accounts.map(({ projectId }) => projectId),
+      accounts.map(({ operatorId }) => operatorId),
+      now,
+      COUNTED_ANEW_MS,
+    ]);
+    const fees = await feeSteps(manager, accounts, now);
+    return rows.map((row) => baseOf(row, fees.get(accountKey(row)) ?? [], now));
+  }
+
+  /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
+  async keep({ account, statement, begunAt }: AccountBase, known: BalanceKnowledge): Promise<void> {
+    await this.db.query(
+      `INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
+       VALUES ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, to_timestamp($6::float8 / 1000))
+       ON CONFLICT (project_id, operator_id) DO UPDATE SET statement_id = excluded.statement_id, up_to = excluded.up_to,
+         known = excluded.known, begun_at = excluded.begun_at
+       WHERE c.statement_id IS DISTINCT FROM excluded.statement_id OR c.begun_at < excluded.begun_at OR c.up_to < excluded.up_to`,
+      [
+        account.projectId,
+        account.operatorId,
+        statement?.id ?? null,
+        known.upTo,
+        JSON.stringify(known),
+        begunAt,
+      ],
+    );
+  }
+}
+
+function baseOf(row: BaseRow, fees: FeeStep[], now: number): AccountBase {
+  const { projectId, operatorId } = row;
+  const stated = row.statementId !== null && row.asOf !== null && row.amount !== null && row.source !== null;
+  const statement = stated
+    ? { id: row.statementId!, amount: row.amount!, asOf: row.asOf!, source: row.source! }
+    : null;
+  const fresh = statement
+    ? initialKnowledge({ stated: { amount: statement.amount, at: statement.asOf.getTime() } })
+    : initialKnowledge({ since: now - HORIZON_MS });
+  return {
+    account: { projectId, operatorId },
+    statement,
+    known: row.known ?? fresh,
+    isCounted: row.known !== null,
+    begunAt: row.known ? (row.begunAt ?? now) : now,
+    callingCode: row.callingCode,
+    fees,
+    cash: (row.cash ?? []).map(({ id, kind, amount, at }) => ({
+      id,
+      amount: kind === 'cashin' ? amount : -amount,
+      at,
+      effect: cashEffect(kind, amount, at),
+    })),
+  };
+}
+
+/** What fees each account has had, as known now, by `accountKey`. */
+async function feeSteps(
+  manager: EntityManager,
+  accounts: readonly OperatorAccount[],
+  now: number,
+): Promise<Map<string, FeeStep[]>> {
+  const rows = await manager.query<(OperatorAccount & FeeStep)[]>(FEE_STEPS, [
+    [...new Set(accounts.map(({ projectId }) => projectId))],
+    now,
+  ]);
+  const steps = new Map<string, FeeStep[]>();
+  for (const { projectId, operatorId, ...step } of rows) {
+    const key = accountKey({ projectId, operatorId });
+    steps.set(key, [...(steps.get(key) ?? []), step]);
+  }
+  return steps;
+}
+
+const FEE_STEPS = `
+  SELECT p.id AS "projectId", g.operator_id AS "operatorId", g.kind, date_part('epoch', g.since) * 1000 AS since,
+    date_part('epoch', g.until) * 1000 AS until, g.from_amount::float8 AS "fromAmount", g.until_amount::float8 AS "untilAmount",
+    g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
+    g.tax::float8 AS "taxBasisPoints"
+  FROM unnest($1::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp($2::float8 / 1000)) g
+  WHERE g.bearer = 'merchant'`;
+
+const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** $3 now, $4 how long a checkpoint is believed, both in ms. */
+const BASES = `
+  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount::float8 AS amount,
+    s.as_of AS "asOf", s.source, c.known, ${MS('c.begun_at')} AS "begunAt",
+    (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
+    (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${MS('m.happened_at')}))
+     FROM cash_movements m WHERE m.project_id = a.project_id AND m.operator_id = a.operator_id AND m.state = 'approved'
+       AND m.happened_at > coalesce(s.as_of - interval '${2 * SLACK_MS} ms', to_timestamp(($3::float8 - ${HORIZON_MS}) / 1000))) AS cash
+  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
+  LEFT JOIN LATERAL (
+    SELECT * FROM balance_statements b WHERE b.project_id = a.project_id AND b.operator_id = a.operator_id
+    ORDER BY b.as_of DESC, b.at DESC LIMIT 1
+  ) s ON true
+  LEFT JOIN float_checkpoints c ON c.project_id = a.project_id AND c.operator_id = a.operator_id
+    AND c.statement_id IS NOT DISTINCT FROM s.id AND c.begun_at > to_timestamp(($3::float8 - $4::float8) / 1000)
+    AND NOT EXISTS (SELECT FROM fee_grids g WHERE g.operator_id = a.operator_id AND (g.project_id IS NULL OR g.project_id = a.project_id)
+      AND g.at >= c.begun_at)
+  ORDER BY a.n`;

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { AccountBase } from './account-bases.repository.js';
+import { merchantFee } from '../../operators/fees/fee-rate.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
+import { lowBalanceSql } from './low-balance.js';
+import {
+  isOfCountry,
+  type OpenPayins,
+  type OpenPayinsOf,
+  OpenPayinsRepository,
+  payinsOf,
+} from './open-payins.repository.js';
+import { contradictedEffect, type Effect, type AccountTransaction, SLACK_MS } from './movement-effects.js';
+
+/** A transaction as the database tells it; instants in ms since 1970. */
+interface Told extends Omit<AccountTransaction, 'fee' | 'sure'> {
+  account: number;
+}
+
+interface ToldOpen extends Omit<Told, 'account'> {
+  projectId: string;
+  accountId: string | null;
+  phone: string | null;
+  contradictedAt: number | null;
+}
+
+/** Completed payins or payouts; the amount with the merchant's fee taken off, or added to a payout. XOF, ms since 1970. */
+export interface SettledSum {
+  kind: 'payin' | 'payout';
+  count: number;
+  amount: number;
+  at: number;
+}
+
+/** What may still change, of one account. */
+export interface OpenMovements {
+  payins: OpenPayinsOf;
+  payouts: AccountTransaction[];
+  /** Of final transactions whose operator nobody has named, and of contradicted ones. */
+  more: Effect[];
+}
+
+/** Reads what moves accounts: one query for any number of accounts. */
+@Injectable()
+export class MovementsRepository {
+  constructor(
+    private readonly clock: Clock,
+    private readonly openPayins: OpenPayinsRepository,
+  ) {}
+
+  /**
+   * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
+   * were learned at the same instant.
+   */
+  async finals(manager: EntityManager, bases: readonly AccountBase[], limit: number): Promise<AccountTransaction[][]> {
+    const told = await manager.query<Told[]>(FINALS, [
+      bases.map(({ account }) => account.projectId),
+      bases.map(({ account }) => account.operatorId),
+      bases.map(({ known }) => known.upTo),
+      bases.map(({ statement }) => statement?.asOf ?? null),
+      limit,
+    ]);
+    const rows: AccountTransaction[][] = bases.map(() => []);
+    for (const { account, ...row } of told) {
+      const base = bases[account - 1];
+      if (base) rows[account - 1]?.push(priced({ ...row, fee: 0, sure: true }, base));
+    }
+    return rows;
+  }
+
+  /**
+   * Where many transactions were settled since the base, until when they are summed up by the database: so that about
+   * `left` of the latest stay to be read one by one. Undefined where there are not so many. Ms since 1970.
+   */
+  async sumUntil(
+    manager: EntityManager,
+    { account, known }: AccountBase,
+    left: number,
+  ): Promise<number | undefined> {
+    const [row] = await manager.query<{ at: number }[]>(
+      `SELECT ${MS('status_at')} AS at FROM transactions
+       WHERE project_id = $1 AND account_id = $2 AND status_at > to_timestamp($3::float8 / 1000)
+       ORDER BY status_at DESC OFFSET $4 LIMIT 1`,
+      [account.projectId, account.operatorId, known.upTo, left],
+    );
+    return row?.at;
+  }
+
+  /** What was settled since the base and until `until`: what surely began after it as sums, the rest as rows. */
+  async settled(
+    manager: EntityManager,
+    base: AccountBase,
+    until: number,
+  ): Promise<{ sums: SettledSum[]; around: AccountTransaction[] }> {
+    const { account, known, statement } = base;
+    const of = [account.projectId, account.operatorId, known.upTo, until, surelyAfter(base)];
+    const sums = await manager.query<SettledSum[]>(SUMS, [...of, this.clock.now()]);
+    const told = await manager.query<Omit<Told, 'account'>[]>(AROUND, [...of, statement?.asOf ?? null]);
+    return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
+  }
+
+  async unsettled(manager: EntityManager, bases: readonly AccountBase[]): Promise<OpenMovements[]> {
+    const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
+    const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
+    const payins = await this.openPayins.of(manager, projectIds);
+    const open = await manager.query<ToldOpen[]>(OPEN, [projectIds, since - SLACK_MS]);
+    return bases.map((base) => unsettledOf(base, payins, open));
+  }
+}
+
+function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly ToldOpen[]): OpenMovements {
+  const { account } = base;
+  const concerns = (projectId: string, accountId: string | null, number: string | null): boolean =>
+    projectId === account.projectId &&
+    (accountId === account.operatorId || (accountId === null && isOfCountry(number, base.callingCode)));
+  const result: OpenMovements = { payins: payinsOf(account, payins), payouts: [], more: [] };
+  for (const { projectId, accountId, phone, contradictedAt, ...row } of open) {
+    if (!concerns(projectId, accountId, phone)) continue;
+    const mine = priced({ ...row, fee: 0, sure: accountId !== null }, base);
+    if (contradictedAt !== null) result.more.push(contradictedEffect(mine, contradictedAt));
+    else result.payouts.push(mine);
+  }
+  return result;
+}
+
+/** After this, what began is not under way at the base, whoever's clock it was written by. Ms since 1970. */
+function surelyAfter({ known }: AccountBase): number {
+  return Math.max(known.low.creditsAfter, known.low.debitsAfter, known.high.creditsAfter) + SLACK_MS;
+}
+
+function priced(row: AccountTransaction, { fees }: AccountBase): AccountTransaction {
+  return { ...row, fee: merchantFee(fees, { kind: row.kind, amount: row.amount, at: row.occurredAt }) };
+}
+
+/** Milliseconds since 1970; `date_part` is many times as fast as `extract`, which is exact to any digit. */
+const MS = (column: string): string => `(date_part('epoch', ${column}) * 1000)`;
+
+const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
+  ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
+  t.status = 'rejected' AND coalesce(${lowBalanceSql()}, false) AS "lowBalance"`;
+
+/** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
+function pendingAt(stated: string): string {
+  return `CASE WHEN t.occurred_at <= ${stated} + interval '${SLACK_MS} ms' AND t.status <> 'rejected' THEN
+    (SELECT ${MS('max(e.sent_at)')} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
+       AND e.said IN ('pending', '') AND e.sent_at > ${stated}) END AS "pendingAt"`;
+}
+
+/** $3 since when (ms), $4 of when the statement is. */
+const FINALS = `
+  SELECT a.n::int AS account, t.*
+  FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::timestamptz[]) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
+  CROSS JOIN LATERAL (
+    SELECT ${ROW}, ${pendingAt('a.stated')}
+    FROM transactions t
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
+      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${lowBalanceSql()})
+    ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
+  ) t ORDER BY a.n, t."statusAt"`;
+
+const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to_timestamp($3::float8 / 1000)
+  AND t.status_at <= to_timestamp($4::float8 / 1000)`;
+
+/** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 now. */
+const SUMS = `
+  SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql('t.amount')}))::float8 AS amount
+  FROM transactions t ${joinFeeGrid('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
+  WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
+  GROUP BY t.kind`;
+
+const AROUND = `
+  SELECT ${ROW}, ${pendingAt('$6::timestamptz')}
+  FROM transactions t
+  WHERE ${IS_SETTLED} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp($5::float8 / 1000)`;
+
+/** Open payouts, final ones of an account that nobody named, and finals that were contradicted since $2 (ms). */
+const OPEN = `
+  SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${ROW}, NULL::float8 AS "pendingAt",
+    NULL::float8 AS "contradictedAt"
+  FROM transactions t
+  WHERE t.project_id = ANY($1::uuid[]) AND t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown')
+  UNION ALL
+  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, NULL FROM transactions t
+  WHERE t.project_id = ANY($1::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp($2::float8 / 1000)
+    AND t.status IN ('completed', 'notcompleted')
+  UNION ALL
+  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, ${MS('c.at')} FROM contradictions c
+  JOIN transactions t ON t.id = c.transaction_id
+  WHERE c.project_id = ANY($1::uuid[]) AND c.at > to_timestamp($2::float8 / 1000)`;

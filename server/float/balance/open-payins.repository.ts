@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type OperatorAccount, accountKey } from './operator-account.js';
+
+interface Sum {
+  count: number;
+  /** XOF, gross. */
+  amount: number;
+  /** The latest of them, ms since 1970. */
+  at: number;
+}
+
+/** Pending payins that share what is known of their account. */
+export interface PayinGroup extends Sum {
+  projectId: string;
+  /** The operator that was named, or that a direct payin was sent to; null: not known. */
+  namedId: string | null;
+  /** The operator that the number suggests, of a hosted payin without a named one. */
+  hintedId: string | null;
+  /** First digits of the payers' numbers; null: any country. */
+  country: string | null;
+}
+
+export interface KnownAccount extends OperatorAccount {
+  callingCode: string | null;
+}
+
+export interface OpenPayins {
+  groups: readonly PayinGroup[];
+  /** Accounts of the projects that have transactions or a stated balance. */
+  accounts: readonly KnownAccount[];
+}
+
+/** Pending payins of one account. */
+export interface OpenPayinsOf {
+  named: Sum;
+  hinted: Sum;
+  /** May be credited to this account or to another one; `accounts` is to how many. */
+  elsewhere: Sum & { accounts: number };
+}
+
+/** Reads the pending payins of projects that have not expired, in one query each, whatever their number. */
+@Injectable()
+export class OpenPayinsRepository {
+  async of(manager: EntityManager, projectIds: readonly string[]): Promise<OpenPayins> {
+    const groups = await manager.query<PayinGroup[]>(GROUPS, [projectIds]);
+    const unnamed = groups.some(({ namedId }) => namedId === null);
+    return { groups, accounts: unnamed ? await manager.query<KnownAccount[]>(ACCOUNTS, [projectIds]) : [] };
+  }
+}
+
+/**
+ * Where pending payins count. A payin of a named operator counts there. A hosted one counts where its number suggests; at the
+ * other accounts of the country it is told apart, as is one without a number. With one possible account it counts there.
+ */
+export function payinsOf(account: OperatorAccount, { groups, accounts }: OpenPayins): OpenPayinsOf {
+  const result = { named: none(), hinted: none(), elsewhere: { ...none(), accounts: 0 } };
+  const siblings = accounts.filter(({ projectId }) => projectId === account.projectId);
+  const isThis = (one: OperatorAccount): boolean => accountKey(one) === accountKey(account);
+  const own = siblings.find(isThis)?.callingCode ?? null;
+  const reachable = new Set<string>();
+  for (const group of groups.filter(({ projectId }) => projectId === account.projectId)) {
+    if (group.namedId !== null) {
+      if (group.namedId === account.operatorId) add(result.named, group);
+    } else if (group.hintedId === account.operatorId) add(result.hinted, group);
+    else if (isOfCountry(group.country, own)) {
+      const others = siblings.filter((one) => !isThis(one) && isOfCountry(group.country, one.callingCode));
+      add(others.length ? result.elsewhere : result.hinted, group);
+      if (others.length) for (const one of [account, ...others]) reachable.add(accountKey(one));
+    }
+  }
+  result.elsewhere.accounts = reachable.size;
+  return result;
+}
+
+/** A number or a country that is not known may be any. */
+export function isOfCountry(number: string | null, callingCode: string | null): boolean {
+  return number === null || !callingCode || number.startsWith(callingCode);
+}
+
+const none = (): Sum => ({ count: 0, amount: 0, at: 0 });
+
+function add(sum: Sum, { count, amount, at }: Sum): void {
+  sum.count += count;
+  sum.amount += amount;
+  sum.at = Math.max(sum.at, at);
+}
+
+/** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
+const UNNAMED = `(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
+
+const GROUPS = `
+  SELECT project_id AS "projectId", CASE WHEN ${UNNAMED} THEN NULL ELSE account_id END AS "namedId",
+    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN account_id END AS "hintedId",
+    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
+    sum(amount)::float8 AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
+  FROM transactions t
+  WHERE project_id = ANY($1::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
+    AND expired_at IS NULL
+  GROUP BY 1, 2, 3, 4`;
+
+/** Accounts with transactions (read from the index, account by account) or a stated balance, and their countries. */
+const ACCOUNTS = `
+  WITH RECURSIVE seen AS (
+    SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id
+    FROM unnest($1::uuid[]) AS p(id)
+    UNION ALL
+    SELECT s.project_id, (SELECT min(t.account_id) FROM transactions t
+                          WHERE t.project_id = s.project_id AND t.account_id > s.account_id)
+    FROM seen s WHERE s.account_id IS NOT NULL
+  ), accounts AS (
+    SELECT project_id, account_id FROM seen WHERE account_id IS NOT NULL
+    UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY($1)
+  )
+  SELECT a.project_id AS "projectId", a.account_id AS "operatorId",
+    (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.account_id ORDER BY v.version DESC LIMIT 1) AS "callingCode"
+  FROM accounts a`;

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { cookieName } from '../access/sign-in/session-cookie.js';
+import type { Env } from '../config/env.js';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Rappro API</title>
+    <link rel="stylesheet" href="/api/docs/ui/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/ui/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/init.js"></script>
+  </body>
+</html>`;
+
+const UI_FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' };
+
+/** Changes that the page sends carry the console's header, as the console's own do. */
+const SCRIPT = `window.ui = SwaggerUIBundle({
+  url: '/api/docs/json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  requestInterceptor: (request) => {
+    request.headers['X-Rappro'] = '1';
+    return request;
+  },
+});`;
+
+/** The API described by OpenAPI at `/api/docs`, under the same content security policy as everything else. */
+export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  let document: OpenAPIObject | undefined;
+  fastify.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  fastify.get('/api/docs/init.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+  fastify.get('/api/docs/json', (_, reply) => reply.send((document ??= describeApi(app, env))));
+  const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const [name, type] of Object.entries(UI_FILES)) {
+    fastify.get(`/api/docs/ui/${name}`, (_, reply) =>
+      reply.type(type).send(createReadStream(join(files, name))),
+    );
+  }
+}
+
+function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
+  const description = [
+    'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` says that the',
+    'total is an estimate. Errors answer `{ code, message, errors? }` in the language of `Accept-Language` (en, fr).',
+    'Amounts are integers of XOF, times ISO 8601 in UTC. Merchants’ systems send an API key as bearer; changes made with',
+    'a session’s cookie also send `X-Rappro: 1` and come from the console’s own origin.',
+  ].join(' ');
+  const config = new DocumentBuilder()
+    .setTitle('Rappro')
+    .setDescription(description)
+    .setVersion('1')
+    .addCookieAuth(cookieName(env), { type: 'apiKey', in: 'cookie', name: cookieName(env) }, 'cookie')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'An API key of a project: rap_…' },
+      'bearer',
+    )
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+  });
+}

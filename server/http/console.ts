@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './security-headers.js';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** First segments of the console's addresses, as its router knows them (`web/src/app/App.tsx`). */
+export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
+  ...[
+    '',
+    'login',
+    'transactions',
+    'deliveries',
+    'payouts',
+    'accounts',
+    'proposals',
+    'sweeps',
+    'exchanges',
+    'drift',
+  ],
+  ...[
+    'sub-codes',
+    'projects',
+    'people',
+    'operators',
+    'payout-policy',
+    'close-policy',
+    'audit',
+    'days',
+    'reports',
+    'journal',
+  ],
+  ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
+  ...['import-sources', 'matching', 'break-rules', 'second-factor'],
+]);
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+/**
+ * Serves the console as it was built, `dist/web`, out of memory: exactly its files and no other path. Where it was not
+ * built (tests, development with Vite) there is nothing to serve.
+ */
+export function serveConsole(app: NestFastifyApplication, root = builtConsole()): void {
+  if (!root) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  for (const file of filesIn(root)) {
+    const type = TYPES[extname(file)];
+    if (type) fastify.get(`/${file}`, sendFile(join(root, file), type));
+  }
+  const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
+  fastify.get('/*', (request, reply) => {
+    const known = isScreen(request.url);
+    if (!known && !isNavigation(request)) return reply.callNotFound();
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .code(known ? 200 : 404)
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.join(nonce));
+  });
+}
+
+const isScreen = (url: string): boolean => CONSOLE_ROUTES.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+
+/** A person in a browser is told by the console that there is no such page; names of files are none. */
+const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
+  /\btext\/html\b/.test(String(headers.accept)) && !/^[^?#]*[.]/.test(url);
+
+/** Names of assets carry a hash of their content: they never change. Texts go out packed where the reader takes that. */
+function sendFile(
+  path: string,
+  type: string,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const bytes = readFileSync(path);
+  const packs = /text|json|svg/.test(type);
+  const age = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  let packed: Buffer | undefined;
+  return (request, reply) => {
+    void reply.type(type).header('cache-control', age);
+    if (!packs) return reply.send(bytes);
+    void reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(bytes);
+    return reply.header('content-encoding', 'gzip').send((packed ??= gzipSync(bytes)));
+  };
+}
+
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** From `server/` in a checkout and from `dist/server/` when compiled: the same `dist/web`. */
+function builtConsole(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const places = [resolve(here, '../../web'), resolve(here, '../../dist/web')];
+  return places.find((path) => existsSync(join(path, 'index.html')) && existsSync(join(path, 'assets')));
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { openSpoolFolder } from './spool-folder.js';
+import { Problem } from '../common/problems/problem.js';
+import { SpooledFile } from '../common/requests/spooled-file.js';
+import type { Env } from '../config/env.js';
+
+/**
+ * Files as bodies, on the routes that take them (see `TakesOctets`): nobody else's bytes are even kept. A refusal is
+ * answered at once, and what still comes is thrown away. It is thrown after the parser, because a parser's error cuts the
+ * connection, and who still writes then never reads the answer.
+ */
+export function registerRawBodyParser(app: NestFastifyApplication, env: Env): void {
+  const nextPath = openSpoolFolder(env.BODY_DIR);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser(
+    'application/octet-stream',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      try {
+        return await readFor(request, payload, nextPath);
+      } catch (error) {
+        return error;
+      }
+    },
+  );
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    done(request.body instanceof Error ? request.body : undefined);
+  });
+  fastify.addHook('onResponse', async ({ body }) => {
+    if (body instanceof SpooledFile) await body.remove();
+  });
+  fastify.addHook('onRequestAbort', async ({ body }) => {
+    if (body instanceof SpooledFile) await body.remove();
+  });
+}
+
+async function readFor(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  nextPath: () => string,
+): Promise<Buffer | SpooledFile> {
+  const { octets: limit, spooled } = request.routeOptions.config;
+  if (limit === undefined) throw new Problem(415, 'unsupported_type');
+  return spooled ? SpooledFile.write(nextPath(), payload, limit) : readUpTo(limit, payload);
+}
+
+function readUpTo(limit: number, payload: IncomingMessage): Promise<Buffer> {
+  if (payload.destroyed) throw new Problem(400, 'malformed_request'); // gone while we asked who it is
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (): void => {
+      payload.off('data', take).off('end', finish).off('error', fail).off('close', fail);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      stop();
+      payload.resume();
+      reject(new Problem(413, 'body_too_large'));
+    };
+    const finish = (): void => {
+      stop();
+      resolve(Buffer.concat(chunks, size));
+    };
+    const fail = (): void => {
+      stop();
+      reject(new Problem(400, 'malformed_request'));
+    };
+    payload.on('data', take).on('end', finish).on('error', fail).on('close', fail);
+  });
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { type FieldProblems, invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { prefixProblems } from './prefix-rules.js';
+import { CALLING_CODE, type ChangedOperatorDto, type ChangedPrefixesDto } from './operator.dto.js';
+import type { NewOperatorDto, OperatorDto } from './operator.dto.js';
+import type { OperatorView, PrefixesView } from './operator.view.js';
+import { OperatorsService } from './operators.service.js';
+import { LATEST_COUNTRY, LATEST_OPERATOR, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
+
+/** One change of the catalogue at a time: an operator and the prefixes that name it are checked against each other. */
+const CATALOGUE_LOCK = 7_060_013;
+
+const OPERATOR_FIELDS = [
+  'name',
+  'callingCode',
+  'payinModes',
+  'payinMinimum',
+  'payoutMinimum',
+  'active',
+] as const;
+
+/**
+ * What admins change in the catalogue: always a new version, with its reason. It counts for every project, so somebody who
+ * sees some projects only may not.
+ */
+@Injectable()
+export class CatalogueChangesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  /** @throws Problem forbidden, invalid, already_exists */
+  async create(dto: NewOperatorDto, by: UserActor): Promise<OperatorView> {
+    return this.change(by, async (manager) => {
+      if (await latestOperator(manager, dto.id))
+        throw new Problem(409, 'already_exists', { fields: { id: { rule: 'operatorTaken' } } });
+      return this.writeOperator(manager, { id: dto.id, version: 1, dto }, by);
+    });
+  }
+
+  /** @throws Problem forbidden, invalid, not_found, changed_meanwhile */
+  async changeOperator(id: string, dto: ChangedOperatorDto, by: UserActor): Promise<OperatorView> {
+    return this.change(by, async (manager) => {
+      const before = await latestOperator(manager, id);
+      if (!before) throw notFound();
+      if (before.version !== dto.version) throw new Problem(409, 'changed_meanwhile');
+      if (before.callingCode !== dto.callingCode) await refuseWhileHinted(manager, before);
+      return this.writeOperator(manager, { id, version: before.version + 1, dto, before }, by);
+    });
+  }
+
+  /** All prefixes of a country at once. @throws Problem forbidden, invalid, not_found, changed_meanwhile */
+  async changePrefixes(callingCode: string, dto: ChangedPrefixesDto, by: UserActor): Promise<PrefixesView> {
+    if (!CALLING_CODE.test(callingCode)) throw notFound();
+    return this.change(by, async (manager) => {
+      const [before] = await manager.query<PrefixesView[]>(LATEST_COUNTRY, [callingCode]);
+      if (!before && dto.version > 0) throw notFound();
+      const version = before?.version ?? 0;
+      if (version !== dto.version) throw new Problem(409, 'changed_meanwhile');
+      const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
+      refuse(prefixProblems(callingCode, dto.prefixes, operators));
+      return this.writePrefixes(manager, { callingCode, version: version + 1, dto }, by);
+    });
+  }
+
+  private async change<View>(
+    by: UserActor,
+    work: (manager: EntityManager) => Promise<View>,
+  ): Promise<View> {
+    if (by.scope !== 'all') throw new Problem(403, 'forbidden');
+    try {
+      return await this.db.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+        return work(manager);
+      });
+    } finally {
+      this.operators.forget();
+    }
+  }
+
+  private async writeOperator(
+    manager: EntityManager,
+    of: { id: string; version: number; dto: OperatorDto; before?: OperatorView },
+    by: UserActor,
+  ): Promise<OperatorView> {
+    const { id, version, dto, before } = of;
+    await manager.query(
+      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         active, changed_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        version,
+        dto.name,
+        dto.callingCode,
+        dto.payinModes,
+        dto.payinMinimum ?? null,
+        dto.payoutMinimum ?? null,
+        dto.active,
+        by.email,
+        dto.reason,
+        this.clock.now(),
+      ],
+    );
+    const after = await latestOperator(manager, id);
+    if (!after) throw new Error('A version that was written is gone');
+    await this.audit.record(manager, {
+      actor: by,
+      act: before ? 'operator.changed' : 'operator.created',
+      subjectType: 'operator',
+      subjectId: id,
+      details: { version, reason: dto.reason, ...(before ? changesOf(before, after) : {}) },
+    });
+    return after;
+  }
+
+  private async writePrefixes(
+    manager: EntityManager,
+    { callingCode, version, dto }: { callingCode: string; version: number; dto: ChangedPrefixesDto },
+    by: UserActor,
+  ): Promise<PrefixesView> {
+    const lines = dto.prefixes.map(({ prefix, operatorId }) => ({ prefix, operatorId }));
+    await manager.query(
+      `INSERT INTO prefix_versions (calling_code, version, prefixes, national_lengths, changed_by, reason, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        callingCode,
+        version,
+        JSON.stringify(lines),
+        dto.nationalLengths,
+        by.email,
+        dto.reason,
+        this.clock.now(),
+      ],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'prefixes.changed',
+      subjectType: 'prefixes',
+      subjectId: callingCode,
+      details: { version, reason: dto.reason, prefixes: lines.length, nationalLengths: dto.nationalLengths },
+    });
+    const [after] = await manager.query<PrefixesView[]>(LATEST_COUNTRY, [callingCode]);
+    if (!after) throw new Error('A version that was written is gone');
+    return after;
+  }
+}
+
+async function latestOperator(manager: EntityManager, id: string): Promise<OperatorView | undefined> {
+  const [latest] = await manager.query<OperatorView[]>(LATEST_OPERATOR, [id]);
+  return latest;
+}
+
+/** An operator moves to another country only when no number of the old one suggests it any more. */
+async function refuseWhileHinted(manager: EntityManager, { id, callingCode }: OperatorView): Promise<void> {
+  const countries = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+  const hinted = countries.some(({ prefixes }) => prefixes.some(({ operatorId }) => operatorId === id));
+  if (hinted) throw invalid('callingCode', 'hasPrefixes', { code: callingCode });
+}
+
+function refuse(fields: FieldProblems): void {
+  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+}
+
+function changesOf(
+  before: OperatorView,
+  after: OperatorView,
+): Record<string, { from: unknown; to: unknown }> {
+  return Object.fromEntries(
+    OPERATOR_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((name) => [
+      name,
+      { from: before[name], to: after[name] },
+    ]),
+  );
+}

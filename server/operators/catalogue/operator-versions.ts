@@ -1,0 +1,55 @@
+import type { ListDefinition } from '../../common/lists/list-sql.js';
+
+const OPERATOR_COLUMNS = `operator_id AS id, version, name, calling_code AS "callingCode", payin_modes AS "payinModes",
+  payin_minimum AS "payinMinimum", payout_minimum AS "payoutMinimum", active, changed_by AS "changedBy", reason, at`;
+const PREFIX_COLUMNS = `calling_code AS id, version, prefixes, national_lengths AS "nationalLengths",
+  changed_by AS "changedBy", reason, at`;
+
+const LATEST_OPERATORS = `SELECT DISTINCT ON (operator_id) ${OPERATOR_COLUMNS} FROM operator_versions
+  ORDER BY operator_id, version DESC`;
+const LATEST_PREFIXES = `SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FROM prefix_versions
+  ORDER BY calling_code, version DESC`;
+
+/** The latest version of every operator, by name. */
+export const OPERATORS_SQL = `SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY name, id`;
+/** The latest prefixes of every country. */
+export const PREFIXES_SQL = `SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
+
+export const OPERATOR_LIST: ListDefinition = {
+  table: `(${LATEST_OPERATORS}) o`,
+  key: 'o.id',
+  columns: 'o.*',
+  sortable: { name: 'o.name', id: 'o.id::int', callingCode: 'o."callingCode"', at: 'o.at' },
+  defaultSort: 'name',
+};
+
+export const COUNTRY_LIST: ListDefinition = {
+  table: `(${LATEST_PREFIXES}) c`,
+  key: 'c.id',
+  columns: 'c.*',
+  sortable: { id: 'c.id', at: 'c.at' },
+  defaultSort: 'id',
+};
+
+export const OPERATOR_VERSION_LIST: ListDefinition = {
+  table: 'operator_versions v',
+  key: "(v.operator_id || '/' || v.version)",
+  columns: OPERATOR_COLUMNS,
+  sortable: { version: 'v.version' },
+  defaultSort: 'version',
+};
+
+export const PREFIX_VERSION_LIST: ListDefinition = {
+  table: 'prefix_versions v',
+  key: "(v.calling_code || '/' || v.version)",
+  columns: PREFIX_COLUMNS,
+  sortable: { version: 'v.version' },
+  defaultSort: 'version',
+};
+
+/** $1 the id of an operator. */
+export const LATEST_OPERATOR = `SELECT ${OPERATOR_COLUMNS} FROM operator_versions
+  WHERE operator_id = $1 ORDER BY version DESC LIMIT 1`;
+/** $1 a calling code. */
+export const LATEST_COUNTRY = `SELECT ${PREFIX_COLUMNS} FROM prefix_versions
+  WHERE calling_code = $1 ORDER BY version DESC LIMIT 1`;

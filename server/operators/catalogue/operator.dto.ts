@@ -1,0 +1,78 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
+import { PAYIN_MODES, type PayinMode } from './operator.view.js';
+
+const ID = /^\d{1,6}$/;
+export const CALLING_CODE = /^[1-9]\d{0,3}$/;
+
+/** Everything that a version of an operator says. Amounts in XOF. */
+export class OperatorDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  @Matches(CALLING_CODE) callingCode!: string;
+  @IsArray() @ArrayUnique() @IsIn(PAYIN_MODES, { each: true }) payinModes!: PayinMode[];
+  @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payinMinimum!: number | null;
+  @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payoutMinimum!: number | null;
+  @IsBoolean() active!: boolean;
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+}
+
+export class NewOperatorDto extends OperatorDto {
+  /** The aggregator's `operator_id`. */
+  @Matches(ID) id!: string;
+}
+
+export class ChangedOperatorDto extends OperatorDto {
+  /** The version that it was edited from. */
+  @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
+}
+
+export class PrefixDto {
+  /** First national digits. */
+  @IsString() @IsPlainText() @MaxLength(20) prefix!: string;
+  @IsString() @IsPlainText() @MaxLength(20) operatorId!: string;
+}
+
+export class ChangedPrefixesDto {
+  @IsArray()
+  @ArrayMaxSize(2_000)
+  @ValidateNested({ each: true })
+  @Type(() => PrefixDto)
+  prefixes!: PrefixDto[];
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(5, { each: true })
+  @Max(12, { each: true })
+  nationalLengths!: number[];
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+  /** The version that it was edited from; 0 for a country that is new. */
+  @IsInt() @Min(0) @Max(MAX_INTEGER) version!: number;
+}
+
+export class OutageDto {
+  @IsUUID() projectId!: string;
+  @Matches(ID) operatorId!: string;
+  @IsBoolean() holdsPayouts!: boolean;
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note!: string;
+}

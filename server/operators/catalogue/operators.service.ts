@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import {
+  type AmountToEnter,
+  amountToEnter,
+  type PayinFee,
+  PAYIN_FEE_QUERY,
+  type PricedPayin,
+} from '../fees/amount-to-enter.js';
+import { type OperatorHint, type NumberPlan, type NumberDirectory, createNumberDirectory } from './number-plan.js';
+import type { OperatorView, PrefixesView } from './operator.view.js';
+import { OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
+
+/** How long the catalogue is believed, in ms: what another process changed is seen after this at the latest. */
+const FRESH_FOR = 1_000;
+
+interface Catalogue {
+  readAt: number;
+  operators: OperatorView[];
+  numbers: NumberDirectory;
+}
+
+/**
+ * Operators and number prefixes as their latest versions have them, at most a second old. Inside a database transaction, give
+ * its manager: what waits there for a second connection could wait for ever.
+ */
+@Injectable()
+export class OperatorsService {
+  private known: Catalogue | undefined;
+  private reading: Promise<Catalogue> | undefined;
+  private generation = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every operator, inactive ones too, by name. */
+  async all(manager?: EntityManager): Promise<OperatorView[]> {
+    return (await this.catalogue(manager)).operators;
+  }
+
+  async byId(id: string, manager?: EntityManager): Promise<OperatorView | undefined> {
+    return (await this.all(manager)).find((operator) => operator.id === id);
+  }
+
+  /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
+  async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
+    if (operatorId === null) return amountToEnter(amount, []);
+    const fees = await this.db.query<PayinFee[]>(PAYIN_FEE_QUERY, [projectId, operatorId, amount, at]);
+    return amountToEnter(amount, fees);
+  }
+
+  /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */
+  async hints(manager?: EntityManager): Promise<(phone: string) => OperatorHint | null> {
+    const { numbers } = await this.catalogue(manager);
+    return (phone) => numbers.hint(phone);
+  }
+
+  /** Says of a number (digits only) which country's it is, and whether its length is one of that country. */
+  async numbers(manager?: EntityManager): Promise<(phone: string) => NumberPlan> {
+    const { numbers } = await this.catalogue(manager);
+    return (phone) => numbers.plan(phone);
+  }
+
+  /** Reads again at the next use: something was changed here. */
+  forget(): void {
+    this.generation++;
+    this.known = undefined;
+    this.reading = undefined;
+  }
+
+  private async catalogue(manager?: EntityManager): Promise<Catalogue> {
+    if (this.known && this.clock.elapsed() - this.known.readAt < FRESH_FOR) return this.known;
+    if (manager) return this.read(manager);
+    this.reading ??= this.readOnce();
+    return this.reading;
+  }
+
+  /** One reading at a time for everybody who waits. */
+  private async readOnce(): Promise<Catalogue> {
+    const { generation } = this;
+    try {
+      return await this.read(this.db.manager);
+    } finally {
+      if (generation === this.generation) this.reading = undefined;
+    }
+  }
+
+  /** A reading that `forget()` overtook is not kept. */
+  private async read(manager: EntityManager): Promise<Catalogue> {
+    const { generation } = this;
+    const readAt = this.clock.elapsed();
+    const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
+    const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+    const catalogue = { readAt, operators, numbers: createNumberDirectory(prefixes, operators) };
+    if (generation === this.generation) this.known = catalogue;
+    return catalogue;
+  }
+}

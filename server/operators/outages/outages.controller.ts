@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { OutageDto } from '../catalogue/operator.dto.js';
+import { OutagesQuery } from '../catalogue/operator.query.js';
+import { OutageView } from '../catalogue/operator.view.js';
+import { OutagesService } from './outages.service.js';
+
+/** Marks that an operator does not work now. */
+@ApiTags('operators')
+@Controller('api/outages')
+export class OutagesController {
+  constructor(private readonly outages: OutagesService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Outages of operators, newest first' })
+  list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {
+    return this.outages.list(query, person.scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Mark that an operator does not work now, for a project',
+    description:
+      'It can hold back new payouts to this operator until it ends. 409 outage_open where one is marked.',
+  })
+  mark(@Body() dto: OutageDto, @CurrentUser() person: UserActor): Promise<OutageView> {
+    return this.outages.mark(dto, person);
+  }
+
+  @Post(':id/end')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End an outage; one that has ended stays as it is' })
+  end(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OutageView> {
+    return this.outages.end(id, person);
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { AlertsService } from '../../alerts/register/alerts.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import type { OutagesQuery } from '../catalogue/operator.query.js';
+import type { OutageView } from '../catalogue/operator.view.js';
+import { OperatorsService } from '../catalogue/operators.service.js';
+
+export interface MarkedOutage {
+  projectId: string;
+  operatorId: string;
+  holdsPayouts: boolean;
+  note: string;
+}
+
+const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
+  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1), o.operator_id) AS "operatorName",
+  o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
+  o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
+
+const LIST: ListDefinition = {
+  table: 'operator_outages o',
+  key: 'o.id',
+  columns: COLUMNS,
+  sortable: { markedAt: 'o.marked_at', endedAt: 'o.ended_at' },
+  defaultSort: 'markedAt',
+};
+
+/** Marks of people that an operator does not work now; one open mark for each account. */
+@Injectable()
+export class OutagesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  /** The open marks of a project. */
+  async open(projectId: string): Promise<OutageView[]> {
+    return this.db.query<OutageView[]>(
+      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.project_id = $1 AND o.ended_at IS NULL ORDER BY o.marked_at`,
+      [projectId],
+    );
+  }
+
+  list(query: OutagesQuery, scope: ProjectScope): Promise<Page<OutageView>> {
+    const where = new Where()
+      .within(scope, 'o.project_id')
+      .given(query.projectId, 'o.project_id = ?')
+      .given(query.operatorId, 'o.operator_id = ?')
+      .given(query.open, '(o.ended_at IS NULL) = ?');
+    return readPage<OutageView>(this.db, LIST, query, where);
+  }
+
+  /** Support reports outages without holding payouts. @throws Problem not_found, outage_hold_forbidden, invalid, outage_open */
+  async mark(outage: MarkedOutage, by: UserActor): Promise<OutageView> {
+    const { projectId, operatorId, holdsPayouts, note } = outage;
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
+    if (holdsPayouts && by.role === 'support') throw new Problem(403, 'outage_hold_forbidden');
+    await this.projects.ref(projectId);
+    if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'noOperator');
+    const at = this.clock.now();
+    const id = newId(at);
+    await this.db.transaction(async (manager) => {
+      const marked = await manager.query<unknown[]>(
+        `INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (project_id, operator_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+        [id, projectId, operatorId, holdsPayouts, note, by.email, at],
+      );
+      if (!marked.length) throw new Problem(409, 'outage_open');
+      await this.alerts.raise(manager, {
+        projectId,
+        kind: 'outage',
+        subject: operatorId,
+        details: { note, holdsPayouts },
+        at,
+      });
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'outage.marked',
+        subjectType: 'outage',
+        subjectId: id,
+        projectId,
+        details: { operatorId, holdsPayouts },
+      });
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Ends a mark; one that has ended stays as it is. One that holds payouts is ended by the user who marked it, or by an
+   * administrator. @throws Problem not_found, outage_end_forbidden
+   */
+  async end(id: string, by: UserActor): Promise<OutageView> {
+    const outage = await this.one(id);
+    if (!canAccessProject(by.scope, outage.projectId)) throw notFound();
+    const mayRelease = by.role === 'admin' || (by.role === 'finance' && outage.markedBy === by.email);
+    if (outage.holdsPayouts && !outage.endedAt && !mayRelease)
+      throw new Problem(403, 'outage_end_forbidden', { values: { by: outage.markedBy } });
+    const at = this.clock.now();
+    const { projectId, operatorId } = outage;
+    await this.db.transaction(async (manager) => {
+      const [ended] = await manager.query<[unknown[], number]>(
+        'UPDATE operator_outages SET ended_by = $2, ended_at = $3 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+        [id, by.email, at],
+      );
+      if (!ended.length) return;
+      await this.alerts.close(manager, { projectId, kind: 'outage', subject: operatorId, at });
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'outage.ended',
+        subjectType: 'outage',
+        subjectId: id,
+        projectId,
+        details: { operatorId },
+      });
+    });
+    return this.one(id);
+  }
+
+  private async one(id: string): Promise<OutageView> {
+    const [row] = await this.db.query<OutageView[]>(
+      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.id = $1`,
+      [id],
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../common/time/clock.js';
+import { newId } from '../common/values/ids.js';
+import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
+import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
+import { Payin } from './payin.entity.js';
+import type { PayinRequest } from './payin-request.js';
+
+/** One create call that was committed before it is made. */
+export interface PayinCall {
+  id: string;
+  transactionId: string;
+  projectId: string;
+  reference: string;
+  request: PayinRequest;
+  /** Name of the API key that asked. */
+  actor: string;
+  otp: string;
+  followUp: boolean;
+}
+
+export interface StoredPayin {
+  transaction: Transaction;
+  payin: Payin | null;
+}
+
+/** What is committed before each call, so that no crash can make or lose a payin unseen. */
+@Injectable()
+export class PayinsRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly transitions: TransitionsService,
+  ) {}
+
+  /** Commits a new transaction and its first call; undefined when the reference is taken. */
+  async begin(asked: Omit<PayinCall, 'id' | 'transactionId' | 'followUp'>): Promise<PayinCall | undefined> {
+    const now = this.clock.now();
+    const call: PayinCall = { ...asked, id: newId(now), transactionId: newId(now), followUp: false };
+    const { request } = call;
+    return this.db.transaction(async (manager) => {
+      const opened = await this.transitions.open(manager, [
+        {
+          id: call.transactionId,
+          projectId: call.projectId,
+          kind: 'payin',
+          channel: request.channel,
+          reference: call.reference,
+          token: null,
+          amount: request.amount,
+          phone: request.phone || null,
+          description: request.description || null,
+          customData: request.customData,
+          status: 'created',
+          validationMode: request.channel === 'wallet' ? 'wallet_otp' : request.mode,
+          signedCallback: true,
+          source: 'made',
+          madeBy: call.actor,
+          occurredAt: now,
+          at: now,
+        },
+      ]);
+      if (!opened.size) return undefined;
+      await manager.insert(Payin, {
+        transactionId: call.transactionId,
+        projectId: call.projectId,
+        request,
+        callId: call.id,
+        callingSince: now,
+        calls: 1,
+        awaitsOtp: false,
+        refusal: null,
+      });
+      return call;
+    });
+  }
+
+  /** Commits the call that carries another OTP; undefined when none is expected now. One of many at once gets it. */
+  async beginOtp(stored: StoredPayin, otp: string, actor: string): Promise<PayinCall | undefined> {
+    const now = this.clock.now();
+    const { id: transactionId, projectId, reference } = stored.transaction;
+    const id = newId(now);
+    const [rows] = await this.db.query<[{ request: PayinRequest }[], number]>(
+      `UPDATE payins p SET call_id = $2, calling_since = $3, calls = p.calls + 1, awaits_otp = false, refusal = NULL
+       FROM transactions t
+       WHERE p.transaction_id = $1 AND t.id = p.transaction_id AND p.awaits_otp AND p.call_id IS NULL
+         AND t.status IN ('created', 'pending')
+       RETURNING p.request`,
+      [transactionId, id, now],
+    );
+    const [row] = rows;
+    return (
+      row && { id, transactionId, projectId, reference, request: row.request, actor, otp, followUp: true }
+    );
+  }
+
+  /** Says that a call is still waited for, so that nobody gives it up: it may queue for a long time before it is sent. */
+  async stillCalling(callId: string): Promise<void> {
+    await this.db.query('UPDATE payins SET calling_since = $2 WHERE call_id = $1', [
+      callId,
+      this.clock.now(),
+    ]);
+  }
+
+  /** Both rows as of one instant: an answer that is written meanwhile is seen whole or not at all. */
+  find(projectId: string, reference: string): Promise<StoredPayin | undefined> {
+    return this.db.transaction('REPEATABLE READ', async (manager) => {
+      const transaction = await manager.findOneBy(Transaction, { projectId, reference });
+      if (!transaction) return undefined;
+      const payin = await manager.findOneBy(Payin, { transactionId: transaction.id });
+      return { transaction, payin };
+    });
+  }
+
+  /** Why the answer to the last call did not come; null where it did. */
+  async faultOf(transactionId: string): Promise<string | null> {
+    const [last] = await this.db.query<{ fault: string | null }[]>(
+      `SELECT fault FROM exchanges WHERE transaction_id = $1 AND cause = 'create' ORDER BY sent_at DESC, id DESC LIMIT 1`,
+      [transactionId],
+    );
+    return last?.fault ?? null;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AttemptView } from './payout-page.view.js';
+
+/** The calls that were made for a payout, and what is open about them. */
+@Injectable()
+export class AttemptHistoryService {
+  constructor(private readonly db: DataSource) {}
+
+  /** Oldest first. The fault is the one of the create itself, not of a later question. */
+  attemptsOf(payoutId: string): Promise<AttemptView[]> {
+    return this.db.query<AttemptView[]>(
+      `SELECT a.transaction_id AS "transactionId", a.number, t.reference, t.status, t.status_at AS "statusAt",
+         t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.sub_code_details AS "subCodeDetails",
+         a.asked_by AS "askedBy", a.reason, a.created_at AS "createdAt",
+         (SELECT e.fault FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create'
+            ORDER BY e.sent_at DESC, e.id DESC LIMIT 1) AS fault,
+         (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS callbacks,
+         (SELECT c.delivery_id FROM callback_readings c WHERE c.transaction_id = t.id
+            ORDER BY c.received_at, c.delivery_id LIMIT 1) AS "firstCallbackId"
+       FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
+       WHERE a.payout_id = $1 ORDER BY a.number`,
+      [payoutId],
+    );
+  }
+
+  /** Proposals about the payout, one of its calls, or a queue that it stands in, that wait for a second person. */
+  async openProposals(payoutId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE verdict IS NULL AND (
+         subject_id = $1
+         OR subject_id IN (SELECT transaction_id::text FROM payout_attempts WHERE payout_id = $1::uuid)
+         OR (kind = 'payout.release' AND payload->'payoutIds' ? $1))
+       ORDER BY proposed_at`,
+      [payoutId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,42 @@
+import type { RetrySituation } from './retry-advice.js';
+
+/**
+ * SQL: something speaks against the failure of the transaction `t`. A callback about a refused call proves that it was
+ * created (unless it lacks the mark of our own address), and so does an acceptance that came late; word of a completion
+ * speaks against `notcompleted`.
+ */
+export const MAY_HAVE_PAID_SQL = `(
+  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
+  OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
+    AND (t.status = 'rejected' OR c.status = 'completed'))
+  OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
+
+/** SQL: what a decision about the next attempt needs of the payout `p`, its order `o` and its last transaction `t`. */
+export const SITUATION_COLUMNS = `
+  p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
+  coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId", t.status, t.status_at AS "statusAt",
+  t.sub_code_list AS list, t.sub_code AS code,
+  t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
+    SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered') AS "neverSent",
+  EXISTS (SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status = 'rejected' AND h.cause = 'person')
+    AS "settledByPeople",
+  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid"`;
+
+/** A row of these columns. */
+export interface SituationRow extends NonNullable<RetrySituation['last']> {
+  id: string;
+  projectId: string;
+  /** XOF. */
+  amount: number;
+  state: string;
+  holdWhy: string | null;
+  approved: boolean;
+  accountId: string | null;
+  attemptId: string | null;
+}
+
+/** @param funded whether the account may hold the amount now (see `mayHold`) */
+export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
+  const { state, holdWhy, approved } = row;
+  return { state, holdWhy, approved, last: row.attemptId ? row : null, funded };
+}

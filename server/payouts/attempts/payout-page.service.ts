@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { RetryAdviceService } from './retry-advice.service.js';
+import { OrderViewsService } from '../orders/order-views.service.js';
+import type { PayoutView, RetryAdvice } from './payout-page.view.js';
+import { AttemptHistoryService } from './attempt-history.service.js';
+import { permittedActions } from './permitted-actions.js';
+import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
+
+type StoredView = Omit<PayoutView, 'order' | 'history' | 'retry' | 'may' | 'proposalIds'>;
+
+const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null };
+
+/** One payout with everything that is known of it, and what its reader may do. */
+@Injectable()
+export class PayoutPageService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly orders: OrderViewsService,
+    private readonly attempts: AttemptHistoryService,
+    private readonly rules: RetryAdviceService,
+  ) {}
+
+  /** @throws Problem not_found, also for a payout of a project that the reader may not see */
+  async view(id: string, reader: UserActor): Promise<PayoutView> {
+    const [row] = await this.db.query<StoredView[]>(
+      `SELECT ${PAYOUT_COLUMNS}, j.zone, j.wiki_url AS "wikiUrl", p.note,
+         CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_note END AS "holdNote",
+         CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_by END AS "holdBy"
+       FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = $1`,
+      [id],
+    );
+    if (!row || !canAccessProject(reader.scope, row.projectId)) throw notFound();
+    const [order, history, judged, proposalIds] = await Promise.all([
+      this.orders.row(row.orderId, reader),
+      this.attempts.attemptsOf(id),
+      this.rules.adviceFor([id]),
+      this.attempts.openProposals(id),
+    ]);
+    const retry = judged.get(id)?.advice ?? NOT_FAILED;
+    return { ...row, order, history, retry, may: permittedActions({ ...row, retry }, reader.role), proposalIds };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { payoutStateSql } from '../orders/payout-state.js';
+import type { PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
+import { PAYOUT_LIST, PAYOUTS_SQL, payoutsWhere, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
+import type { PayoutCountsQuery, PayoutQuery } from '../orders/payout.query.js';
+
+/** Payouts as lists show them. */
+@Injectable()
+export class PayoutViewsService {
+  constructor(private readonly db: DataSource) {}
+
+  list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
+    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, payoutsWhere(query, scope));
+  }
+
+  async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
+    const where = new Where().within(scope, 'p.project_id').given(projectId, 'p.project_id = ?');
+    const rows = await this.db.query<{ state: PayoutState; count: string; total: string }[]>(
+      `SELECT ${payoutStateSql()} AS state, count(*) AS count, sum(p.amount) AS total FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
+      where.values,
+    );
+    return Object.fromEntries(
+      rows.map(({ state, count, total }) => [state, { count: Number(count), total: Number(total) }]),
+    );
+  }
+
+  /**
+   * The payout that a call belongs to, the last one or an earlier one.
+   * @throws Problem not_found, also where the reader may not see its project
+   */
+  async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
+    const [row] = await this.db.query<PayoutRow[]>(
+      `SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
+       WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = $1)`,
+      [transactionId],
+    );
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    return row;
+  }
+}

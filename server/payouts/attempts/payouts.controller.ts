@@ -1,0 +1,51 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
+import { PayoutView } from './payout-page.view.js';
+import { PayoutPageService } from './payout-page.service.js';
+import { PayoutViewsService } from './payout-views.service.js';
+import { PayoutCountsQuery, PayoutQuery } from '../orders/payout.query.js';
+
+@ApiTags('payouts')
+@Controller('api/payouts')
+export class PayoutsController {
+  constructor(
+    private readonly views: PayoutViewsService,
+    private readonly page: PayoutPageService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'The payouts of the reader’s projects' })
+  list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<PayoutRow>> {
+    return this.views.list(query, person.scope);
+  }
+
+  @Get('counts')
+  @Roles()
+  @ApiOperation({ summary: 'How many payouts are in each state, and what they come to (XOF)' })
+  counts(@Query() query: PayoutCountsQuery, @CurrentUser() person: UserActor): Promise<PayoutCounts> {
+    return this.views.counts(query, person.scope);
+  }
+
+  @Get('of-attempt/:transactionId')
+  @Roles()
+  @ApiOperation({ summary: 'The payout that a call to the aggregator belongs to' })
+  ofAttempt(
+    @IdParam('transactionId') transactionId: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutRow> {
+    return this.views.ofAttempt(transactionId, person.scope);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'A payout with its attempts and what the reader may do' })
+  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PayoutView> {
+    return this.page.view(id, person);
+  }
+}

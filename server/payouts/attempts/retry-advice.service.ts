@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { BalanceView } from '../../float/balance/balance.view.js';
+import { FloatService } from '../../float/balance/float.service.js';
+import type { RetryAdvice } from './payout-page.view.js';
+import { mayCover } from './account-funding.js';
+import { SITUATION_COLUMNS, situationOf, type SituationRow } from './last-attempt.js';
+import { retryAdvice, retryRuleOf } from './retry-advice.js';
+
+/** A payout, where it stands, and whether a person may have it sent again. */
+export interface AdvisedPayout {
+  row: SituationRow;
+  advice: RetryAdvice;
+}
+
+/** The rule of `retry.ts` on stored payouts. */
+@Injectable()
+export class RetryAdviceService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly float: FloatService,
+  ) {}
+
+  /** Those that exist, by id. What is known of an account is read once, and only where a balance was refused. */
+  async adviceFor(
+    ids: readonly string[],
+    manager: EntityManager = this.db.manager,
+  ): Promise<Map<string, AdvisedPayout>> {
+    if (!ids.length) return new Map();
+    const rows = await manager.query<SituationRow[]>(
+      `SELECT ${SITUATION_COLUMNS} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
+       LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY($1::uuid[])`,
+      [ids],
+    );
+    const now = this.clock.now();
+    const balances = await this.balancesFor(rows);
+    return new Map(
+      rows.map((row) => {
+        const balance = balances.get(accountKey(row));
+        const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
+        return [row.id, { row, advice: retryAdvice(situationOf(row, funded), now) }];
+      }),
+    );
+  }
+
+  private async balancesFor(rows: readonly SituationRow[]): Promise<Map<string, BalanceView>> {
+    const balances = new Map<string, BalanceView>();
+    for (const row of rows) {
+      const { projectId, accountId } = row;
+      if (!accountId || !row.attemptId || balances.has(accountKey(row)) || retryRuleOf(row) !== 'after_funding')
+        continue;
+      balances.set(accountKey(row), await this.float.balance(projectId, accountId));
+    }
+    return balances;
+  }
+}
+
+const accountKey = ({ projectId, accountId }: SituationRow): string => `${projectId}:${accountId ?? ''}`;

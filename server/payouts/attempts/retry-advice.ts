@@ -1,0 +1,125 @@
+import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { parseInstant } from '../../common/time/clock.js';
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type { RetryAdvice } from './payout-page.view.js';
+
+const HOUR = 3_600_000;
+/** How long (ms) a wallet that was paid refuses another payout (interface, "Limits"). */
+export const WALLET_INTERVAL_MS = 24 * HOUR;
+/** How long (ms) people wait after an internal error, so that a callback can prove that it was created all the same. */
+export const INTERNAL_ERROR_WAIT_MS = 15 * 60_000;
+
+/** The last call of a payout, as far as a decision about the next one needs it. */
+export interface LastAttempt {
+  status: TransactionStatus;
+  statusAt: Date;
+  list: string | null;
+  code: string | null;
+  /** The call surely never left: refused connection, unresolved name, blocked address. */
+  neverSent: boolean;
+  /** Two people recorded that it created nothing. */
+  settledByPeople: boolean;
+  /** Something speaks against the failure: a callback about a refused call, or word that it was completed. */
+  mayHavePaid: boolean;
+}
+
+export interface RetrySituation {
+  /** `payouts.state`. */
+  state: string;
+  holdWhy: string | null;
+  /** Whether its order is approved still. */
+  approved: boolean;
+  /** Null before the first call. */
+  last: LastAttempt | null;
+  /** The account may hold its amount now, as far as is known. */
+  funded: boolean;
+}
+
+type Why = RetryAdvice['why'];
+
+/** These cannot pass while the number, the amount and the channel stay what was approved: another payout is requested. */
+const NEVER = new Set([
+  'createWithdrawal.02', // no wallet account
+  'createWithdrawal.05', // amount out of range
+  'createStraightWithdrawal.02', // amount out of range
+  'createStraightWithdrawal.05', // the operator of the number is not recognised
+  'createStraightWithdrawal.13', // another currency
+]);
+
+/**
+ * Whether a person may have a payout sent again. It takes a person for every single attempt, and:
+ * - only after an attempt that is `rejected` or `notcompleted`, and against which nothing speaks: a callback about a
+ *   refused call, or word that a failed one was completed, makes it possibly paid;
+ * - `notcompleted` is the operator's definite failure: now, unless its reason says that it cannot pass (`NEVER`) or when;
+ * - what never left this machine, or was settled as not created by two people: now;
+ * - a wallet that was paid within 24 h (03a): 24 h after the refusal;
+ * - low balance (createWithdrawal 04, createStraightWithdrawal 08): once the account may hold the amount (`funded`);
+ * - what people correct at the aggregator, in the settings or with the beneficiary (credentials, activation, whitelist,
+ *   hash, no deposit for 3 months …): at once, with a reason that says what was corrected (`after_fix`);
+ * - what cannot pass with this number and amount: never;
+ * - internal errors, a reference that was used before, and every code outside the catalogue: `look_first`. The answer
+ *   says that nothing was done, but it comes from something that broke. A second person decides, not sooner than 15
+ *   minutes after the refusal, and not when a callback has come meanwhile.
+ */
+export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
+  const { last } = situation;
+  if (situation.state === 'requested') return no('not_decided');
+  if (situation.state === 'rejected' || situation.state === 'cancelled') return no('never');
+  if (situation.state !== 'sent')
+    return no(situation.holdWhy === 'low_balance' ? 'after_funding' : 'not_failed');
+  if (!last) return no('not_failed');
+  if (last.status === 'unknown') return no('possibly_paid');
+  if (last.status !== 'rejected' && last.status !== 'notcompleted') return no('not_failed');
+  if (last.mayHavePaid) return no('possibly_paid');
+  if (!situation.approved) return no('never');
+  return afterFailure(last, situation.funded, now);
+}
+
+function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvice {
+  const why = retryRuleOf(last);
+  switch (why) {
+    case 'never':
+      return no(why);
+    case 'after_24h':
+      return fromThen(why, last.statusAt.getTime() + WALLET_INTERVAL_MS, now);
+    case 'look_first':
+      return fromThen(why, last.statusAt.getTime() + INTERNAL_ERROR_WAIT_MS, now);
+    case 'after_funding':
+      return { allowed: funded, why, from: null };
+    default:
+      return { allowed: true, why, from: null };
+  }
+}
+
+/** What the end of an attempt asks for, whatever the time and the balance. */
+export function retryRuleOf(last: LastAttempt): Why {
+  if (last.settledByPeople || last.neverSent) return 'now';
+  const byCode = ruleOfCode(last.list ?? '', last.code ?? '');
+  if (last.status === 'notcompleted') return byCode === 'look_first' ? 'now' : byCode;
+  return byCode;
+}
+
+function ruleOfCode(list: string, code: string): Why {
+  if (NEVER.has(`${list}.${code}`)) return 'never';
+  const known =
+    list === 'createWithdrawal' || list === 'createStraightWithdrawal' ? subCodeOf(list, code) : undefined;
+  if (!known || known.fault === 'aggregator') return 'look_first';
+  switch (known.nextStep) {
+    case 'retry_after_24h':
+      return 'after_24h';
+    case 'fund_and_retry':
+      return 'after_funding';
+    case 'fix':
+    case 'contact_support':
+      return 'after_fix';
+    default:
+      return 'look_first';
+  }
+}
+
+const no = (why: Why): RetryAdvice => ({ allowed: false, why, from: null });
+
+function fromThen(why: Why, from: number, now: Date): RetryAdvice {
+  const passed = now.getTime() >= from;
+  return { allowed: passed, why, from: passed ? null : (parseInstant(from)?.toISOString() ?? null) };
+}

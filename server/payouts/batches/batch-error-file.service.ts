@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../../common/language.js';
+import type { Cell } from '../../common/table/cell.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import type { BatchRecord } from './batch-views.service.js';
+import { ERROR_COLUMN, isAddedColumn, LINE_COLUMN } from './corrections.js';
+import { errorText } from './finding-text.js';
+import type { RowFinding } from './batch-row.js';
+
+interface WrongRow {
+  number: number;
+  cells: string[];
+  errors: RowFinding[];
+}
+
+/** The wrong lines of a draft as a file that can be corrected and loaded again. */
+@Injectable()
+export class BatchErrorFileService {
+  constructor(private readonly db: DataSource) {}
+
+  /** The original columns, and two more: the line, and what is wrong with it in the reader's language. */
+  async sheet(batch: BatchRecord, language: Language): Promise<TableSheet> {
+    const { columns, mapping } = batch;
+    const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
+    const rows = await this.db.query<WrongRow[]>(
+      `SELECT row_number AS number, cells, errors FROM payout_batch_rows
+       WHERE order_id = $1 AND errors <> '[]' AND NOT left_out ORDER BY row_number`,
+      [batch.id],
+    );
+    return {
+      name: language === 'fr' ? 'Erreurs' : 'Errors',
+      header: [...own.map(({ name }) => name), LINE_COLUMN, ERROR_COLUMN],
+      rows: rows.map(({ number, cells, errors }): Cell[] => [
+        ...own.map(({ column }) => cells[column] ?? ''),
+        number,
+        errorText(errors, { columns, mapping }, language),
+      ]),
+      textColumns: own.map((_, place) => place),
+    };
+  }
+}

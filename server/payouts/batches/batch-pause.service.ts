@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+
+interface OrderFound {
+  projectId: string;
+  kind: string;
+  state: string;
+  title: string;
+  paused: boolean;
+}
+
+/** Stops and continues the sending of an approved batch; what is under way ends, nothing new is claimed. */
+@Injectable()
+export class BatchPauseService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Doing it twice changes nothing. @throws Problem 404, 409 not_pausable */
+  async setPaused(id: string, paused: boolean, person: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const [order] = await manager.query<OrderFound[]>(
+        `SELECT project_id AS "projectId", kind, state, title, paused_at IS NOT NULL AS paused
+         FROM payout_orders WHERE id = $1 FOR UPDATE`,
+        [id],
+      );
+      if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
+      if (order.kind !== 'batch' || order.state !== 'approved') throw new Problem(409, 'not_pausable');
+      if (order.paused === paused) return;
+      const now = this.clock.now();
+      await manager.query(
+        'UPDATE payout_orders SET paused_at = $2, paused_by = $3, updated_at = $4 WHERE id = $1',
+        [id, paused ? now : null, paused ? person.email : null, now],
+      );
+      await this.audit.record(manager, {
+        actor: person,
+        act: paused ? 'payout_order.paused' : 'payout_order.resumed',
+        subjectType: 'payout_order',
+        subjectId: id,
+        projectId: order.projectId,
+        details: { title: order.title },
+      });
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { OrderTermsService, type OrderApprovalTerms } from '../orders/order-terms.service.js';
+import type { BatchChecks } from '../orders/order.view.js';
+import { BatchChecksService, limitCheckOf, PAYABLE_ROWS, requestedPayoutsOf, type BatchContext } from './batch-checks.service.js';
+import { type BatchDraft, lockDraft } from './batch-draft.js';
+import { BatchRowsService } from './batch-rows.service.js';
+import { DUPLICATE_RULES } from './file-duplicates.js';
+import { missingFields } from './column-mapping.js';
+
+/** What the requester says about the batch as a whole. */
+export interface BatchRequest {
+  duplicateReason?: string | undefined;
+  /** For the lines that have no note of their own. */
+  note?: string | undefined;
+}
+
+/** Turns a draft into payouts that wait for approval. */
+@Injectable()
+export class BatchRequestsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly projects: ProjectsService,
+    private readonly rows: BatchRowsService,
+    private readonly checker: BatchChecksService,
+    private readonly terms: OrderTermsService,
+  ) {}
+
+  /**
+   * All lines are checked once more: what was paid since the file was loaded counts.
+   * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a
+   *   reason for duplicates is missing
+   */
+  async request(id: string, words: BatchRequest, person: UserActor): Promise<void> {
+    const around = await this.contextOf(id, person);
+    await this.db.transaction(async (manager) => {
+      const draft = await lockDraft(manager, id, person);
+      const now = this.clock.now();
+      const missing = missingFields(draft.mapping)[0];
+      if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
+      await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
+      const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
+      await requireRequestable(manager, id, { checks, words });
+      const payouts = await requestedPayoutsOf(manager, id);
+      const terms = await this.terms.of(manager, {
+        ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
+      });
+      await insertPayouts(manager, draft, words.note ?? null, now);
+      await markRequested(manager, id, { terms, checks, words, at: now });
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'payout_order.requested',
+        subjectType: 'payout_order',
+        subjectId: id,
+        projectId: draft.projectId,
+        details: { title: draft.title, count: checks.good, total: checks.total, ...words },
+      });
+    });
+  }
+
+  /** What needs connections of its own, before the transaction: many requests at once would wait for each other's. */
+  private async contextOf(id: string, person: UserActor): Promise<BatchContext> {
+    const [order] = await this.db.query<{ projectId: string }[]>(
+      `SELECT project_id AS "projectId" FROM payout_orders WHERE id = $1 AND kind = 'batch'`,
+      [id],
+    );
+    if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
+    await this.requirePayouts(order.projectId);
+    return this.checker.contextOf(order.projectId);
+  }
+
+  private async requirePayouts(projectId: string): Promise<void> {
+    const { payoutEnabled, hasCredentials } = await this.projects.ref(projectId);
+    if (!payoutEnabled) throw new Problem(409, 'payout_disabled');
+    if (!hasCredentials) throw new Problem(409, 'credentials_missing');
+  }
+}
+
+async function requireRequestable(
+  manager: EntityManager,
+  id: string,
+  { checks, words }: { checks: BatchChecks; words: BatchRequest },
+): Promise<void> {
+  if (checks.wrong > 0) throw new Problem(409, 'batch_wrong_rows', { values: { count: checks.wrong } });
+  if (checks.good === 0) throw new Problem(409, 'batch_no_rows');
+  if (words.duplicateReason) return;
+  const [twice] = await manager.query<unknown[]>(
+    `SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w WHERE ${PAYABLE_ROWS} AND w ->> 'rule' = ANY($2) LIMIT 1`,
+    [id, DUPLICATE_RULES],
+  );
+  if (twice) throw invalid('duplicateReason', 'batchDuplicates');
+}
+
+/** One statement for all of them; a line without a purpose has the file's title for one. */
+async function insertPayouts(
+  manager: EntityManager,
+  draft: BatchDraft,
+  note: string | null,
+  at: Date,
+): Promise<void> {
+  const lines = await manager.query<{ number: number }[]>(
+    `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAYABLE_ROWS} ORDER BY row_number`,
+    [draft.id],
+  );
+  await manager.query(
+    `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, beneficiary, amount, stays_in_wallet,
+       purpose, note, operator_id, state, state_at, created_at)
+     SELECT new.id, $2, $1, r.row_number, r.channel, r.phone, r.beneficiary, r.amount, r.stays_in_wallet,
+       coalesce(r.purpose, $3), coalesce(r.note, $4), r.operator_id, 'requested', $5, $5
+     FROM unnest($6::integer[], $7::uuid[]) AS new (number, id)
+     JOIN payout_batch_rows r ON r.order_id = $1 AND r.row_number = new.number`,
+    [
+      ...[draft.id, draft.projectId, draft.title, note, at],
+      ...[lines.map(({ number }) => number), lines.map(() => newId(at))],
+    ],
+  );
+}
+
+async function markRequested(
+  manager: EntityManager,
+  id: string,
+  { terms, checks, words, at }: { terms: OrderApprovalTerms; checks: BatchChecks; words: BatchRequest; at: Date },
+): Promise<void> {
+  const { steps, inSequence, policyVersion, findings } = terms;
+  await manager.query(
+    `UPDATE payout_orders SET state = 'requested', requested_at = $2, updated_at = $2, policy_version = $3, steps = $4,
+       duplicate_reason = $5, preflight = $6, count = $7, total = $8
+     WHERE id = $1`,
+    [
+      ...[id, at, policyVersion, JSON.stringify({ steps, inSequence }), words.duplicateReason ?? null],
+      ...[JSON.stringify({ ...checks, limits: findings.map(limitCheckOf) }), checks.good, checks.total],
+    ],
+  );
+}

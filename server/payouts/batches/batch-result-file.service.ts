@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { Language } from '../../common/language.js';
+import type { Cell } from '../../common/table/cell.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
+import { payoutStateAtSql, payoutStateSql } from '../orders/payout-state.js';
+import type { PayoutState } from '../orders/payout.view.js';
+import type { BatchRecord } from './batch-views.service.js';
+import { CHANNEL_WORDS, NOT_PAID_WORDS, RESULT_HEADER, STATE_WORDS, YES_NO } from './result-words.js';
+
+const ROWS_AT_ONCE = 1_000;
+const PHONE_COLUMN = 1;
+
+interface ResultRow {
+  number: number;
+  phone: string | null;
+  beneficiary: string | null;
+  amount: number | null;
+  channel: PayoutChannel | null;
+  staysInWallet: boolean | null;
+  purpose: string | null;
+  operatorName: string | null;
+  payoutId: string | null;
+  state: PayoutState | null;
+  since: string | null;
+  reference: string | null;
+  attempts: number;
+  list: string | null;
+  code: string | null;
+  leftOut: boolean;
+}
+
+/** Every line of the file, with the payout that it became: what was paid is told by the payout, never by the draft. */
+const ROWS = `
+  SELECT r.row_number AS number, coalesce(p.phone, r.phone) AS phone, coalesce(p.beneficiary, r.beneficiary) AS beneficiary,
+    coalesce(p.amount, r.amount) AS amount, coalesce(p.channel, r.channel) AS channel,
+    coalesce(p.stays_in_wallet, r.stays_in_wallet) AS "staysInWallet", coalesce(p.purpose, r.purpose) AS purpose,
+    coalesce(t.operator_name, v.name) AS "operatorName", p.id AS "payoutId",
+    CASE WHEN p.id IS NOT NULL THEN ${payoutStateSql()} END AS state,
+    to_char((${payoutStateAtSql()}) AT TIME ZONE $4, 'YYYY-MM-DD HH24:MI:SS') AS since,
+    t.reference, coalesce(p.attempts, 0) AS attempts, t.sub_code_list AS list, t.sub_code AS code, r.left_out AS "leftOut"
+  FROM payout_batch_rows r
+  LEFT JOIN payouts p ON p.order_id = r.order_id AND p.row_number = r.row_number
+  LEFT JOIN transactions t ON t.id = p.attempt_id
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions c
+    WHERE c.operator_id = coalesce(t.account_id, p.operator_id, r.operator_id) ORDER BY version DESC LIMIT 1) v ON true
+  WHERE r.order_id = $1 AND r.row_number > $2 ORDER BY r.row_number LIMIT $3`;
+
+/** What became of every line of a batch, as a file. */
+@Injectable()
+export class BatchResultFileService {
+  constructor(private readonly db: DataSource) {}
+
+  sheet(batch: BatchRecord, language: Language): TableSheet {
+    return {
+      name: language === 'fr' ? 'Résultat' : 'Result',
+      header: RESULT_HEADER[language](batch.zone),
+      rows: this.rows(batch, language),
+      textColumns: [PHONE_COLUMN],
+    };
+  }
+
+  /** Read in pieces while the file is written, each as it stands at that moment. */
+  private async *rows(batch: BatchRecord, language: Language): AsyncGenerator<Cell[]> {
+    let last = -1;
+    for (;;) {
+      const rows = await this.db.query<ResultRow[]>(ROWS, [batch.id, last, ROWS_AT_ONCE, batch.zone]);
+      for (const row of rows) yield cellsOf(row, language);
+      last = rows.at(-1)?.number ?? last;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  }
+}
+
+function cellsOf(row: ResultRow, language: Language): Cell[] {
+  const { staysInWallet: stays } = row;
+  const meaning = row.code === null ? undefined : subCodeOf(row.list ?? '', row.code)?.meaning[language];
+  return [
+    ...[row.number, row.phone, row.beneficiary, row.amount],
+    row.channel && CHANNEL_WORDS[row.channel][language],
+    stays === null ? null : YES_NO[language][stays ? 'yes' : 'no'],
+    ...[row.purpose, row.operatorName],
+    stateWords(row)[language],
+    ...[row.since, row.reference, row.attempts],
+    row.code && `${row.list} ${row.code}`,
+    ...[meaning ?? null, row.payoutId],
+  ];
+}
+
+function stateWords({ state, leftOut }: ResultRow): Record<Language, string> {
+  if (state) return STATE_WORDS[state];
+  return leftOut ? NOT_PAID_WORDS.leftOut : NOT_PAID_WORDS.draft;
+}

@@ -1,0 +1,189 @@
+import { parseAmount } from '../../common/values/amount.js';
+import { isStorable } from '../../common/requests/json-body.js';
+import { PHONE_PATTERN, phoneDigits } from '../../common/values/phone.js';
+import { normalizeHeader, type TableRow } from '../../common/table/table.js';
+import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
+import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
+import type { BatchField } from './batch.view.js';
+
+/** What is wrong with a line, or worth a second look: the name of a text and its values. */
+export interface RowFinding {
+  field: BatchField | 'row';
+  rule: string;
+  values?: Record<string, string | number>;
+  /** The payout that this line is like. */
+  payoutId?: string;
+}
+
+/** A line of a batch as it will be paid; what could not be read is null and has an error. */
+export interface CheckedRow {
+  number: number;
+  cells: string[];
+  channel: PayoutChannel | null;
+  /** Digits only, as it will be sent. */
+  phone: string | null;
+  beneficiary: string | null;
+  /** XOF. */
+  amount: number | null;
+  staysInWallet: boolean | null;
+  purpose: string | null;
+  note: string | null;
+  operatorId: string | null;
+  errors: RowFinding[];
+  warnings: RowFinding[];
+}
+
+export type ColumnMapping = Partial<Record<BatchField, number>>;
+
+/** What is known of numbers and operators when the lines are read. */
+export interface NumberRules {
+  operatorOf(phone: string): { operatorId: string; operatorName: string } | null;
+  lengthOf(phone: string): { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
+  /** XOF; null where none is published. */
+  minimumOf(operatorId: string): number | null;
+}
+
+/** Characters that are copied along with a number and cannot be seen. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
+/** What programs write that took a number for a measure: `22670112233.0`, whose zero is no digit of the number. */
+const FRACTION = /^\+?\d{8,}[.,]0*$/;
+const LONGEST = { beneficiary: 120, purpose: 200, note: 500 } as const;
+
+const CHANNELS: Record<string, PayoutChannel> = {
+  '': 'mobile_money',
+  'mobile money': 'mobile_money',
+  mobile: 'mobile_money',
+  momo: 'mobile_money',
+  wallet: 'wallet',
+  portefeuille: 'wallet',
+};
+const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1'];
+const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
+
+/**
+ * Reads one line by the rules of a payout: nothing is guessed or rounded, and every fault of the line is told at once.
+ * `columns` is the number of columns of the header.
+ */
+export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
+  const reader = new RowReader(row, mapping);
+  const phone = reader.phone(about.numbers);
+  const amount = reader.amount();
+  const channel = reader.channel();
+  const staysInWallet = reader.stay(channel);
+  const operatorId = reader.operator(phone, amount, about.numbers);
+  if (row.cells.length > about.columns) reader.fault('row', 'extraCells');
+  return {
+    number: row.number,
+    cells: row.cells,
+    channel,
+    phone,
+    beneficiary: reader.text('beneficiary'),
+    amount,
+    staysInWallet,
+    purpose: reader.text('purpose'),
+    note: reader.text('note'),
+    operatorId,
+    errors: reader.errors,
+    warnings: reader.warnings,
+  };
+}
+
+export interface RowContext {
+  columns: number;
+  numbers: NumberRules;
+}
+
+class RowReader {
+  readonly errors: RowFinding[] = [];
+  readonly warnings: RowFinding[] = [];
+
+  constructor(
+    private readonly row: TableRow,
+    private readonly mapping: ColumnMapping,
+  ) {}
+
+  fault(field: RowFinding['field'], rule: string, values?: RowFinding['values']): null {
+    this.errors.push({ field, rule, ...(values ? { values } : {}) });
+    return null;
+  }
+
+  phone(numbers: NumberRules): string | null {
+    const typed = this.figure('phone');
+    if (typed === null) return null;
+    if (FRACTION.test(typed)) return this.fault('phone', 'phoneForm');
+    const phone = phoneDigits(typed);
+    if (!/^\d+$/.test(phone) || phone.length > 15) return this.fault('phone', 'phoneForm');
+    const { callingCode, paysXof, lengthFits } = numbers.lengthOf(phone);
+    if (!PHONE_PATTERN.test(phone) || callingCode === null) return this.fault('phone', 'callingCode');
+    if (!paysXof) return this.fault('phone', 'currencyOfCountry', { code: callingCode });
+    return lengthFits ? phone : this.fault('phone', 'phoneLength', { code: callingCode });
+  }
+
+  amount(): number | null {
+    const typed = this.figure('amount');
+    if (typed === null) return null;
+    const read = parseAmount(typed);
+    if (typeof read === 'string' && read !== 'amountTooLarge')
+      return this.fault('amount', read, { text: typed.slice(0, 30) });
+    return read !== 'amountTooLarge' && isWithinLimits(read)
+      ? read
+      : this.fault('amount', 'isXof', { min: MIN_AMOUNT, max: MAX_AMOUNT });
+  }
+
+  channel(): PayoutChannel | null {
+    const word = this.word('channel');
+    if (word === null) return null;
+    return Object.hasOwn(CHANNELS, word) ? (CHANNELS[word] ?? null) : this.fault('channel', 'channelWord');
+  }
+
+  /** `top_up_wallet` in words: said for a wallet, and never for mobile money. */
+  stay(channel: PayoutChannel | null): boolean | null {
+    const word = this.word('staysInWallet');
+    if (word === null || channel === null) return null;
+    const yes = YES.includes(word);
+    if (word !== '' && !yes && !NO.includes(word)) return this.fault('staysInWallet', 'yesOrNo');
+    if (channel === 'wallet') return word === '' ? this.fault('staysInWallet', 'stayNeeded') : yes;
+    return yes ? this.fault('staysInWallet', 'stayWallet') : null;
+  }
+
+  operator(phone: string | null, amount: number | null, numbers: NumberRules): string | null {
+    if (phone === null) return null;
+    const operator = numbers.operatorOf(phone);
+    if (!operator) {
+      this.warnings.push({ field: 'phone', rule: 'unknownOperator' });
+      return null;
+    }
+    const limit = numbers.minimumOf(operator.operatorId);
+    if (amount !== null && limit !== null && amount < limit)
+      this.fault('amount', 'operatorMinimum', { operator: operator.operatorName, limit });
+    return operator.operatorId;
+  }
+
+  text(field: 'beneficiary' | 'purpose' | 'note'): string | null {
+    const text = this.plain(field);
+    if (text === null || text === '') return null;
+    const limit = LONGEST[field];
+    return text.length > limit ? this.fault(field, 'maxLength', { limit }) : text;
+  }
+
+  /** A number as it was typed, without what only eyes need; null with an error where it cannot be one. */
+  private figure(field: 'phone' | 'amount'): string | null {
+    const text = this.plain(field)?.replace(INVISIBLE, '').replace(/^'/, '').trim();
+    if (text === undefined) return null;
+    if (text === '') return this.fault(field, 'isNotEmpty');
+    return SCIENTIFIC.test(text) ? this.fault(field, 'scientific', { text }) : text;
+  }
+
+  private word(field: BatchField): string | null {
+    const text = this.plain(field);
+    return text === null ? null : normalizeHeader(text);
+  }
+
+  private plain(field: BatchField): string | null {
+    const column = this.mapping[field];
+    const text = column === undefined ? '' : (this.row.cells[column] ?? '').trim();
+    if (text.startsWith('=')) return this.fault(field, 'formula');
+    return /\p{Cc}/u.test(text) || !isStorable(text) ? this.fault(field, 'plainText') : text;
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+
+export class HoldDto {
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) note!: string;
+  /** ISO 8601; else as long as the policy says. Then it goes back to its requester. */
+  @IsOptional() @IsInstant() until?: string;
+}
+
+@ApiSchema({ name: 'CancelPayoutDto' })
+export class CancelPayoutDto {
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
+}
+
+/** Lets a payout on hold be sent. */
+export class UnholdDto {
+  /** Of the second factor. */
+  @IsString() @Matches(/^\d{6}$/) code!: string;
+}
+
+export class ReleaseDto {
+  @IsUUID() projectId!: string;
+  @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
+  /** XOF: only the first ones in the queue that together do not exceed it. */
+  @IsOptional() @IsInt() @Min(9) @Max(20_000_000_000) upTo?: number;
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(10_000)
+  @IsUUID(undefined, { each: true })
+  payoutIds?: string[];
+  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
+}

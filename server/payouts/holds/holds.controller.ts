@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../attempts/payout-page.service.js';
+import { CancelPayoutDto, HoldDto, UnholdDto } from './hold.dto.js';
+import { PayoutCancellationService } from './payout-cancellation.service.js';
+import { ManualHoldsService } from './manual-holds.service.js';
+
+@ApiTags('payouts')
+@Controller('api/payouts')
+export class HoldsController {
+  constructor(
+    private readonly page: PayoutPageService,
+    private readonly holds: ManualHoldsService,
+    private readonly cancels: PayoutCancellationService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Post(':id/hold')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Keep a payout that is ready from being sent' })
+  async hold(
+    @IdParam() id: string,
+    @Body() dto: HoldDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.holds.hold(id, dto, person);
+    return this.page.view(id, person);
+  }
+
+  @Post(':id/unhold')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Let a payout go on that a person or an outage holds, with a fresh code',
+    description: 'The code is not spent where the payout is not on hold (409).',
+  })
+  async unhold(
+    @IdParam() id: string,
+    @Body() { code }: UnholdDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.holds.requireOnHold(id, person);
+    await this.secondFactor.consumeForApproval(person, code);
+    await this.holds.release(id, person);
+    return this.page.view(id, person);
+  }
+
+  @Post(':id/cancel')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give a payout up, until its call begins (409 too_late with the cut-off)' })
+  async cancel(
+    @IdParam() id: string,
+    @Body() dto: CancelPayoutDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.cancels.cancel(id, dto.reason, person);
+    return this.page.view(id, person);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock, parseInstant } from '../../common/time/clock.js';
+import { invalid } from '../../common/problems/problem.js';
+import { PolicyService } from '../policy/policy.service.js';
+import { HoldsService } from './holds.service.js';
+import { PayoutActionsService } from './payout-actions.service.js';
+
+const HOUR = 3_600_000;
+
+/** A payout that a person may let go on; one that waits for money is released instead. */
+const RELEASABLE_SQL = `state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
+           AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')`;
+
+/** Holds that a person makes and ends, until the call begins. */
+@Injectable()
+export class ManualHoldsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly acts: PayoutActionsService,
+    private readonly policy: PolicyService,
+    private readonly holds: HoldsService,
+  ) {}
+
+  /**
+   * Keeps a payout that is ready from being sent.
+   * @param hold.until ISO 8601; else as many hours from now as the policy says
+   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile, invalid (until)
+   */
+  async hold(id: string, hold: { note: string; until?: string }, person: UserActor): Promise<void> {
+    await this.acts.requireAccess(id, person);
+    const until = hold.until ? this.future(hold.until) : await this.usualEnd();
+    await this.db.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ projectId: string }[], number]>(
+        `UPDATE payouts SET state = 'held', state_at = $2, hold_why = 'person', hold_note = $3, hold_by = $4, hold_until = $5
+         WHERE id = $1 AND state = 'ready' RETURNING project_id AS "projectId"`,
+        [id, this.clock.now(), hold.note, person.email, until],
+      );
+      const [row] = rows;
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
+      const act = { what: 'held', payoutId: id, projectId: row.projectId, actor: person };
+      await this.acts.record(manager, act, { note: hold.note, until: until.toISOString() });
+    });
+  }
+
+  /**
+   * Checks that a payout is on hold, before the code for letting it go on is spent.
+   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
+   */
+  async requireOnHold(id: string, person: UserActor): Promise<void> {
+    const standing = await this.acts.requireAccess(id, person);
+    const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND ${RELEASABLE_SQL}`, [id]);
+    if (!rows.length) throw this.acts.problemOf(standing);
+  }
+
+  /**
+   * Lets a held or returned payout go on, at its old place in the queue: one that a person held (an outage may hold it
+   * again), or one that an outage holds (then it goes on despite the outage). What waits for money is released instead.
+   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
+   */
+  async release(id: string, person: UserActor): Promise<void> {
+    await this.acts.requireAccess(id, person);
+    await this.db.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ projectId: string; why: string }[], number]>(
+        `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = coalesce(queue_at, $2), hold_why = NULL, hold_note = NULL,
+           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN $3 END
+         WHERE id = $1 AND ${RELEASABLE_SQL}
+         RETURNING project_id AS "projectId", old.hold_why AS why`,
+        [id, this.clock.now(), person.email],
+      );
+      const [row] = rows;
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
+      if (row.why === 'person') await this.holds.holdForOutages(manager, [id]);
+      const act = { what: 'unheld', payoutId: id, projectId: row.projectId, actor: person };
+      await this.acts.record(manager, act, { why: row.why });
+    });
+  }
+
+  private future(until: string): Date {
+    const end = parseInstant(until);
+    if (!end || end <= this.clock.now()) throw invalid('until', 'inFuture');
+    return end;
+  }
+
+  private async usualEnd(): Promise<Date> {
+    const { settings } = await this.policy.current();
+    return this.clock.in(settings.holdHours * HOUR);
+  }
+}

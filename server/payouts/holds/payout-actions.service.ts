@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+
+/** A payout as it stands when somebody wants to do something with it. */
+export interface ActionTarget {
+  id: string;
+  projectId: string;
+  orderId: string;
+  state: string;
+  /** When its last call began, which is the end of every "not yet". */
+  calledAt: Date | null;
+}
+
+/** What every act of a person on a payout shares: whose it is, its record, and why it came too late. */
+@Injectable()
+export class PayoutActionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found, also for a payout of a project that the person may not see */
+  async requireAccess(id: string, person: UserActor, manager: EntityManager = this.db.manager): Promise<ActionTarget> {
+    const [row] = await manager.query<ActionTarget[]>(
+      `SELECT p.id, p.project_id AS "projectId", p.order_id AS "orderId", p.state, a.created_at AS "calledAt"
+       FROM payouts p LEFT JOIN payout_attempts a ON a.transaction_id = p.attempt_id WHERE p.id = $1`,
+      [id],
+    );
+    if (!row || !canAccessProject(person.scope, row.projectId)) throw notFound();
+    return row;
+  }
+
+  /** Says why nothing was changed: the call has begun (with the cut-off), it was given up, or it stands otherwise. */
+  problemOf({ state, calledAt }: ActionTarget): Problem {
+    if (state === 'sent')
+      return new Problem(409, 'too_late', { values: { at: calledAt?.toISOString() ?? '' } });
+    if (state === 'cancelled' || state === 'rejected') return new Problem(409, 'payout_given_up');
+    return new Problem(409, 'changed_meanwhile');
+  }
+
+  async record(
+    manager: EntityManager,
+    act: { what: string; payoutId: string; projectId: string; actor: UserActor },
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(manager, {
+      actor: act.actor,
+      act: `payout.${act.what}`,
+      subjectType: 'payout',
+      subjectId: act.payoutId,
+      projectId: act.projectId,
+      details,
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import type { ReleaseDto } from './hold.dto.js';
+import { HoldsService } from './holds.service.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { type QueuedPayout, withinBudget } from './release-budget.js';
+
+/** Most payouts of one proposal: the others are released by the next one. */
+const AT_ONCE = 10_000;
+
+/** Fund and release: what waits for money goes on, first in first out, when a second person agrees. */
+@Injectable()
+export class ReleasesService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly holds: HoldsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('payout.release', {
+      approvers: ['admin', 'finance'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /**
+   * Proposes to release the payouts of an account that wait for money, in the order in which they came; with `upTo` (XOF)
+   * the first ones that it pays for, with `payoutIds` these only.
+   * @returns the id of the proposal
+   * @throws Problem not_found, 409 nothing_to_release, 409 proposal_open
+   */
+  async propose(wanted: ReleaseDto, person: UserActor): Promise<string> {
+    const { projectId, operatorId, upTo, payoutIds, reason } = wanted;
+    if (!canAccessProject(person.scope, projectId)) throw notFound();
+    return this.db.transaction(async (manager) => {
+      const queue = withinBudget(await this.queue(manager, { projectId, operatorId, payoutIds }), upTo);
+      if (!queue.length) throw new Problem(409, 'nothing_to_release');
+      const total = queue.reduce((sum, { amount }) => sum + amount, 0);
+      const payload = {
+        projectId,
+        operatorId,
+        operatorName: await nameOf(manager, operatorId),
+        payoutIds: queue.map(({ id }) => id),
+        count: queue.length,
+        total,
+      };
+      const subjectId = `${projectId}:${operatorId}`;
+      return this.proposals.propose(
+        manager,
+        { kind: 'payout.release', projectId, subjectId, payload, reason },
+        person,
+      );
+    });
+  }
+
+  private queue(
+    manager: EntityManager,
+    {
+      projectId,
+      operatorId,
+      payoutIds,
+    }: { projectId: string; operatorId: string; payoutIds?: string[] | undefined },
+  ): Promise<QueuedPayout[]> {
+    return manager.query<QueuedPayout[]>(
+      `SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.project_id = $1 AND coalesce(t.account_id, p.operator_id) = $2 AND p.state IN ('held', 'returned')
+         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL}
+         AND ($3::uuid[] IS NULL OR p.id = ANY($3))
+       ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
+      [projectId, operatorId, payoutIds ?? null],
+    );
+  }
+
+  /** Those that still wait become ready at their old places in the queue; the others are told in the record. */
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const wanted = idsOf(proposal.payload['payoutIds']);
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = coalesce(p.queue_at, $3), hold_why = NULL, hold_note = NULL,
+         hold_by = NULL, hold_until = NULL, ask_by = $4, ask_reason = $5
+       FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
+             LEFT JOIN transactions t ON t.id = q.attempt_id
+             WHERE q.id = ANY($1::uuid[]) AND q.project_id = $2 AND q.state IN ('held', 'returned')
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL}
+             ORDER BY q.id FOR UPDATE OF q) s
+       WHERE p.id = s.id RETURNING p.id`,
+      [wanted, proposal.projectId, this.clock.now(), proposal.proposedByEmail, proposal.reason],
+    );
+    const released = new Set(rows.map(({ id }) => id));
+    await this.holds.holdForOutages(manager, [...released]);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'payout.released',
+      subjectType: 'proposal',
+      subjectId: proposal.id,
+      ...(proposal.projectId ? { projectId: proposal.projectId } : {}),
+      details: {
+        operator: proposal.payload['operatorId'],
+        released: released.size,
+        skipped: wanted.filter((id) => !released.has(id)),
+      },
+    });
+  }
+}
+
+async function nameOf(manager: EntityManager, operatorId: string): Promise<string | null> {
+  const [operator] = await manager.query<{ name: string }[]>(
+    'SELECT name FROM operator_versions WHERE operator_id = $1 ORDER BY version DESC LIMIT 1',
+    [operatorId],
+  );
+  return operator?.name ?? null;
+}
+
+function idsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { type Approver, approvalProgress, type ApprovalRefusal, refusalToApprove, refusalToReject } from './approval-rules.js';
+import { approvable, type OrderRecord } from './order-record.js';
+import type { ApprovalOutcomeView } from './order.view.js';
+import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
+import { OrderViewsService } from './order-views.service.js';
+import { PayoutQueueService } from './payout-queue.service.js';
+
+/** A verdict that is about to be written. */
+interface NewDecision {
+  verdict: 'approved' | 'rejected';
+  reason: string | null;
+  at: Date;
+}
+
+/** The decisions of the people who did not request: what they saw is what they decide, or nothing happens. */
+@Injectable()
+export class OrderApprovalsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secondFactor: SecondFactorService,
+    private readonly audit: AuditService,
+    private readonly views: OrderViewsService,
+    private readonly ready: PayoutQueueService,
+  ) {}
+
+  /**
+   * Approves all of these orders or none. The code is spent first, whatever comes of it.
+   * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
+   *   revisions, count or total are not what is stored, payout_order_decided, payout_decided_once,
+   *   payout_requester_left; 422 wrong code
+   */
+  async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
+    await this.secondFactor.consumeForApproval(person, dto.code);
+    return this.db.transaction(async (manager) => {
+      const at = this.clock.now();
+      const decider = await this.lockApprover(manager, person);
+      const orders = await this.lockOrders(
+        manager,
+        dto.orders.map(({ id }) => id),
+        person,
+      );
+      requireAsSeen(orders, dto);
+      for (const order of orders) requireApprovable(order, decider);
+      const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
+      for (const order of orders) {
+        const complete = await this.approveOne(manager, order, { decider, person, at });
+        outcome[complete ? 'approved' : 'recorded'].push(order.id);
+      }
+      return outcome;
+    });
+  }
+
+  /** Anybody whom a step names may say no, which ends the order. @throws Problem as `approve` does */
+  async reject(orderId: string, dto: RejectOrderDto, person: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const at = this.clock.now();
+      const decider = await this.lockApprover(manager, person);
+      const [order] = await this.lockOrders(manager, [orderId], person);
+      if (!order) throw notFound();
+      requireAllowed(refusalToReject(approvable(order), order.verdicts, decider));
+      if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
+      await this.recordDecision(manager, order, decider, { verdict: 'rejected', reason: dto.reason, at });
+      await manager.query(
+        `UPDATE payout_orders SET state = 'rejected', decided_at = $2, updated_at = $2 WHERE id = $1`,
+        [order.id, at],
+      );
+      await manager.query(
+        `UPDATE payouts SET state = 'rejected', state_at = $2 WHERE order_id = $1 AND state = 'requested'`,
+        [order.id, at],
+      );
+      const details = { ...figuresOf(order), reason: dto.reason };
+      await this.record(manager, order, person, { act: 'payout_order.rejected', details });
+    });
+  }
+
+  private async approveOne(
+    manager: EntityManager,
+    order: OrderRecord,
+    { decider, person, at }: { decider: Approver; person: UserActor; at: Date },
+  ): Promise<boolean> {
+    const id = await this.recordDecision(manager, order, decider, { verdict: 'approved', reason: null, at });
+    const { personId, role } = decider;
+    const given = {
+      id,
+      personId,
+      verdict: 'approved' as const,
+      role,
+      roleNow: role,
+      active: true,
+      revision: order.revision,
+    };
+    const { complete, approved, needed } = approvalProgress(approvable(order), [...order.verdicts, given]);
+    if (complete) {
+      await manager.query(
+        `UPDATE payout_orders SET state = 'approved', decided_at = $2, updated_at = $2 WHERE id = $1`,
+        [order.id, at],
+      );
+      await this.ready.enqueue(manager, order.id, at);
+    }
+    const details = { ...figuresOf(order), approved, needed, complete };
+    await this.record(manager, order, person, { act: 'payout_order.approved', details });
+    return complete;
+  }
+
+  private async recordDecision(
+    manager: EntityManager,
+    order: OrderRecord,
+    decider: Approver,
+    said: NewDecision,
+  ): Promise<string> {
+    const id = newId(said.at);
+    await manager.query(
+      `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        order.id,
+        order.requestedById,
+        order.revision,
+        decider.personId,
+        decider.role,
+        said.verdict,
+        said.reason,
+        order.count,
+        order.total,
+        said.at,
+      ],
+    );
+    return id;
+  }
+
+  /** The person as they are now, kept so until the end: a change of role waits for the decision, or comes before it. */
+  private async lockApprover(manager: EntityManager, { personId }: UserActor): Promise<Approver> {
+    const [row] = await manager.query<{ role: Role }[]>(
+      'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
+      [personId],
+    );
+    if (!row) throw new Problem(403, 'forbidden');
+    return { personId, role: row.role };
+  }
+
+  /** Locked in the order of their ids, then read: what a person before us said is seen. */
+  private async lockOrders(
+    manager: EntityManager,
+    ids: readonly string[],
+    { scope }: UserActor,
+  ): Promise<OrderRecord[]> {
+    await manager.query('SELECT FROM payout_orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+    const orders = await this.views.records(manager, ids);
+    const known = orders.filter(({ projectId, state }) => canAccessProject(scope, projectId) && state !== 'draft');
+    if (known.length !== ids.length) throw notFound();
+    return known;
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, projectId }: OrderRecord,
+    actor: UserActor,
+    entry: { act: string; details: Record<string, unknown> },
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      ...entry,
+      actor,
+      projectId,
+      subjectType: 'payout_order',
+      subjectId: id,
+    });
+  }
+}
+
+const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total: Number(total) });
+
+/** What is stored must be, to the franc, what the person was shown. */
+function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto): void {
+  const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
+  const count = orders.reduce((sum, order) => sum + order.count, 0);
+  const total = orders.reduce((sum, order) => sum + Number(order.total), 0);
+  const same = orders.every(({ id, revision }) => revisions.get(id) === revision);
+  if (!same || count !== seen.count || total !== seen.total) throw new Problem(409, 'changed_meanwhile');
+}
+
+function requireApprovable(order: OrderRecord, decider: Approver): void {
+  requireAllowed(refusalToApprove(approvable(order), order.verdicts, decider));
+  if (!order.requesterStands) throw new Problem(409, 'payout_requester_left');
+}
+
+function requireAllowed(refusal: ApprovalRefusal | null): void {
+  if (!refusal) return;
+  const isTooLate = refusal === 'payout_order_decided' || refusal === 'payout_decided_once';
+  throw new Problem(isTooLate ? 409 : 403, refusal);
+}

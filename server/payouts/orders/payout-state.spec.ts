@@ -1,0 +1,42 @@
+import { TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
+import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
+import { PAYOUT_STATES } from './payout.view.js';
+
+describe('the state of a payout', () => {
+  it('has a name for every status of its last attempt', () => {
+    for (const status of TRANSACTION_STATUSES) expect(payoutStateSql()).toContain(`WHEN '${status}' THEN`);
+  });
+
+  it('is of one of the known names', () => {
+    const named = [...payoutStateSql().matchAll(/THEN '(\w+)'/g)].map((match) => match[1]);
+    expect(named.filter((name) => !PAYOUT_STATES.some((state) => state === name))).toEqual([]);
+  });
+
+  it('is what people decided until it is sent', () => {
+    for (const state of ['requested', 'ready', 'held', 'returned', 'rejected', 'cancelled'] as const)
+      expect(payoutStateIs(state)).toBe(`p.state = '${state}'`);
+  });
+
+  it('is possibly paid while the answer of its last attempt is lost', () => {
+    expect(payoutStateIs('possibly_paid')).toBe(`(p.state = 'sent' AND t.status IN ('unknown'))`);
+  });
+
+  it('is failed whether it was refused or not completed', () => {
+    expect(payoutStateIs('failed')).toBe(`(p.state = 'sent' AND t.status IN ('notcompleted', 'rejected'))`);
+  });
+
+  it('is found by one condition only, so that counts add up', () => {
+    const conditions = PAYOUT_STATES.map((state) => payoutStateIs(state));
+    const statuses = conditions.flatMap((sql) => [...sql.matchAll(/'(\w+)'/g)].map((match) => match[1]));
+    const named = conditions.filter((sql) => sql.includes('t.status')).join();
+    for (const status of TRANSACTION_STATUSES) expect(named.split(`'${status}'`).length).toBe(2);
+    expect(new Set(conditions).size).toBe(PAYOUT_STATES.length);
+    expect(statuses).not.toContain(undefined);
+  });
+
+  it('takes the aliases of the query', () => {
+    expect(payoutStateSql('x', 'a')).toMatch(/^CASE x\.state WHEN 'sent' THEN CASE a\.status /);
+    expect(payoutStateAtSql('x', 'a')).toBe(`CASE x.state WHEN 'sent' THEN a.status_at ELSE x.state_at END`);
+    expect(payoutStateIs('paid', 'x', 'a')).toBe(`(x.state = 'sent' AND a.status IN ('completed'))`);
+  });
+});

@@ -1,0 +1,157 @@
+import type { CheckLevel, PreflightCheck } from './preflight.view.js';
+import type { LimitFinding } from '../policy/limit-usage.js';
+import type { PayoutHistory, PreflightContext } from './preflight-context.js';
+
+export interface CheckedPayout {
+  channel: 'wallet' | 'mobile_money';
+  /** XOF. */
+  amount: number;
+}
+
+interface PreflightInput {
+  surroundings: PreflightContext;
+  history: PayoutHistory;
+  findings: readonly LimitFinding[];
+}
+
+type Values = PreflightCheck['values'];
+
+const DAY_MS = 86_400_000;
+
+/** Everything that is looked at before a payout is requested, in the order in which people read it. */
+export function preflightChecks(
+  payout: CheckedPayout,
+  { surroundings, history, findings }: PreflightInput,
+): PreflightCheck[] {
+  const checks = [
+    projectCheck(surroundings),
+    numberCheck(surroundings),
+    operatorCheck(surroundings, history),
+    minimumCheck(payout, surroundings),
+    outageCheck(surroundings),
+    floatCheck(payout, surroundings),
+    limitsCheck(findings),
+    likeCheck('duplicate', history.duplicates),
+    likeCheck('possibly_paid', history.possiblyPaid),
+  ];
+  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, surroundings)] : checks;
+}
+
+/** It is like another one, or may have been paid already: a person must write why it is made all the same. */
+export function needsDuplicateReason(checks: readonly PreflightCheck[]): boolean {
+  return checks.some(
+    ({ name, level }) => (name === 'duplicate' || name === 'possibly_paid') && level === 'warn',
+  );
+}
+
+function check(name: PreflightCheck['name'], level: CheckLevel, values: Values = {}): PreflightCheck {
+  return { name, level, values, links: [] };
+}
+
+function projectCheck({ project }: PreflightContext): PreflightCheck {
+  if (!project.payoutEnabled) return check('project', 'block', { why: 'payout_disabled' });
+  if (!project.hasCredentials) return check('project', 'block', { why: 'credentials_missing' });
+  return project.pausedWhy === null
+    ? check('project', 'ok')
+    : check('project', 'warn', { why: 'credentials_refused' });
+}
+
+function numberCheck({ number }: PreflightContext): PreflightCheck {
+  const values = { callingCode: number.callingCode };
+  if (!number.paysXof) return check('number', 'block', { ...values, why: 'currency' });
+  if (number.callingCode === null) return check('number', 'warn', values);
+  return check('number', number.lengthFits ? 'ok' : 'block', values);
+}
+
+function operatorCheck({ operator }: PreflightContext, { refusals }: PayoutHistory): PreflightCheck {
+  const refused = refusals.find(({ kind }) => kind === 'operator_unknown');
+  if (refused)
+    return {
+      ...check('operator', 'warn', { refusedAt: refused.at, operatorName: operator?.name ?? null }),
+      links: [refused.link],
+    };
+  if (!operator) return check('operator', 'unknown');
+  const { id, name, source, active } = operator;
+  return check('operator', active ? 'ok' : 'warn', {
+    operatorId: id,
+    operatorName: name,
+    source,
+    active: String(active),
+  });
+}
+
+function minimumCheck({ amount }: CheckedPayout, { operator }: PreflightContext): PreflightCheck {
+  if (!operator || operator.payoutMinimum === null) return check('minimum', 'unknown', { amount });
+  const values = { minimum: operator.payoutMinimum, amount };
+  return check('minimum', amount < operator.payoutMinimum ? 'block' : 'ok', values);
+}
+
+/** A payout to an operator that does not work may still be requested: it waits until the mark is lifted. */
+function outageCheck({ operator, outage }: PreflightContext): PreflightCheck {
+  if (!operator) return check('outage', 'unknown');
+  if (!outage) return check('outage', 'ok');
+  const { holdsPayouts, note, markedAt } = outage;
+  return check('outage', 'warn', { willBeHeld: String(holdsPayouts), note, markedAt });
+}
+
+/** What the account surely holds is enough, surely is not, or nobody can say. */
+function floatCheck({ amount }: CheckedPayout, { balance }: PreflightContext): PreflightCheck {
+  if (!balance) return check('float', 'unknown', { amount });
+  const { low, high, mayArrive, asOf, source } = balance;
+  const most = high === null ? Infinity : high + mayArrive;
+  const level = low !== null && low >= amount ? 'ok' : most < amount ? 'warn' : 'unknown';
+  return check('float', level, { amount, low, high, asOf, source });
+}
+
+function limitsCheck(findings: readonly LimitFinding[]): PreflightCheck {
+  const worst = findings.find(({ then }) => then === 'refuse') ?? findings[0];
+  if (!worst) return check('limits', 'ok');
+  const { per, window, measure, max, then } = worst.limit;
+  const values = { per, window, measure, max, then, used: worst.used, wanted: worst.wanted };
+  return check('limits', then === 'refuse' ? 'block' : 'warn', values);
+}
+
+function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['links']): PreflightCheck {
+  return { ...check(name, links.length ? 'warn' : 'ok', { found: links.length }), links };
+}
+
+/** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
+function walletChecks(history: PayoutHistory, { lastPayinAt, now }: PreflightContext): PreflightCheck[] {
+  return [repetitionCheck(history, now), depositCheck(history, lastPayinAt), accountCheck(history)];
+}
+
+/** A payout to the wallet within 24 hours: one of ours, or one that only a refusal tells of. */
+function repetitionCheck({ recentWalletPayouts, refusals }: PayoutHistory, now: string): PreflightCheck {
+  const refused = refusals.find(
+    ({ kind, at }) => kind === 'paid_within_24_hours' && Date.parse(now) - Date.parse(at) < DAY_MS,
+  );
+  const links = [...recentWalletPayouts, ...(refused ? [refused.link] : [])];
+  const values = {
+    last: recentWalletPayouts[0]?.at ?? null,
+    refusedAt: refused?.at ?? null,
+    cannotKnow: 'payouts_elsewhere',
+  };
+  return { ...check('wallet_24h', links.length ? 'warn' : 'ok', values), links };
+}
+
+/** A refusal for want of a deposit counts until a later payin or payout of the number is known. */
+function depositCheck({ refusals, walletPaidAt }: PayoutHistory, lastPayinAt: string | null): PreflightCheck {
+  const refused = refusals.find(({ kind }) => kind === 'no_recent_deposit');
+  if (refused && refused.at > (lastPayinAt ?? '') && refused.at > (walletPaidAt ?? ''))
+    return {
+      ...check('wallet_3_months', 'warn', { last: lastPayinAt, refusedAt: refused.at }),
+      links: [refused.link],
+    };
+  return lastPayinAt === null
+    ? check('wallet_3_months', 'unknown', { last: null, cannotKnow: 'deposits_elsewhere' })
+    : check('wallet_3_months', 'ok', { last: lastPayinAt });
+}
+
+/** The later of the two counts: a wallet that was missing may have been opened since. */
+function accountCheck({ refusals, walletPaidAt }: PayoutHistory): PreflightCheck {
+  const walletMissingAt = refusals.find(({ kind }) => kind === 'no_wallet')?.at ?? null;
+  if (walletMissingAt === null && walletPaidAt === null) return check('wallet_account', 'unknown');
+  return (walletMissingAt ?? '') > (walletPaidAt ?? '')
+    ? check('wallet_account', 'warn', { refusedAt: walletMissingAt })
+    : check('wallet_account', 'ok', { paidAt: walletPaidAt });
+}

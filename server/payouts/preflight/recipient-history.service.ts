@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
+
+/** Whose history, and as seen by whom: what a person may not see is no part of it. */
+export interface HistoryQuery {
+  phone: string;
+  /** XOF. */
+  amount: number;
+  scope: ProjectScope;
+  duplicateHours: number;
+  /** An order that is being edited is not like itself. */
+  exceptOrderId?: string | undefined;
+}
+
+/** A refused call with its code, as stored. */
+type RefusedCall = Omit<PastRefusal, 'kind'> & { list: string; code: string };
+type HistoryRow = Omit<PayoutHistory, 'refusals'> & { refusals: RefusedCall[] };
+
+/** At most so many links of a kind: enough to look at. */
+const MOST_LINKS = 5;
+
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const link = (type: string, id: string, of: { amount: string; reference: string; at: string }) =>
+  `jsonb_build_object('type', ${type}, 'id', ${id}, 'reference', ${of.reference}, 'amount', ${of.amount}, 'at', ${iso(of.at)})`;
+const links = (rows: string) =>
+  `coalesce((SELECT jsonb_agg(f.link ORDER BY f.at DESC) FROM (${rows} ORDER BY at DESC LIMIT ${MOST_LINKS}) f), '[]')`;
+
+const within = (alias: string) => `($2::uuid[] IS NULL OR ${alias}.project_id = ANY($2))`;
+
+/** A payout call that the product knows of: its own, shown as the payout, or one of the merchant's own system. */
+const CALL = `SELECT ${link(
+  `CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`,
+  'coalesce(a.payout_id, t.id)',
+  {
+    amount: 't.amount',
+    reference: 't.reference',
+    at: 't.occurred_at',
+  },
+)} AS link, t.occurred_at AS at
+  FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+  WHERE t.kind = 'payout' AND t.phone = $1 AND ${within('t')}`;
+
+/** A payout that was requested here, whatever became of it. */
+const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', reference: 'NULL', at: 'p.created_at' })} AS link, p.created_at AS at
+  FROM payouts p WHERE p.phone = $1 AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
+
+/** Everything of the number, by its trigrams: looked up once, which takes its time on a large table. */
+const PAST = `
+  WITH theirs AS MATERIALIZED (
+    SELECT t.kind, t.status, t.status_at, t.operator_id, t.operator_name, t.occurred_at
+    FROM transactions t WHERE t.phone = $1 AND ${within('t')}
+  )
+  SELECT
+    (SELECT jsonb_build_object('id', operator_id, 'name', operator_name) FROM theirs
+     WHERE operator_id IS NOT NULL ORDER BY occurred_at DESC LIMIT 1) AS operator,
+    (SELECT ${iso('max(status_at)')} FROM theirs WHERE kind = 'payin' AND status = 'completed' AND status_at > $3) AS "lastPayinAt"`;
+
+const ABOUT = `
+  SELECT
+    ${links(`SELECT * FROM (
+      ${PAYOUT} AND p.amount = $4 AND p.created_at >= $5 AND p.state NOT IN ('rejected', 'cancelled')
+      UNION ALL
+      ${CALL} AND a.payout_id IS NULL AND t.amount = $4 AND t.occurred_at >= $5 AND t.status NOT IN ('rejected', 'notcompleted')
+    ) found`)} AS duplicates,
+    ${links(`${CALL} AND t.status = 'unknown'`)} AS "possiblyPaid",
+    ${links(`SELECT * FROM (
+      ${PAYOUT} AND p.channel = 'wallet' AND p.state IN ('requested', 'ready', 'held', 'returned')
+      UNION ALL
+      ${CALL} AND t.channel = 'wallet' AND (t.status IN ('created', 'pending', 'unknown') OR t.status = 'completed' AND t.status_at > $6)
+    ) found`)} AS "recentWalletPayouts",
+    coalesce((SELECT jsonb_agg(r.refusal) FROM (
+      SELECT DISTINCT ON (t.sub_code_list, t.sub_code) jsonb_build_object('list', t.sub_code_list, 'code', t.sub_code,
+        'at', ${iso('t.status_at')}, 'link', ${link(`CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`, 'coalesce(a.payout_id, t.id)', { amount: 't.amount', reference: 't.reference', at: 't.occurred_at' })}) AS refusal
+      FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+      WHERE t.kind = 'payout' AND t.phone = $1 AND t.status = 'rejected' AND t.sub_code IS NOT NULL AND ${within('t')}
+      ORDER BY t.sub_code_list, t.sub_code, t.status_at DESC) r), '[]') AS refusals,
+    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
+       AND t.status = 'completed' AND ${within('t')}) AS "walletPaidAt"`;
+
+const HOUR = 3_600_000;
+
+/** What our own history says about a number. */
+@Injectable()
+export class RecipientHistoryService {
+  constructor(private readonly clock: Clock) {}
+
+  /** What another request of this moment does not change. */
+  async pastOf(
+    manager: EntityManager,
+    { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,
+  ): Promise<RecipientPast> {
+    const [past] = await manager.query<RecipientPast[]>(PAST, [phone, idsOf(scope), this.clock.in(-90 * 24 * HOUR)]);
+    if (!past) throw new Error('A query of one row answered none');
+    return past;
+  }
+
+  /** Payouts to it, by an index of their own: quick enough to be asked while other requests wait. */
+  async payoutsTo(manager: EntityManager, question: HistoryQuery): Promise<PayoutHistory> {
+    const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
+    const [history] = await manager.query<HistoryRow[]>(ABOUT, [
+      phone,
+      idsOf(scope),
+      exceptOrderId ?? null,
+      amount,
+      this.clock.in(-duplicateHours * HOUR),
+      this.clock.in(-24 * HOUR),
+    ]);
+    if (!history) throw new Error('A query of one row answered none');
+    return { ...history, refusals: history.refusals.flatMap(refusalOf) };
+  }
+}
+
+function refusalOf({ list, code, at, link }: RefusedCall): PastRefusal[] {
+  const kind = recipientRefusalOf(list, code);
+  return kind ? [{ kind, at, link }] : [];
+}
+
+const idsOf = (scope: ProjectScope): string[] | null => (scope === 'all' ? null : [...scope]);

@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import type { ProblemCode } from '../../common/problem-texts.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { HoldsService } from '../holds/holds.service.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { PayoutActionsService } from '../holds/payout-actions.service.js';
+import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
+
+/** Characters: "why nothing was paid" cannot be said in fewer. */
+const SHORTEST_PROOF = 10;
+
+const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
+  not_failed: 'retry_not_failed',
+  not_decided: 'retry_not_failed',
+  now: 'retry_not_failed',
+  possibly_paid: 'retry_possibly_paid',
+  never: 'retry_never',
+  after_fix: 'retry_never',
+  look_first: 'retry_look_first',
+  after_24h: 'retry_after_24h',
+  after_funding: 'retry_after_funding',
+};
+
+/** Who asked for the next attempt, and why; it is kept with the attempt. */
+interface RetryRequest {
+  by: string;
+  reason: string;
+}
+
+/** Puts a failed payout back into the queue for one more attempt: an act of a person, every time. */
+@Injectable()
+export class RetryService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly acts: PayoutActionsService,
+    private readonly rules: RetryAdviceService,
+    private readonly holds: HoldsService,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('payout.retry', {
+      approvers: ['admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /** @throws Problem not_found, or 409 with the reason why it may not be repeated (now) */
+  async requireAllowed(id: string, person: UserActor): Promise<AdvisedPayout> {
+    await this.acts.requireAccess(id, person);
+    const judged = (await this.rules.adviceFor([id])).get(id);
+    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
+    return judged;
+  }
+
+  /**
+   * Has it sent once more; of many at once, one does. After an internal error it is only proposed: a second person decides.
+   * @returns the proposal's id where there is one
+   * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
+   */
+  async retry(id: string, reason: string, person: UserActor): Promise<string | null> {
+    const judged = await this.requireAllowed(id, person);
+    const { row, advice } = judged;
+    const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
+    return this.db.transaction(async (manager) => {
+      if (advice.why === 'look_first') return this.propose(manager, judged, { reason, person });
+      await this.requeue(manager, judged, { by: person.email, reason });
+      await this.acts.record(manager, act, {
+        reason,
+        rule: advice.why,
+        after: row.attemptId,
+        code: row.code,
+      });
+      return null;
+    });
+  }
+
+  private propose(
+    manager: EntityManager,
+    { row }: AdvisedPayout,
+    { reason, person }: { reason: string; person: UserActor },
+  ): Promise<string> {
+    if (reason.trim().length < SHORTEST_PROOF)
+      throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
+    const { id, projectId, amount, attemptId, list, code } = row;
+    return this.proposals.propose(
+      manager,
+      {
+        kind: 'payout.retry',
+        projectId,
+        subjectId: id,
+        payload: { payoutId: id, attemptId, amount, list, code },
+        reason,
+      },
+      person,
+    );
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const id = proposal.subjectId ?? '';
+    const judged = (await this.rules.adviceFor([id], manager)).get(id);
+    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
+    if (judged.row.attemptId !== proposal.payload['attemptId']) throw new Problem(409, 'changed_meanwhile');
+    await this.requeue(manager, judged, { by: proposal.proposedByEmail, reason: proposal.reason });
+    const act = { what: 'retry_approved', payoutId: id, projectId: judged.row.projectId, actor: by };
+    await this.acts.record(manager, act, { proposal: proposal.id, after: judged.row.attemptId });
+  }
+
+  /** One conditional UPDATE: only the very attempt that was judged, still failed, with nothing that speaks against it. */
+  private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = $3, ask_by = $4, ask_reason = $5, hold_by = NULL,
+         hold_note = NULL, hold_until = NULL
+       FROM transactions t, payout_orders o
+       WHERE p.id = $1 AND p.state = 'sent' AND p.attempt_id = $2 AND t.id = p.attempt_id
+         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
+         AND o.id = p.order_id AND o.state = 'approved'`,
+      [row.id, row.attemptId, this.clock.now(), ask.by, ask.reason],
+    );
+    if (!changed) throw new Problem(409, 'changed_meanwhile');
+    await this.holds.holdForOutages(manager, [row.id]);
+  }
+
+  private problemOf(advice: RetryAdvice | undefined): Problem {
+    const from = advice?.from;
+    return new Problem(409, REFUSALS[advice?.why ?? 'not_failed'], from ? { values: { from } } : {});
+  }
+}

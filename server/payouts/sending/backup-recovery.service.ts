@@ -1,0 +1,225 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { isPassing } from '../../common/database/database-faults.js';
+import { newId } from '../../common/values/ids.js';
+import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import { PRODUCT_ACTOR } from './circuit-breaker.service.js';
+import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
+import type { JournalEntry, JournalFault } from './call-journal.js';
+import { attemptCustomData } from './payout-claims.service.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { CallJournalRepository } from './call-journal.repository.js';
+
+/**
+ * Why two people have to release the guard. `generation`: they released it before, after the backup was made. `unknown_project`,
+ * `other_attempts`: the journal names a project or an attempt that the backup cannot hold.
+ */
+export type RestoreFault = JournalFault | 'generation' | 'unknown_project' | 'other_attempts';
+
+/** A journal that did not explain the gap is read again after so long (ms). */
+const TRY_EVERY = 60_000;
+
+class Unexplained extends Error {
+  constructor(readonly fault: RestoreFault) {
+    super(fault);
+  }
+}
+
+interface KnownPayout {
+  attempts: number;
+  attemptId: string | null;
+  phone: string;
+  purpose: string;
+}
+
+/**
+ * Brings a restored backup up to what was sent since: the calls that the journal names and the database does not know become
+ * transactions with status `unknown` (possibly paid). No machine sends them again; callbacks and tokens resolve them.
+ */
+@Injectable()
+export class BackupRecoveryService {
+  private readonly logger = new Logger('PayoutRestore');
+  private failed: { fault: RestoreFault; of: string; tryAt: number } | null = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly guard: RestoreGuardService,
+    private readonly journal: CallJournalRepository,
+    private readonly transitions: TransitionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Why the journal did not explain the gap, as far as this process tried; null where it did or did not try. */
+  get fault(): RestoreFault | null {
+    return this.failed?.fault ?? null;
+  }
+
+  /**
+   * Where the database is behind the marker and the journal names every call between them, in one database transaction.
+   * @returns whether sending may go on
+   */
+  async resume(): Promise<boolean> {
+    const of = JSON.stringify([await this.guard.readFile(), await this.guard.known()]);
+    if (this.failed?.of === of && this.clock.elapsed() < this.failed.tryAt) return false;
+    try {
+      const resumed = await this.db.transaction((manager) => this.adoptForgotten(manager));
+      this.failed = null;
+      return resumed;
+    } catch (error) {
+      if (!(error instanceof Unexplained)) throw error;
+      const { fault } = error;
+      if (this.failed?.fault !== fault) this.logger.error({ event: 'payouts_restore_unexplained', fault });
+      this.failed = { fault, of, tryAt: this.clock.elapsed() + TRY_EVERY };
+      return false;
+    }
+  }
+
+  /**
+   * Begins a generation in the database transaction of the two people's decision. Whatever can be read of the journal becomes
+   * `unknown` before; what the backup cannot hold is left out.
+   */
+  async release(manager: EntityManager): Promise<HighWaterMark & { calls: number }> {
+    const known = await this.guard.lockKnown(manager);
+    const forgotten = await this.forgotten(manager, (await this.journal.read(known)).readable());
+    const mark = await this.guard.beginGeneration(manager);
+    const calls = forgotten.length ? await this.adoptReadable(manager, forgotten, { known, after: mark }) : 0;
+    return { ...mark, calls };
+  }
+
+  private async adoptReadable(
+    manager: EntityManager,
+    calls: readonly JournalEntry[],
+    { known, after }: { known: HighWaterMark; after: HighWaterMark },
+  ): Promise<number> {
+    const restoreId = await this.begin(manager, known, { after, released: true });
+    let adopted = 0;
+    for (const call of calls) {
+      try {
+        await manager.transaction((step) => this.adopt(step, restoreId, call)); // a savepoint
+        adopted++;
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        const { transactionId: transaction, payoutId: payout } = call;
+        const fault = error instanceof Error ? error.message : '';
+        this.logger.error({ event: 'payout_not_adopted', transaction, payout, fault });
+      }
+    }
+    return adopted;
+  }
+
+  private async adoptForgotten(manager: EntityManager): Promise<boolean> {
+    const known = await this.guard.lockKnown(manager);
+    const file = await this.guard.readFile();
+    if (file === null || file === 'unreadable' || guardStateOf(file, known) !== 'forgotten') return false;
+    if (file.generation !== known.generation) throw new Unexplained('generation');
+    const said = (await this.journal.read(known)).explain(file.counter);
+    if ('fault' in said) throw new Unexplained(said.fault);
+    const calls = await this.forgotten(manager, said.entries);
+    const restoreId = await this.begin(manager, known, { after: file, released: false });
+    for (const call of calls) await this.adopt(manager, restoreId, call);
+    await this.guard.raise(manager, file.counter);
+    const total = calls.reduce((sum, { amount }) => sum + amount, 0);
+    await this.audit.record(manager, {
+      actor: PRODUCT_ACTOR,
+      act: 'payouts.restored',
+      subjectType: 'sending',
+      subjectId: 'payouts',
+      details: { before: known.counter, after: file.counter, calls: calls.length, total },
+    });
+    this.logger.warn({ event: 'payouts_restored', calls: calls.length, total });
+    return true;
+  }
+
+  private async forgotten(manager: EntityManager, calls: readonly JournalEntry[]): Promise<JournalEntry[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM transactions WHERE id = ANY($1::uuid[])',
+      [calls.map(({ transactionId }) => transactionId)],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return calls.filter(({ transactionId }) => !known.has(transactionId));
+  }
+
+  private async begin(
+    manager: EntityManager,
+    known: HighWaterMark,
+    { after, released }: { after: HighWaterMark; released: boolean },
+  ): Promise<string> {
+    const at = this.clock.now();
+    const id = newId(at);
+    await manager.query(
+      `INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, at, known.generation, known.counter, Math.max(known.counter, after.counter), released],
+    );
+    return id;
+  }
+
+  /** A call of a payout that the backup does not know either is a transaction alone. @throws Unexplained */
+  private async adopt(manager: EntityManager, restoreId: string, call: JournalEntry): Promise<void> {
+    const { payoutId, transactionId, number, afterId } = call;
+    const [payout] = await manager.query<KnownPayout[]>(
+      'SELECT attempts, attempt_id AS "attemptId", phone, purpose FROM payouts WHERE id = $1 FOR UPDATE',
+      [payoutId],
+    );
+    if (payout && (number !== payout.attempts + 1 || afterId !== payout.attemptId))
+      throw new Unexplained('other_attempts');
+    await this.open(manager, call, payout);
+    await manager.query(
+      'INSERT INTO payout_restored_calls (transaction_id, restore_id, payout_id) VALUES ($1, $2, $3)',
+      [transactionId, restoreId, payoutId],
+    );
+    if (payout) await this.attach(manager, call);
+  }
+
+  private async open(
+    manager: EntityManager,
+    call: JournalEntry,
+    payout: KnownPayout | undefined,
+  ): Promise<void> {
+    const { transactionId, projectId, channel, reference, amount, askedBy } = call;
+    const projects = await manager.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+    if (!projects.length) throw new Unexplained('unknown_project');
+    const at = this.clock.now();
+    const opened = await this.transitions.open(manager, [
+      {
+        id: transactionId,
+        projectId,
+        kind: 'payout',
+        channel,
+        reference,
+        token: null,
+        amount,
+        phone: payout?.phone ?? null,
+        description: payout?.purpose ?? null,
+        customData: attemptCustomData(call),
+        status: 'created',
+        validationMode: null,
+        signedCallback: true,
+        source: 'made',
+        madeBy: askedBy,
+        occurredAt: new Date(call.at),
+        at,
+      },
+    ]);
+    if (!opened.size) throw new Unexplained('other_attempts');
+    const change = { to: 'unknown', at, cause: 'create', actor: 'restore', exchangeId: null } as const;
+    await this.transitions.apply(manager, [{ ...change, transactionId }]);
+  }
+
+  /** Whatever state the backup has it in: requested, ready or on hold, it was sent since. */
+  private async attach(manager: EntityManager, call: JournalEntry): Promise<void> {
+    const { transactionId, payoutId, projectId, number, afterId, askedBy } = call;
+    await manager.query(
+      `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [transactionId, payoutId, projectId, number, afterId, askedBy, call.at],
+    );
+    await manager.query(
+      `UPDATE payouts SET state = 'sent', state_at = $2, attempt_id = $3, attempts = $4, ask_by = NULL, ask_reason = NULL,
+         hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL WHERE id = $1`,
+      [payoutId, this.clock.now(), transactionId, number],
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
+import type { HighWaterMark } from './high-water-mark.js';
+
+/** One call that may leave. */
+export interface JournaledCall {
+  payoutId: string;
+  transactionId: string;
+  projectId: string;
+  number: number;
+  afterId: string | null;
+  channel: PayoutChannel;
+  reference: string;
+  /** XOF. */
+  amount: number;
+  askedBy: string;
+}
+
+/** A call as it is written down outside the database before its claim commits. */
+export interface JournalEntry extends JournaledCall, HighWaterMark {
+  /** Its place among the calls of its claim, from 1, and how many these are. */
+  part: number;
+  of: number;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Why the journal does not say what was sent since a backup. */
+export type JournalFault = 'missing' | 'damaged' | 'incomplete';
+
+export type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
+
+/** One line: a JSON object whose last field is the SHA-256 of all before it. */
+export function formatJournalLine(entry: JournalEntry): string {
+  const text = JSON.stringify(entry);
+  return `${text.slice(0, -1)},"sum":"${sumOf(text)}"}\n`;
+}
+
+/** Undefined where the line is torn or was altered. */
+export function parseJournalLine(line: string): JournalEntry | undefined {
+  const match = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/.exec(line);
+  const text = `${match?.[1] ?? ''}}`;
+  if (!match || sumOf(text) !== match[2]) return undefined;
+  return JSON.parse(text) as JournalEntry; // written by us: the sum proves it
+}
+
+/**
+ * Reads a journal line by line and keeps the claims above what the database remembers. A claim whose COMMIT failed leaves its lines
+ * behind, and the next claim takes the same count: the last one counts.
+ */
+export class JournalReader {
+  /** By generation and counter, in the order of the file. */
+  private readonly claims = new Map<string, JournalEntry[]>();
+  private claim: JournalEntry[] = [];
+  private damaged = false;
+  private lines = 0;
+
+  /** @param known what the database remembers */
+  constructor(private readonly known: HighWaterMark) {}
+
+  /** @param torn whether it is the last line and has no end: the process died while it wrote, before its claim committed */
+  add(line: string, torn = false): void {
+    this.lines++;
+    const entry = parseJournalLine(line);
+    if (!entry) {
+      if (!torn) this.damage();
+      return;
+    }
+    const { generation, counter } = this.known;
+    const isOld =
+      entry.generation < generation || (entry.generation === generation && entry.counter <= counter);
+    if (!isOld) return this.collect(entry);
+    this.damaged = false; // what came before is of claims that the database remembers
+    this.claim = [];
+  }
+
+  /** Every call of the claims up to `until`, in their order. Later claims never called: the marker is written before. */
+  explain(until: number): JournalExplanation {
+    if (!this.lines) return { fault: 'missing' };
+    if (this.damaged) return { fault: 'damaged' };
+    const entries: JournalEntry[] = [];
+    for (let counter = this.known.counter + 1; counter <= until; counter++) {
+      const claim = this.claims.get(keyOf({ ...this.known, counter }));
+      if (!claim) return { fault: 'incomplete' };
+      entries.push(...claim);
+    }
+    return { entries };
+  }
+
+  /** Every call above what the database remembers that can be read, whatever is missing beside it. */
+  readable(): JournalEntry[] {
+    return [...this.claims.values()].flat();
+  }
+
+  private collect(entry: JournalEntry): void {
+    if (entry.part === 1) this.claim = [];
+    const last = this.claim.at(-1);
+    const follows = last
+      ? keyOf(last) === keyOf(entry) && last.part === entry.part - 1 && last.of === entry.of
+      : entry.part === 1;
+    if (!follows) return this.damage();
+    this.claim.push(entry);
+    if (entry.part < entry.of) return;
+    this.claims.delete(keyOf(entry));
+    this.claims.set(keyOf(entry), this.claim);
+  }
+
+  private damage(): void {
+    this.damaged = true;
+    this.claim = [];
+  }
+}
+
+const keyOf = ({ generation, counter }: HighWaterMark): string => `${generation}-${counter}`;
+
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

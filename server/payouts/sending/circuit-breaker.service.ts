@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
+import { Clock } from '../../common/time/clock.js';
+import type { PayoutOutcomeEffect } from './payout-outcome.js';
+
+/** So many calls in a row without a readable answer stop the project's sending: each is a payout that people must look into. */
+const SILENT_AT_MOST = 3;
+/** Who stops sending where no person did. */
+export const PRODUCT_ACTOR = 'rappro';
+/** Why, where it is no text of the aggregator. */
+export const UNANSWERED = 'unanswered';
+
+/** Stops a project's sending while the aggregator is silent or refuses the project itself. People let it go on. */
+@Injectable()
+export class CircuitBreakerService {
+  private readonly logger = new Logger('PayoutCircuit');
+
+  constructor(private readonly clock: Clock) {}
+
+  /** In the database transaction that stores an answer; locks the project's row, as the last of that transaction. */
+  async count(
+    manager: EntityManager,
+    projectId: string,
+    sign: PayoutOutcomeEffect['sign'],
+    outcome: CreateOutcome,
+  ): Promise<void> {
+    if (sign === 'none') return;
+    if (sign === 'answered') return this.reset(manager, projectId);
+    const why = outcome.kind === 'refused' ? `${outcome.list} ${outcome.text}`.slice(0, 200) : UNANSWERED;
+    const [rows] = await manager.query<[{ stopped: boolean }[], number]>(
+      `INSERT INTO payout_sending AS s (project_id, unanswered_in_a_row, paused_at, paused_by, paused_why)
+       VALUES ($1, $2, CASE WHEN $3 THEN $4::timestamptz END, CASE WHEN $3 THEN $5 END, CASE WHEN $3 THEN $6 END)
+       ON CONFLICT (project_id) DO UPDATE SET
+         unanswered_in_a_row = s.unanswered_in_a_row + $2,
+         paused_at = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $4 ELSE s.paused_at END,
+         paused_by = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $5 ELSE s.paused_by END,
+         paused_why = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $6 ELSE s.paused_why END
+       RETURNING s.paused_at = $4 AS stopped`,
+      [
+        projectId,
+        sign === 'silent' ? 1 : 0,
+        sign === 'locked_out',
+        this.clock.now(),
+        PRODUCT_ACTOR,
+        why,
+        SILENT_AT_MOST,
+      ],
+    );
+    if (rows[0]?.stopped) this.logger.warn({ event: 'payouts_paused', projectId, why });
+  }
+
+  private async reset(manager: EntityManager, projectId: string): Promise<void> {
+    await manager.query(
+      'UPDATE payout_sending SET unanswered_in_a_row = 0 WHERE project_id = $1 AND unanswered_in_a_row > 0',
+      [projectId],
+    );
+  }
+}

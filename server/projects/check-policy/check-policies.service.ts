@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { BUILT_IN_POLICY, type CheckPolicy } from './check-policy.js';
+import type { CheckPolicyDto } from './check-policy.dto.js';
+import { checkPolicyProblems } from './check-policy-rules.js';
+import type { CheckPolicyView } from './check-policy.view.js';
+
+/** A version that another process wrote is used after this at the latest, in ms. */
+const FRESH_FOR_MS = 1_000;
+
+export interface CurrentPolicy {
+  version: number;
+  policy: CheckPolicy;
+  /** Since when it applies; null for the built-in one. */
+  since: Date | null;
+}
+
+interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
+  reason: string;
+  changedBy: string;
+  at: Date;
+}
+
+/** How often a project checks statuses and when its unpaid payins expire, version by version. */
+@Injectable()
+export class CheckPoliciesService {
+  private readonly cached = new Map<string, { readAt: number; current: CurrentPolicy }>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The latest version, at most a second old. */
+  async current(projectId: string): Promise<CurrentPolicy> {
+    const known = this.cached.get(projectId);
+    if (known && this.clock.elapsed() - known.readAt < FRESH_FOR_MS) return known.current;
+    const readAt = this.clock.elapsed();
+    const current = await this.read(this.db.manager, projectId);
+    this.cached.set(projectId, { readAt, current });
+    return current;
+  }
+
+  /** The latest version first, down to the built-in one. @throws Problem not_found */
+  async versions(projectId: string, scope: ProjectScope): Promise<CheckPolicyView[]> {
+    await this.requireProject(projectId, scope);
+    const rows = await this.db.query<PolicyRow[]>(
+      `SELECT version, policy, reason, changed_by AS "changedBy", at FROM check_policies
+       WHERE project_id = $1 ORDER BY version DESC LIMIT 200`,
+      [projectId],
+    );
+    const builtIn = { version: 0, ...BUILT_IN_POLICY, reason: null, changedBy: null, at: null };
+    return [...rows.map(({ policy, at, ...row }) => ({ ...row, ...policy, at: at.toISOString() })), builtIn];
+  }
+
+  /** Writes the next version; it applies to what is not yet expired. @throws Problem not_found, invalid, changed_meanwhile */
+  async change(projectId: string, dto: CheckPolicyDto, by: UserActor): Promise<void> {
+    await this.requireProject(projectId, by.scope);
+    const { version, reason, calls, laterChecks } = dto;
+    const policy: CheckPolicy = { calls, laterChecks };
+    const fields = checkPolicyProblems(policy);
+    if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+    try {
+      await this.db.transaction(async (manager) => {
+        const before = await this.read(manager, projectId);
+        const [written] = await manager.query<unknown[]>(
+          `INSERT INTO check_policies (project_id, version, policy, reason, changed_by, at)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING version`,
+          [projectId, version + 1, JSON.stringify(policy), reason, by.email, this.clock.now()],
+        );
+        if (!written || before.version !== version) throw new Problem(409, 'changed_meanwhile');
+        await this.audit.record(manager, {
+          actor: by,
+          act: 'project.check_policy_changed',
+          subjectType: 'project',
+          subjectId: projectId,
+          projectId,
+          details: { version: version + 1, before: before.policy, after: policy, reason },
+        });
+      });
+    } finally {
+      this.cached.delete(projectId);
+    }
+  }
+
+  private async read(manager: EntityManager, projectId: string): Promise<CurrentPolicy> {
+    const [row] = await manager.query<CurrentPolicy[]>(
+      'SELECT version, policy, at AS since FROM check_policies WHERE project_id = $1 ORDER BY version DESC LIMIT 1',
+      [projectId],
+    );
+    return row ?? { version: 0, policy: BUILT_IN_POLICY, since: null };
+  }
+
+  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
+    const known = canAccessProject(scope, projectId)
+      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      : [];
+    if (!known.length) throw notFound();
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import { CheckPoliciesService } from './check-policies.service.js';
+import { CheckPolicyDto } from './check-policy.dto.js';
+import type { CheckPolicyView } from './check-policy.view.js';
+
+@ApiTags('projects')
+@Controller('api/projects/:id/check-policy')
+export class CheckPolicyController {
+  constructor(private readonly policies: CheckPoliciesService) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Versions of the policy of status checks, the current one first' })
+  versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
+    return this.policies.versions(id, person.scope);
+  }
+
+  @Put()
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Replace the policy of status checks',
+    description: 'Names the version that it replaces; what has expired stays expired.',
+  })
+  async change(
+    @IdParam() id: string,
+    @Body() dto: CheckPolicyDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<CheckPolicyView[]> {
+    await this.policies.change(id, dto, person);
+    return this.policies.versions(id, person.scope);
+  }
+}

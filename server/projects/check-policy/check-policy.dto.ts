@@ -1,0 +1,60 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsPlainText } from '../../common/requests/validation.js';
+import type { CallPolicy } from './check-policy.view.js';
+
+const isSet = (_: unknown, value: unknown): boolean => value !== null;
+const YEAR_MINUTES = 525_600;
+
+class CheckStepDto {
+  /** Age in minutes up to which the step applies; null for the last one. */
+  @ValidateIf(isSet) @IsInt() @Min(1) @Max(YEAR_MINUTES) untilMinutes!: number | null;
+  /** From 4 s, so that two checks of one token stay 3 s apart with the spread of 10 %. */
+  @IsInt() @Min(4) @Max(604_800) everySeconds!: number;
+}
+
+class CallPolicyDto {
+  @IsIn(['payin', 'payout']) kind!: CallPolicy['kind'];
+  @IsIn(['hosted', 'direct', 'wallet', 'mobile_money']) channel!: CallPolicy['channel'];
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(12)
+  @ValidateNested({ each: true })
+  @Type(() => CheckStepDto)
+  steps!: CheckStepDto[];
+  /** Minutes after which an unpaid payin expires; null: never. */
+  @ValidateIf(isSet) @IsInt() @Min(10) @Max(YEAR_MINUTES) expiresAfterMinutes!: number | null;
+}
+
+class LaterChecksDto {
+  /** Share of the completed transactions of a day, in percent. */
+  @IsInt() @Min(0) @Max(100) sharePercent!: number;
+  /** At most so many transactions of one day. */
+  @IsInt() @Min(0) @Max(1_000_000) perDay!: number;
+}
+
+/** A new version of a project's policy of status checks. */
+export class CheckPolicyDto {
+  @IsArray()
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  @Type(() => CallPolicyDto)
+  calls!: CallPolicyDto[];
+  @IsNotEmpty() @ValidateNested() @Type(() => LaterChecksDto) laterChecks!: LaterChecksDto;
+  /** The version that the change is based on. */
+  @IsInt() @Min(0) version!: number;
+  @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(500) reason!: string;
+}

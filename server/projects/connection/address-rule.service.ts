@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { invalid } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
+import { type AddressFlaw, addressFlaw, normalizeAddress } from './address-rule.js';
+
+/** Which addresses the settings of this process let people name. */
+@Injectable()
+export class AddressRuleService {
+  private readonly allowPrivate: boolean;
+
+  constructor(env: Env) {
+    this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
+  }
+
+  /** Undefined for an address that may be used. */
+  flawOf(address: string): AddressFlaw | undefined {
+    return addressFlaw(normalizeAddress(address), this.allowPrivate);
+  }
+
+  /** @throws Problem invalid, naming the field; an address that is left out passes */
+  check(field: string, address: string | undefined): void {
+    const flaw = address === undefined ? undefined : this.flawOf(address);
+    if (flaw) throw invalid(field, flaw);
+  }
+}

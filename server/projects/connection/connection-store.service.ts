@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Credentials } from '../../aggregator/contract/outcomes.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { secretContext, Vault } from '../../config/vault.js';
+import type { ConnectionChange } from './connection.view.js';
+import { readCredentials, writeCredentials } from '../registry/credentials.js';
+import { CredentialsSealerService } from '../registry/credentials-sealer.service.js';
+import { ProjectEntity } from '../registry/project.entity.js';
+
+/** Who set a connection: one administrator alone, or one by a proposal that another approved. */
+export interface ConnectionAuthors {
+  setBy: string;
+  approved?: { by: string; proposalId: string };
+}
+
+/** Stores connections with their history, and the credentials of proposals that are not decided. */
+@Injectable()
+export class ConnectionStoreService {
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+    private readonly sealer: CredentialsSealerService,
+  ) {}
+
+  /** Writes a change of a locked project. `credentials` are the new ones, where they are replaced. */
+  async write(
+    manager: EntityManager,
+    projectId: string,
+    { change, credentials }: { change: ConnectionChange; credentials?: Credentials },
+    authors: ConnectionAuthors,
+  ): Promise<void> {
+    const { baseUrl, wireVariants } = change;
+    await manager.update(ProjectEntity, projectId, {
+      baseUrl,
+      wireVariants,
+      updatedAt: this.clock.now(),
+      ...(change.credentials === 'dropped' ? { credentialsSealed: null, credentialsSetAt: null } : {}),
+      ...(credentials ? this.sealer.seal(projectId, credentials) : {}),
+    });
+    const current = await this.credentialsOf(manager, projectId);
+    await this.append(manager, projectId, { baseUrl, wireVariants, current }, authors);
+  }
+
+  /** Appends to the history of a project's connections. */
+  async append(
+    manager: EntityManager,
+    projectId: string,
+    now: Pick<ConnectionChange, 'baseUrl' | 'wireVariants'> & { current: Credentials | null },
+    { setBy, approved }: ConnectionAuthors,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await manager.query(
+      `INSERT INTO project_connections (id, project_id, proposal_id, base_url, wire_variants, fingerprint, set_by, approved_by, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        newId(at),
+        projectId,
+        approved?.proposalId ?? null,
+        now.baseUrl,
+        JSON.stringify(now.wireVariants),
+        now.current && this.fingerprint(projectId, now.current),
+        setBy,
+        approved?.by ?? null,
+        at,
+      ],
+    );
+  }
+
+  /** The stored credentials in the clear; null where there are none. */
+  async credentialsOf(manager: EntityManager, projectId: string): Promise<Credentials | null> {
+    const row = await manager.findOne(ProjectEntity, {
+      where: { id: projectId },
+      select: { id: true, credentialsSealed: true },
+    });
+    if (!row?.credentialsSealed) return null;
+    return readCredentials(this.vault.open(row.credentialsSealed, secretContext(projectId, 'credentials')));
+  }
+
+  /** Tells two pairs of credentials apart without showing them. */
+  fingerprint(projectId: string, credentials: Credentials): string {
+    return this.vault.fingerprint(writeCredentials(credentials), secretContext(projectId, 'credentials'));
+  }
+
+  async keepProposed(
+    manager: EntityManager,
+    proposalId: string,
+    credentials: Credentials,
+    expiresAt: Date,
+  ): Promise<void> {
+    const sealed = this.vault.seal(
+      writeCredentials(credentials),
+      secretContext(proposalId, 'proposed-credentials'),
+    );
+    await manager.query(
+      'INSERT INTO proposed_credentials (proposal_id, credentials_sealed, expires_at) VALUES ($1, $2, $3)',
+      [proposalId, sealed, expiresAt],
+    );
+  }
+
+  /** Null where they were deleted. */
+  async proposed(manager: EntityManager, proposalId: string): Promise<Credentials | null> {
+    const [row] = await manager.query<{ sealed: Buffer }[]>(
+      'SELECT credentials_sealed AS sealed FROM proposed_credentials WHERE proposal_id = $1 AND expires_at > $2',
+      [proposalId, this.clock.now()],
+    );
+    if (!row) return null;
+    return readCredentials(this.vault.open(row.sealed, secretContext(proposalId, 'proposed-credentials')));
+  }
+
+  async dropProposed(manager: EntityManager, proposalId: string): Promise<void> {
+    await manager.query('DELETE FROM proposed_credentials WHERE proposal_id = $1', [proposalId]);
+  }
+
+  /** @returns how many proposals lost their credentials */
+  async dropExpired(manager: EntityManager): Promise<number> {
+    const [, dropped] = await manager.query<[unknown[], number]>(
+      'DELETE FROM proposed_credentials WHERE expires_at <= $1',
+      [this.clock.now()],
+    );
+    return dropped;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { ConnectionChangesService } from './connection-changes.service.js';
+import type { CredentialsDto } from './credentials.dto.js';
+import { type CredentialsTest, CredentialsTesterService } from './credentials-tester.service.js';
+import { ProjectWriterService } from '../registry/project-writer.service.js';
+import { ProjectsService } from '../registry/projects.service.js';
+
+/** Sets and tests the credentials of projects. They go in and never come out again. */
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly tester: CredentialsTesterService,
+    private readonly changes: ConnectionChangesService,
+    private readonly store: ProjectWriterService,
+  ) {}
+
+  /**
+   * Requests new credentials for the present address; every process uses them within a second of the approval, and a paused
+   * sweep goes on.
+   * @throws Problem as `ConnectionChanges.request`
+   */
+  replace(id: string, dto: CredentialsDto, actor: UserActor): Promise<void> {
+    return this.changes.request(id, dto, actor);
+  }
+
+  /**
+   * Tests the stored credentials; ones that pass end the pause of the sweep.
+   * @throws Problem not_found, credentials_missing
+   */
+  async test(id: string, actor: UserActor): Promise<CredentialsTest> {
+    if (!canAccessProject(actor.scope, id)) throw notFound();
+    this.projects.forget();
+    const test = await this.tester.ask(await this.projects.account(id));
+    await this.store.write({ id, actor, act: 'project.credentials_tested' }, async () => ({ ...test }));
+    if (test.verdict === 'passed') await this.projects.resume(id);
+    return test;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Credentials } from '../../aggregator/contract/outcomes.js';
+
+/** Credentials as one text, the way they are sealed. */
+export function writeCredentials({ apiKey, authToken }: Credentials): string {
+  return JSON.stringify({ apiKey, authToken });
+}
+
+/** @throws Error that does not hold the text */
+export function readCredentials(text: string): Credentials {
+  const parsed = JSON.parse(text) as Partial<Credentials>;
+  if (typeof parsed.apiKey !== 'string' || typeof parsed.authToken !== 'string')
+    throw new Error('Sealed credentials of another shape');
+  return { apiKey: parsed.apiKey, authToken: parsed.authToken };
+}

@@ -1,0 +1,74 @@
+import {
+  type AggregatorAccount,
+  type Credentials,
+  DEFAULT_VARIANTS,
+  type WireVariants,
+} from '../../aggregator/contract/outcomes.js';
+import type { ProjectEntity } from './project.entity.js';
+
+/** A project as the rest of the product knows it: everything but its secrets. */
+export interface ProjectRef {
+  id: string;
+  name: string;
+  /** IANA zone of the business day. */
+  zone: string;
+  wikiUrl: string;
+  baseUrl: string;
+  callbackKey: string;
+  egressAddresses: readonly string[];
+  hasCredentials: boolean;
+  overdueAfterMinutes: number;
+  maxInFlight: number;
+  /** Requests a second; null for no limit. */
+  ratePerSecond: number | null;
+  payinEnabled: boolean;
+  payoutEnabled: boolean;
+  wireVariants: WireVariants;
+  /** Set while the aggregator refuses our credentials: only probes ask. */
+  sweepPausedAt: Date | null;
+  sweepPausedWhy: string | null;
+  /** When the next probe may ask whether the credentials pass again. */
+  sweepProbeAt: Date | null;
+  credentialsSetAt: Date | null;
+  updatedAt: Date;
+}
+
+export function toProjectRef(project: ProjectEntity): ProjectRef {
+  return {
+    id: project.id,
+    name: project.name,
+    zone: project.zone,
+    wikiUrl: project.wikiUrl,
+    baseUrl: project.baseUrl,
+    callbackKey: project.callbackKey,
+    egressAddresses: project.egressAddresses,
+    hasCredentials: project.credentialsSetAt !== null,
+    overdueAfterMinutes: project.overdueAfterMinutes,
+    maxInFlight: project.maxInFlight,
+    ratePerSecond: project.ratePerSecond,
+    payinEnabled: project.payinEnabled,
+    payoutEnabled: project.payoutEnabled,
+    wireVariants: wireVariantsOf(project),
+    sweepPausedAt: project.sweepPausedAt,
+    sweepPausedWhy: project.sweepPausedWhy,
+    sweepProbeAt: project.sweepProbeAt,
+    credentialsSetAt: project.credentialsSetAt,
+    updatedAt: project.updatedAt,
+  };
+}
+
+export function wireVariantsOf(project: Pick<ProjectEntity, 'wireVariants'>): WireVariants {
+  return { ...DEFAULT_VARIANTS, ...project.wireVariants };
+}
+
+/** What a call to the aggregator needs, with the credentials in the clear. */
+export function toAggregatorAccount(project: ProjectRef, credentials: Credentials): AggregatorAccount {
+  return {
+    projectId: project.id,
+    baseUrl: project.baseUrl,
+    credentials,
+    variants: project.wireVariants,
+    maxInFlight: project.maxInFlight,
+    ratePerSecond: project.ratePerSecond,
+  };
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
+import { CallbackKeysService, type ReplacedKey } from './callback-keys.service.js';
+import { callbackUrl, signMark } from './callback-mark.js';
+import { readCredentials } from './credentials.js';
+import { ProjectEntity } from './project.entity.js';
+import { toAggregatorAccount, type ProjectRef, toProjectRef } from './project-ref.js';
+import { secretContext, Vault } from '../../config/vault.js';
+
+/** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
+const FRESH_FOR = 1_000;
+/** Between two probes of a project whose credentials were refused, in ms. */
+const PROBE_EVERY = 30_000;
+
+interface Snapshot {
+  readAt: number;
+  byId: Map<string, ProjectRef>;
+  byKey: Map<string, ProjectRef>;
+  /** When a replaced callback key ends, by key. */
+  keyEnds: Map<string, Date>;
+}
+
+/** The projects as the rest of the product uses them: references, accounts at the aggregator, pauses of the sweep. */
+@Injectable()
+export class ProjectsService {
+  private snapshot: Snapshot | undefined;
+  private reading: Promise<Snapshot> | undefined;
+  private generation = 0;
+  private readonly accounts = new Map<string, { of: ProjectRef; account: AggregatorAccount }>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly env: Env,
+    private readonly callbackKeys: CallbackKeysService,
+  ) {}
+
+  /** Every project, at most a second old. */
+  async active(): Promise<ProjectRef[]> {
+    return [...(await this.fresh()).byId.values()];
+  }
+
+  /** @throws Problem not_found */
+  async ref(projectId: string): Promise<ProjectRef> {
+    const known = (await this.fresh()).byId.get(projectId);
+    if (known) return known;
+    throw notFound();
+  }
+
+  /** The project of a callback URL, also by a replaced key until its overlap ends; undefined for an unknown key. */
+  async byCallbackKey(key: string): Promise<ProjectRef | undefined> {
+    const { byKey, keyEnds } = await this.fresh();
+    const end = keyEnds.get(key);
+    return end && end <= this.clock.now() ? undefined : byKey.get(key);
+  }
+
+  /**
+   * What a call to the aggregator needs, with the credentials in the clear: for the client only, never for a view or
+   * a log. Replaced credentials are used at once here and within a second in other processes.
+   * @throws Problem not_found, credentials_missing
+   */
+  async account(projectId: string): Promise<AggregatorAccount> {
+    const ref = await this.ref(projectId);
+    const cached = this.accounts.get(projectId);
+    if (cached && isSameVersion(cached.of, ref)) return cached.account;
+    const account = await this.openAccount(ref);
+    this.accounts.set(projectId, { of: ref, account });
+    return account;
+  }
+
+  /** Our own callback URL for a transaction that the product makes, with its mark. */
+  async callbackUrlFor(projectId: string, reference: string): Promise<string> {
+    const ref = await this.ref(projectId);
+    const secret = await this.callbackKeys.secret(projectId, ref.callbackKey);
+    return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
+  }
+
+  /** Whether a delivery's mark was made for this reference. */
+  async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
+    return this.callbackKeys.isMarkOf(await this.ref(projectId), reference, mark);
+  }
+
+  /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
+  async pause(projectId: string, why: string): Promise<void> {
+    await this.db.query(
+      `UPDATE projects SET sweep_paused_at = $2, sweep_paused_why = $3, sweep_probe_at = $4
+       WHERE id = $1 AND sweep_paused_at IS NULL`,
+      [projectId, this.clock.now(), why, this.clock.in(PROBE_EVERY)],
+    );
+    this.forget();
+  }
+
+  async resume(projectId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL, sweep_probe_at = NULL
+       WHERE id = $1 AND sweep_paused_at IS NOT NULL`,
+      [projectId],
+    );
+    this.forget();
+  }
+
+  /** True for one process in 30 s: the one that may ask whether a paused project's credentials pass again. */
+  async claimProbe(projectId: string): Promise<boolean> {
+    const [rows] = await this.db.query<[unknown[], number]>(
+      `UPDATE projects SET sweep_probe_at = $3
+       WHERE id = $1 AND sweep_paused_at IS NOT NULL AND sweep_probe_at <= $2 RETURNING id`,
+      [projectId, this.clock.now(), this.clock.in(PROBE_EVERY)],
+    );
+    this.forget();
+    return rows.length > 0;
+  }
+
+  /** Reads again at the next use: something of a project was changed here. */
+  forget(): void {
+    this.generation++;
+    this.snapshot = undefined;
+    this.reading = undefined;
+    this.accounts.clear();
+  }
+
+  private async fresh(): Promise<Snapshot> {
+    if (this.snapshot && this.clock.elapsed() - this.snapshot.readAt < FRESH_FOR) return this.snapshot;
+    this.reading ??= this.read();
+    return this.reading;
+  }
+
+  /** One reading at a time for everybody who waits; one that `forget()` overtook is not kept. */
+  private async read(): Promise<Snapshot> {
+    const { generation } = this;
+    const readAt = this.clock.elapsed();
+    try {
+      const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toProjectRef);
+      const snapshot = snapshotOf(readAt, refs, await this.callbackKeys.replaced());
+      if (generation === this.generation) this.snapshot = snapshot;
+      return snapshot;
+    } finally {
+      if (generation === this.generation) this.reading = undefined;
+    }
+  }
+
+  private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {
+    const row = await this.db.manager.findOne(ProjectEntity, {
+      where: { id: ref.id },
+      select: { id: true, credentialsSealed: true },
+    });
+    if (!row?.credentialsSealed) throw new Problem(409, 'credentials_missing');
+    const text = this.vault.open(row.credentialsSealed, secretContext(ref.id, 'credentials'));
+    return toAggregatorAccount(ref, readCredentials(text));
+  }
+}
+
+function snapshotOf(readAt: number, refs: readonly ProjectRef[], replaced: readonly ReplacedKey[]): Snapshot {
+  const byId = new Map(refs.map((ref) => [ref.id, ref]));
+  const byKey = new Map(refs.map((ref) => [ref.callbackKey, ref]));
+  for (const { callbackKey, projectId } of replaced) {
+    const ref = byId.get(projectId);
+    if (ref) byKey.set(callbackKey, ref);
+  }
+  const keyEnds = new Map(replaced.map(({ callbackKey, acceptedUntil }) => [callbackKey, acceptedUntil]));
+  return { readAt, byId, byKey, keyEnds };
+}
+
+function isSameVersion(one: ProjectRef, other: ProjectRef): boolean {
+  return (
+    one.updatedAt.getTime() === other.updatedAt.getTime() &&
+    one.credentialsSetAt?.getTime() === other.credentialsSetAt?.getTime()
+  );
+}

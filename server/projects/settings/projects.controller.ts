@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { NewProjectDto, ProjectChangeDto } from '../registry/project.dto.js';
+import { EgressService } from './egress.service.js';
+import { EgressView } from './egress.view.js';
+import type { ProjectView } from '../registry/project.view.js';
+import { ProjectSettingsService } from './project-settings.service.js';
+import { ProjectsQuery } from '../registry/projects.query.js';
+import { ProjectListService } from '../registry/project-list.service.js';
+
+@ApiTags('projects')
+@Controller('api/projects')
+export class ProjectsController {
+  constructor(
+    private readonly list: ProjectListService,
+    private readonly settings: ProjectSettingsService,
+    private readonly egress: EgressService,
+  ) {}
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'The API projects that the reader may see' })
+  page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
+    return this.list.page(query, person.scope);
+  }
+
+  @Get(':id')
+  @Roles()
+  @ApiOperation({ summary: 'One API project; its credentials are never told' })
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
+    return this.list.one(id, person.scope);
+  }
+
+  @Get(':id/egress')
+  @Roles()
+  @ApiOperation({ summary: 'The declared egress addresses, and the calls refused for their address' })
+  addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
+    return this.egress.of(id, person.scope);
+  }
+
+  @Post()
+  @Roles('admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Make an API project; its credentials are set afterwards' })
+  async create(@Body() dto: NewProjectDto, @CurrentUser() person: UserActor): Promise<ProjectView> {
+    const id = await this.settings.create(dto, person);
+    return this.list.one(id, person.scope);
+  }
+
+  @Patch(':id')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Change settings of an API project',
+    description: 'A base URL of another origin drops the credentials; set them again afterwards.',
+  })
+  async change(
+    @IdParam() id: string,
+    @Body() dto: ProjectChangeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProjectView> {
+    await this.settings.change(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+}

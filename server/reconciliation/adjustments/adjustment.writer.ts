@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { Problem } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { addDays } from '../calendar/business-day.js';
+import { mayAdjust } from '../calendar/day-state.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import type { AdjustmentView } from './adjustment.view.js';
+
+/** What is adjusted. */
+export interface NewAdjustment extends DayKey {
+  operatorId: string;
+  /** XOF, signed. */
+  amount: number;
+  code: AdjustmentView['code'];
+  reason: string;
+  fileId: string | null;
+  transactionId: string | null;
+}
+
+/** Who adjusts: one person, or two with their approval. */
+export interface AdjustmentAuthor {
+  madeBy: string;
+  proposalId: string | null;
+  scope: ProjectScope;
+}
+
+/** A row as it is stored; what undoes another has its amount the other way round. */
+interface Row extends NewAdjustment {
+  id: string;
+  mirrorOf: string | null;
+  undoes: string | null;
+}
+
+/** Writes adjustments of open days, in the database transaction of the act. */
+@Injectable()
+export class AdjustmentWriter {
+  constructor(
+    private readonly clock: Clock,
+    private readonly rows: BusinessDaysService,
+    private readonly guard: DayLocksService,
+  ) {}
+
+  /** A `cut_off` is written the other way round on the next day too. @throws Problem 404; 409 `day_locked`, `day_signed` */
+  async add(manager: EntityManager, wanted: NewAdjustment, by: AdjustmentAuthor): Promise<string> {
+    const { day, code, amount } = wanted;
+    const next = addDays(day, 1);
+    await this.requireOpen(manager, wanted, by.scope, code === 'cut_off' ? [day, next] : [day]);
+    const id = newId(this.clock.now());
+    const row: Row = { ...wanted, id, mirrorOf: null, undoes: null };
+    const mirror: Row = { ...row, id: newId(this.clock.now()), day: next, amount: -amount, mirrorOf: id };
+    await this.write(manager, code === 'cut_off' ? [row, mirror] : [row], by);
+    return id;
+  }
+
+  /** Undoes an adjustment, and with it the one that mirrors it. @throws Problem 409 `day_locked`, `day_signed`, `adjustment_undone` */
+  async undo(
+    manager: EntityManager,
+    { first, reason }: { first: string; reason: string },
+    by: AdjustmentAuthor,
+  ): Promise<void> {
+    const pair = await manager.query<Row[]>(
+      `SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
+         file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes
+       FROM balance_adjustments WHERE (id = $1 OR mirror_of = $1) AND undoes IS NULL ORDER BY day`,
+      [first],
+    );
+    for (const row of pair) await this.requireOpen(manager, row, by.scope, [row.day]);
+    const undone = await manager.query<unknown[]>(
+      'SELECT 1 FROM balance_adjustments WHERE undoes = ANY($1::uuid[])',
+      [pair.map((one) => one.id)],
+    );
+    if (undone.length) throw new Problem(409, 'adjustment_undone');
+    const rows = pair.map((one) => ({
+      ...one,
+      id: newId(this.clock.now()),
+      amount: -one.amount,
+      reason,
+      undoes: one.id,
+    }));
+    await this.write(manager, rows, by);
+  }
+
+  /** The days stay open until this is committed; who signs one waits for it, or it sees the signature. */
+  async requireOpen(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    scope: ProjectScope,
+    days: readonly string[],
+  ): Promise<void> {
+    await this.guard.requireOpen(manager, projectId, days);
+    await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR SHARE', [
+      projectId,
+      day,
+    ]);
+    const { state } = await this.rows.read(manager, { projectId, day }, scope);
+    if (!mayAdjust(state)) throw new Problem(409, 'day_signed', { values: { day } });
+  }
+
+  private async write(
+    manager: EntityManager,
+    rows: readonly Row[],
+    { madeBy, proposalId }: AdjustmentAuthor,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
+         undoes, made_by, at, proposal_id)
+       SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
+         r.undoes, $2, $3, $4
+       FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
+         reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid)`,
+      [JSON.stringify(rows), madeBy, this.clock.now(), proposalId],
+    );
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { FilesService } from '../../files/files.service.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
+import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './adjustment.writer.js';
+import type { AdjustmentDto } from './adjustment.dto.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import type { AdjustmentView } from './adjustment.view.js';
+
+const NAME = (operator: string): string => `coalesce((SELECT name FROM operator_versions v
+  WHERE v.operator_id = ${operator} ORDER BY version DESC LIMIT 1), ${operator})`;
+
+/** Those of a day, then those that await an approval. */
+const OF_DAY = `
+  SELECT a.id, a.operator_id AS "operatorId", ${NAME('a.operator_id')} AS "operatorName", a.day::text AS day,
+    a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
+    a.mirror_of AS "mirrorOf", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
+    a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
+  FROM balance_adjustments a WHERE a.project_id = $1 AND a.day = $2::text::date AND a.undoes IS NULL
+  UNION ALL
+  SELECT p.id, p.payload->>'operatorId', ${NAME(`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::float8,
+    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, p.id, true,
+    (p.payload->>'undoes')::uuid, h.email, p.proposed_at
+  FROM proposals p JOIN people h ON h.id = p.proposed_by
+  WHERE p.project_id = $1 AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = $2::text
+  ORDER BY pending, at, id`;
+
+/** What `propose` writes. */
+type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
+
+interface Act {
+  wanted: NewAdjustment;
+  /** The first of a pair that is undone. */
+  undoes: string | null;
+}
+
+/** What people say explains a difference of a proof. Never edited: undone by a second row. Above the limits it takes two people. */
+@Injectable()
+export class AdjustmentsService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: BusinessDaysService,
+    private readonly adjustments: AdjustmentWriter,
+    private readonly limits: WriteOffLimitsService,
+    private readonly proposals: ProposalsService,
+    private readonly files: FilesService,
+    private readonly operators: OperatorsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('balance.adjustment', {
+      approvers: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+    });
+  }
+
+  /** Of a day, undone and pending ones too, but not the rows that undo. @throws Problem 404 */
+  async of(key: DayKey, scope: ProjectScope): Promise<AdjustmentView[]> {
+    await this.rows.read(this.db.manager, key, scope);
+    const rows = await this.db.query<(Omit<AdjustmentView, 'at'> & { at: Date })[]>(OF_DAY, [
+      key.projectId,
+      key.day,
+    ]);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /**
+   * Adjusts, or proposes to where the amount is above the limits. What is across the cut-off comes back by itself: a `cut_off` is
+   * written the other way round on the next day too.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`, `transactionId`
+   */
+  async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
+    const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
+    if (amount === 0) throw invalid('amount', 'notZero');
+    if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
+    await this.db.transaction(async (manager) => {
+      await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
+      await this.requireEvidence(manager, key.projectId, dto);
+      const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
+      await this.adjustOrPropose(manager, { wanted, undoes: null }, by);
+    });
+    return this.of(key, by.scope);
+  }
+
+  /**
+   * Undoes an adjustment, and with it the one that mirrors it; above the limits it is proposed.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
+   */
+  async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
+    const [found] = await this.db.query<(NewAdjustment & { mirrorOf: string | null })[]>(
+      `SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
+         file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf"
+       FROM balance_adjustments WHERE id = $1 AND undoes IS NULL`,
+      [id],
+    );
+    if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
+    const { mirrorOf, ...made } = found;
+    const wanted = { ...made, amount: -made.amount, reason };
+    await this.db.transaction(async (manager) => {
+      await this.adjustments.requireOpen(manager, found, by.scope, [found.day]);
+      await this.adjustOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
+    });
+    return this.of(found, by.scope);
+  }
+
+  private async adjustOrPropose(manager: EntityManager, act: Act, by: UserActor): Promise<void> {
+    if (await this.limits.needsApproval(manager, act.wanted.amount, by)) await this.propose(manager, act, by);
+    else await this.adjust(manager, act, { madeBy: by.email, proposalId: null, scope: by.scope }, by);
+  }
+
+  private async propose(manager: EntityManager, { wanted, undoes }: Act, by: UserActor): Promise<void> {
+    const { projectId, reason, fileId, ...rest } = wanted;
+    const payload = { ...rest, undoes } satisfies Payload;
+    const subjectId = undoes ?? `${projectId}:${rest.day}:${rest.operatorId}`;
+    await this.proposals.propose(
+      manager,
+      { kind: 'balance.adjustment', projectId, subjectId, payload, reason, fileId },
+      by,
+    );
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { undoes, ...payload } = proposal.payload as unknown as Payload; // what `propose` wrote
+    if (!proposal.projectId) throw notFound();
+    const { projectId, reason, fileId } = proposal;
+    const madeBy = `${proposal.proposedByEmail}, ${by.email}`;
+    const wanted = { ...payload, projectId, reason, fileId };
+    await this.adjust(manager, { wanted, undoes }, { madeBy, proposalId: proposal.id, scope: by.scope }, by);
+  }
+
+  private async adjust(
+    manager: EntityManager,
+    { wanted, undoes }: Act,
+    adjustedBy: AdjustmentAuthor,
+    by: UserActor,
+  ): Promise<void> {
+    const { projectId, day, operatorId, amount, code, reason } = wanted;
+    const agreed = adjustedBy.proposalId ? { proposalId: adjustedBy.proposalId } : {};
+    if (undoes) await this.adjustments.undo(manager, { first: undoes, reason }, adjustedBy);
+    const details = undoes
+      ? { id: undoes, reason, ...agreed }
+      : {
+          id: await this.adjustments.add(manager, wanted, adjustedBy),
+          operatorId,
+          amount,
+          code,
+          reason,
+          ...agreed,
+        };
+    await this.audit.record(manager, {
+      actor: by,
+      act: undoes ? 'day.adjustment_undone' : 'day.adjusted',
+      subjectType: 'day',
+      subjectId: `${projectId}:${day}`,
+      projectId,
+      details,
+    });
+  }
+
+  private async requireEvidence(
+    manager: EntityManager,
+    projectId: string,
+    { fileId, transactionId }: AdjustmentDto,
+  ): Promise<void> {
+    if (fileId) await this.files.require(manager, projectId, fileId);
+    if (!transactionId) return;
+    const found = await manager.query<unknown[]>(
+      'SELECT 1 FROM transactions WHERE id = $1 AND project_id = $2',
+      [transactionId, projectId],
+    );
+    if (!found.length) throw invalid('transactionId', 'unknownTransaction');
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock, parseInstant } from '../../common/time/clock.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { FilesService } from '../../files/files.service.js';
+import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
+
+/** A due time further away than this is a slip of the finger, ms. */
+const FURTHEST_DUE_MS = 400 * 86_400_000;
+
+/** What people do about a break besides ending it. Every act is kept; nothing that was written is changed. */
+@Injectable()
+export class BreakActionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Gives it to somebody who sees its project, or to nobody. Support takes and gives back what is its own.
+   * @throws Problem not_found, forbidden, break_resolved, 422 on `personId`
+   */
+  async assign(id: string, personId: string | null, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      const isOwn = personId === by.personId || (personId === null && held.assigneeId === by.personId);
+      if (by.role === 'support' && !isOwn) throw new Problem(403, 'forbidden');
+      const email = personId === null ? null : await this.emailOf(manager, personId, held.projectId);
+      if (email === undefined) throw invalid('personId', 'cannotSeeProject');
+      await this.assignLocked(manager, held, { personId, email }, by);
+    });
+  }
+
+  /** In the database transaction of the act, on a break that is held and open. */
+  async assignLocked(
+    manager: EntityManager,
+    held: LockedBreak,
+    { personId, email }: { personId: string | null; email: string | null },
+    by: UserActor,
+  ): Promise<void> {
+    await manager.query('UPDATE breaks SET assignee_id = $2 WHERE id = $1', [held.id, personId]);
+    const details = { assignee: email };
+    await addBreakAction(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
+    await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
+  }
+
+  /** The e-mail of an active person who sees the project; undefined where there is no such person. */
+  async emailOf(manager: EntityManager, person: string, projectId: string): Promise<string | undefined> {
+    const [row] = await manager.query<{ email: string }[]>(
+      `SELECT h.email FROM people h WHERE h.id::text = $1 AND h.disabled_at IS NULL AND (h.all_projects
+         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = $2))`,
+      [person, projectId],
+    );
+    return row?.email;
+  }
+
+  /** The same the other way round, by e-mail. */
+  async idOf(manager: EntityManager, email: string, projectId: string): Promise<string | undefined> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `SELECT h.id FROM people h WHERE h.email = $1 AND h.disabled_at IS NULL AND (h.all_projects
+         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = $2))`,
+      [email, projectId],
+    );
+    return row?.id;
+  }
+
+  /** @throws Problem not_found, break_resolved, 422 on `dueAt` */
+  async setDue(id: string, text: string, by: UserActor): Promise<void> {
+    const dueAt = parseInstant(text);
+    const now = this.clock.now();
+    if (!dueAt || dueAt <= now) throw invalid('dueAt', 'inTheFuture');
+    if (dueAt.getTime() - now.getTime() > FURTHEST_DUE_MS) throw invalid('dueAt', 'tooFarAway');
+    await this.db.transaction(async (manager) => {
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      await manager.query(
+        'UPDATE breaks SET due_at = $2, escalated_at = NULL, escalated_to = NULL WHERE id = $1',
+        [id, dueAt],
+      );
+      const details = { dueAt: dueAt.toISOString() };
+      await addBreakAction(manager, held, { act: 'due', by: by.email, at: now, details });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.due_changed', details }));
+    });
+  }
+
+  /** A note stays for ever; it can be struck out. @throws Problem not_found, 422 on `text` */
+  async addNote(id: string, given: string, by: UserActor): Promise<void> {
+    const text = required('text', given);
+    await this.db.transaction(async (manager) => {
+      const held = await lockBreakForUpdate(manager, id, by);
+      await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.noted' }));
+    });
+  }
+
+  /**
+   * Strikes a note out: it stays readable, with who struck it and why. One's own, or anybody's for finance and admin.
+   * @throws Problem not_found, forbidden, 409 `note_struck`, 422 on `reason`
+   */
+  async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
+    const reason = required('reason', given);
+    await this.db.transaction(async (manager) => {
+      const held = await lockBreakForUpdate(manager, id, by);
+      const [note] = await manager.query<{ by: string; struck: boolean }[]>(
+        `SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
+         FROM break_acts a WHERE a.id = $1 AND a.break_id = $2 AND a.act IN ('note', 'attached')`,
+        [actId, id],
+      );
+      if (!note) throw notFound();
+      if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');
+      if (note.struck) throw new Problem(409, 'note_struck');
+      const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
+      await addBreakAction(manager, held, { ...act, act: 'note_struck' });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.note_struck', details: { reason } }));
+    });
+  }
+
+  /** A file that was brought before, by its content of a type that is kept. @throws Problem not_found, 422 on `fileId` */
+  async attach(
+    id: string,
+    { fileId, text }: { fileId: string; text?: string | null | undefined },
+    by: UserActor,
+  ): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const held = await lockBreakForUpdate(manager, id, by);
+      await this.files.require(manager, held.projectId, fileId);
+      const at = this.clock.now();
+      await addBreakAction(manager, held, { act: 'attached', by: by.email, at, fileId, text: text?.trim() || null });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.attached', details: { fileId } }));
+    });
+  }
+}
+
+function required(field: string, given: string): string {
+  const text = given.trim();
+  if (!text) throw invalid(field, 'isNotEmpty');
+  return text;
+}

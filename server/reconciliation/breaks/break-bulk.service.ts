@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
+import type { Language } from '../../common/language.js';
+import { fill } from '../../common/problem-texts.js';
+import { RULE_TEXTS } from '../../common/rule-texts.js';
+import { BreakActionsService } from './break-actions.service.js';
+import { BreakResolutionService } from './break-resolution.service.js';
+import { type BulkResult, WRITE_OFF_CODES } from './break.view.js';
+import { type BulkProblem, bulkProblemOf, type BreakBulkRow } from './break-bulk-rules.js';
+import { addBreakAction, LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked-break.js';
+
+interface Asked {
+  rows: readonly BreakBulkRow[];
+  /** Judged, but nothing is written. */
+  dry: boolean;
+  language: Language;
+}
+
+/** The same act on many breaks: each is judged by itself, and what may be done is done, in one database transaction. */
+@Injectable()
+export class BreakBulkService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly acts: BreakActionsService,
+    private readonly ends: BreakResolutionService,
+  ) {}
+
+  async run({ rows, dry, language }: Asked, by: UserActor): Promise<BulkResult> {
+    return this.db.transaction(async (manager) => {
+      const held = await this.hold(manager, rows, by);
+      const emails = new Map<string, string | undefined>();
+      const result: BulkResult = { dry, done: 0, rows: [] };
+      const seen = new Set<string>();
+      /** XOF that a trial run would have written off so far. */
+      let planned = 0;
+      for (const wanted of rows) {
+        const about = wanted.id ? held.get(wanted.id) : held.get(`#${wanted.number}`);
+        const email = about && (await this.emailOf(manager, wanted, about, emails));
+        const { code } = wanted;
+        const ends = about?.state === 'open' && code ? about : undefined;
+        const takesTwo =
+          ends && code ? await this.ends.needsApproval(manager, ends, { code, planned }, by) : false;
+        const isRepeated = about ? seen.has(about.id) : false;
+        const problem = bulkProblemOf(wanted, about, { email, isRepeated, takesTwo });
+        if (about) seen.add(about.id);
+        result.rows.push(told(wanted, about, problem, language));
+        if (problem || !about) continue;
+        result.done++;
+        if (dry && code && WRITE_OFF_CODES.includes(code)) planned += about.amount;
+        if (!dry) await this.act(manager, about, { ...wanted, email }, by);
+      }
+      return result;
+    });
+  }
+
+  /** By id and by `#number`; in one order, so that two bulks wait for each other. */
+  private async hold(
+    manager: EntityManager,
+    rows: readonly BreakBulkRow[],
+    { scope }: UserActor,
+  ): Promise<Map<string, LockedBreak>> {
+    const found = await manager.query<LockedBreak[]>(
+      `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
+       WHERE (b.id = ANY($1::uuid[]) OR b.number = ANY($2::bigint[])) AND ($3::uuid[] IS NULL OR b.project_id = ANY($3))
+       ORDER BY b.id FOR UPDATE`,
+      [
+        rows.flatMap(({ id }) => id ?? []),
+        rows.flatMap(({ number }) => number ?? []),
+        scope === 'all' ? null : [...scope],
+      ],
+    );
+    return new Map(found.flatMap((one) => [[one.id, one] as const, [`#${one.number}`, one] as const]));
+  }
+
+  private async emailOf(
+    manager: EntityManager,
+    { personId, assignTo }: BreakBulkRow,
+    { projectId }: LockedBreak,
+    known: Map<string, string | undefined>,
+  ): Promise<string | undefined> {
+    const person = personId ?? assignTo;
+    if (!person) return undefined;
+    const key = `${projectId} ${person}`;
+    if (!known.has(key))
+      known.set(
+        key,
+        personId
+          ? await this.acts.emailOf(manager, personId, projectId)
+          : (await this.acts.idOf(manager, person, projectId)) && person,
+      );
+    return known.get(key);
+  }
+
+  private async act(
+    manager: EntityManager,
+    held: LockedBreak,
+    wanted: BreakBulkRow & { email: string | undefined },
+    by: UserActor,
+  ): Promise<void> {
+    const { personId, email, note, code, reason } = wanted;
+    if (personId === null) await this.acts.assignLocked(manager, held, { personId: null, email: null }, by);
+    else if (email) {
+      const id = personId ?? (await this.acts.idOf(manager, email, held.projectId)) ?? null;
+      await this.acts.assignLocked(manager, held, { personId: id, email }, by);
+    }
+    if (note) await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
+    if (code) await this.ends.resolveLocked(manager, held, { code, reason: reason ?? '' }, by);
+  }
+}
+
+function told(
+  { rowNumber, number }: BreakBulkRow,
+  about: LockedBreak | undefined,
+  problem: BulkProblem | undefined,
+  language: Language,
+): BulkResult['rows'][number] {
+  const text = problem && RULE_TEXTS[problem.rule]?.[language];
+  return {
+    rowNumber,
+    number: about?.number ?? number ?? null,
+    ok: !problem,
+    field: problem?.field ?? null,
+    message: problem ? fill(text ?? problem.rule, problem.values) : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AlertsService } from '../../alerts/register/alerts.service.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { BREAK_CATALOGUE } from './break-catalogue.js';
+import { BREAK_KINDS, type BreakKind } from './break.view.js';
+
+/** Who the product is, in the acts on a break. */
+const PRODUCT = 'system';
+/** Taken at once; what is left is taken at the next tick. */
+const BATCH = 2_000;
+
+interface Escalated {
+  projectId: string;
+  kind: BreakKind;
+}
+
+/** Sends breaks up: those that are past their time, and at once those of a great amount. One alert for each kind of a project. */
+@Injectable()
+export class BreakEscalationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  /** Any number of processes may run it: each break is taken once. */
+  async escalateDue(): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const escalated = await this.escalate(manager);
+      await this.raise(manager, escalated);
+      await this.closeAlerts(manager);
+    });
+  }
+
+  private async escalate(manager: EntityManager): Promise<Escalated[]> {
+    const now = this.clock.now();
+    const [rows] = await manager.query<[(Escalated & { id: string; to: Role; why: string })[], number]>(
+      ESCALATE,
+      [now, JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))), BATCH],
+    );
+    const acts = rows.map(({ id, projectId, to, why }) => ({
+      id: newId(now),
+      breakId: id,
+      projectId,
+      details: { to, why },
+    }));
+    if (acts.length)
+      await manager.query(
+        `INSERT INTO break_acts (id, break_id, project_id, act, details, by, at)
+         SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, $2, $3
+         FROM jsonb_to_recordset($1::jsonb) AS a(id uuid, "breakId" uuid, "projectId" uuid, details jsonb)`,
+        [JSON.stringify(acts), PRODUCT, now],
+      );
+    return rows;
+  }
+
+  private async raise(manager: EntityManager, escalated: readonly Escalated[]): Promise<void> {
+    const kinds = new Map(escalated.map((one) => [`${one.projectId} ${one.kind}`, one]));
+    const at = this.clock.now();
+    for (const { projectId, kind } of kinds.values()) {
+      const [details] = await manager.query<Record<string, string | number>[]>(
+        `SELECT count(*)::int AS count, sum(amount)::float8 AS amount, min(number)::int AS number,
+           (array_agg(escalated_to ORDER BY number))[1] AS role
+         FROM breaks WHERE project_id = $1 AND kind = $2 AND state = 'open' AND escalated_at IS NOT NULL`,
+        [projectId, kind],
+      );
+      const about = { projectId, kind: 'break_overdue' as const, subject: kind, at };
+      await this.alerts.raise(manager, { ...about, details: details ?? {} });
+    }
+  }
+
+  /** An alert ends with the last escalated break of its kind. */
+  private async closeAlerts(manager: EntityManager): Promise<void> {
+    const over = await manager.query<{ projectId: string; subject: string }[]>(
+      `SELECT a.project_id AS "projectId", a.subject FROM alerts a
+       WHERE a.kind = 'break_overdue' AND a.closed_at IS NULL AND NOT EXISTS (
+         SELECT FROM breaks b WHERE b.project_id = a.project_id AND b.kind = a.subject AND b.state = 'open' AND b.escalated_at IS NOT NULL)`,
+    );
+    for (const about of over)
+      await this.alerts.close(manager, { ...about, kind: 'break_overdue', at: this.clock.now() });
+  }
+}
+
+/** `$1` now, `$2` the built-in rules, `$3` how many. */
+const ESCALATE = `
+  UPDATE breaks b SET escalated_at = $1, escalated_to = s.role
+  FROM (
+    SELECT q.id, coalesce(o.escalate_to, g."escalateTo") AS role, CASE WHEN q.due_at <= $1 THEN 'overdue' ELSE 'amount' END AS why
+    FROM breaks q
+    JOIN jsonb_to_recordset($2::jsonb) AS g(kind text, "escalateTo" text, "escalateAmount" bigint) ON g.kind = q.kind
+    LEFT JOIN break_rules o ON o.project_id = q.project_id AND o.kind = q.kind
+    WHERE q.state = 'open' AND q.escalated_at IS NULL AND (q.expected_until IS NULL OR q.expected_until <= $1)
+      AND (q.due_at <= $1 OR q.amount >= CASE WHEN o.kind IS NULL THEN g."escalateAmount" ELSE o.escalate_amount END)
+    ORDER BY q.id LIMIT $3 FOR UPDATE OF q SKIP LOCKED
+  ) s
+  WHERE b.id = s.id
+  RETURNING b.id, b.project_id AS "projectId", b.kind, s.role AS "to", s.why`;

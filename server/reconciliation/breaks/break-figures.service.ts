@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import type { BreakFigure } from './break.view.js';
+import { ClosePolicyService } from '../close-policy/close-policy.service.js';
+import type { BreakKind } from './break.view.js';
+
+interface FigureRow {
+  kind: BreakKind;
+  open: string;
+  openAmount: string;
+  resolved: string;
+  expected: string;
+}
+
+/** Breaks that keep a day from being signed. XOF. */
+export interface BlockingBreaks {
+  /** Without an assignee. */
+  count: number;
+  amount: number;
+  /** With an assignee, each above the limit. */
+  ownedCount: number;
+  ownedAmount: number;
+  limit: number;
+}
+
+/** What the breaks of a day come to. */
+@Injectable()
+export class BreakFiguresService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly policy: ClosePolicyService,
+  ) {}
+
+  /**
+   * The breaks of the day as known at `asOf`, by kind in the order of their names. A break that is not yet due then is
+   * `expected`, and counted nowhere else. Amounts in XOF.
+   */
+  async figures(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<BreakFigure[]> {
+    const rows = await manager.query<FigureRow[]>(FIGURES, [projectId, day, asOf]);
+    return rows.map(({ kind, open, openAmount, resolved, expected }) => ({
+      kind,
+      open: Number(open),
+      openAmount: Number(openAmount),
+      resolved: Number(resolved),
+      expected: Number(expected),
+    }));
+  }
+
+  /**
+   * What keeps a day from being signed: its breaks that are open and due and have no assignee, and those above the limit that have
+   * one. What two people accepted as it is does not, nor do notices about callbacks. XOF.
+   */
+  async blocking(manager: EntityManager, projectId: string, day: string): Promise<BlockingBreaks> {
+    const { ownedBreak } = await this.policy.current(manager);
+    const [row] = await manager.query<Record<'count' | 'amount' | 'ownedCount' | 'ownedAmount', string>[]>(
+      `SELECT count(*) FILTER (WHERE assignee_id IS NULL) AS count,
+         coalesce(sum(amount) FILTER (WHERE assignee_id IS NULL), 0) AS amount,
+         count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4) AS "ownedCount",
+         coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4), 0) AS "ownedAmount"
+       FROM breaks
+       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND NOT notice
+         AND (expected_until IS NULL OR expected_until <= $3) AND (carried_amount IS NULL OR carried_amount < amount)`,
+      [projectId, day, this.clock.now(), ownedBreak],
+    );
+    return {
+      count: Number(row?.count ?? 0),
+      amount: Number(row?.amount ?? 0),
+      ownedCount: Number(row?.ownedCount ?? 0),
+      ownedAmount: Number(row?.ownedAmount ?? 0),
+      limit: ownedBreak,
+    };
+  }
+}
+
+/** Acts that open and close a break; the last of them says how it stood. */
+const FIGURES = `
+  SELECT kind,
+    count(*) FILTER (WHERE is_open AND is_due) AS open,
+    coalesce(sum(amount) FILTER (WHERE is_open AND is_due), 0) AS "openAmount",
+    count(*) FILTER (WHERE NOT is_open) AS resolved,
+    count(*) FILTER (WHERE is_open AND NOT is_due) AS expected
+  FROM (
+    SELECT b.kind, b.amount, b.expected_until IS NULL OR b.expected_until <= $3 AS is_due,
+      coalesce((SELECT a.act FROM break_acts a
+        WHERE a.break_id = b.id AND a.at <= $3 AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
+        ORDER BY a.at DESC, a.id DESC LIMIT 1) IN ('found', 'reopened'), true) AS is_open
+    FROM breaks b WHERE b.project_id = $1 AND b.day = $2::date AND b.found_at <= $3
+  ) known
+  GROUP BY kind ORDER BY kind COLLATE "C"`;

@@ -1,0 +1,154 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { FilesService } from '../../files/files.service.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
+import { WriteOffLimitsService } from './write-off-limits.service.js';
+import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
+import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
+
+/** How somebody says that it ended. */
+export interface BreakResolution {
+  code: ResolutionCode;
+  reason: string;
+  fileId?: string | null | undefined;
+}
+
+/**
+ * How breaks end, and begin again: with a code and a reason, never without. A divergence (we and the aggregator disagree
+ * about the outcome) takes two people, and so does a write-off above the limits.
+ */
+@Injectable()
+export class BreakResolutionService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+    private readonly limits: WriteOffLimitsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('break.resolve', {
+      approvers: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
+      close: (manager, proposal) => this.withdraw(manager, proposal),
+    });
+  }
+
+  /**
+   * Ends it, or proposes to where it is a divergence or a write-off above the limits. @throws Problem not_found, break_resolved, proposal_open, 422 on
+   * `reason` or `fileId`
+   */
+  async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
+    if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction(async (manager) => {
+      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      if (ending.fileId) await this.files.require(manager, held.projectId, ending.fileId);
+      if (held.proposalId) throw new Problem(409, 'proposal_open');
+      if (DIVERGENCES.includes(held.kind) || (await this.needsApproval(manager, held, ending, by)))
+        await this.propose(manager, held, ending, by);
+      else await this.resolveLocked(manager, held, ending, by);
+    });
+  }
+
+  /** Answers true where the code writes off more than one person may. The break is held. */
+  async needsApproval(
+    manager: EntityManager,
+    { amount }: LockedBreak,
+    { code, planned = 0 }: { code: ResolutionCode; planned?: number },
+    by: UserActor,
+  ): Promise<boolean> {
+    return WRITE_OFF_CODES.includes(code) && (await this.limits.needsApproval(manager, amount, by, planned));
+  }
+
+  /** In the database transaction of the act, on a break that is held, open, no divergence and within the limits. */
+  async resolveLocked(manager: EntityManager, held: LockedBreak, ending: BreakResolution, by: UserActor): Promise<void> {
+    await this.close(manager, held, ending, by.email);
+    await this.audit.record(
+      manager,
+      breakAuditEntry(held, by, {
+        act: 'break.resolved',
+        details: { code: ending.code, reason: ending.reason.trim() },
+      }),
+    );
+  }
+
+  /** What was resolved is open again, with everything that was done about it. @throws Problem not_found, 409 `break_open` */
+  async reopen(id: string, given: string, by: UserActor): Promise<void> {
+    const reason = given.trim();
+    if (!reason) throw invalid('reason', 'isNotEmpty');
+    await this.db.transaction(async (manager) => {
+      const held = await lockBreakForUpdate(manager, id, by);
+      if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
+      await manager.query(
+        `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
+           proposal_id = NULL, escalated_at = NULL, escalated_to = NULL, carried_amount = NULL, carried_by = NULL, carried_at = NULL
+         WHERE id = $1`,
+        [id],
+      );
+      await addBreakAction(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
+      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.reopened', details: { reason } }));
+    });
+  }
+
+  private async propose(
+    manager: EntityManager,
+    held: LockedBreak,
+    { code, reason, fileId = null }: BreakResolution,
+    by: UserActor,
+  ): Promise<void> {
+    const { id, number, kind, subject, amount, day, projectId } = held;
+    const payload = { number, kind, subject, amount, day, code, reason: reason.trim() };
+    const proposalId = await this.proposals.propose(
+      manager,
+      { kind: 'break.resolve', projectId, subjectId: id, payload, reason, fileId },
+      by,
+    );
+    await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
+    const act = { by: by.email, at: this.clock.now(), text: reason.trim(), fileId };
+    await addBreakAction(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
+  }
+
+  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // what `propose` wrote
+    const people = `${proposal.proposedByEmail}, ${by.email}`;
+    await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
+    await this.audit.record(
+      manager,
+      breakAuditEntry(held, by, {
+        act: 'break.resolved',
+        details: { code, reason, proposalId: proposal.id },
+      }),
+    );
+  }
+
+  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
+    await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
+      proposal.subjectId,
+      proposal.id,
+    ]);
+  }
+
+  private async close(
+    manager: EntityManager,
+    held: LockedBreak,
+    { code, reason, fileId }: BreakResolution,
+    people: string,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await manager.query(
+      `UPDATE breaks SET state = 'resolved', resolution_code = $2, resolution_reason = $3, resolved_by = $4, resolved_at = $5
+       WHERE id = $1`,
+      [held.id, code, reason.trim(), people, at],
+    );
+    const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
+    await addBreakAction(manager, held, { ...act, act: 'resolved', details: { code } });
+  }
+}

@@ -1,0 +1,100 @@
+import type { Language, Texts } from '../../common/language.js';
+import { VOCABULARIES } from '../../common/report-vocabularies.js';
+import { restoreFormulaText } from '../../common/table/cell.js';
+import { normalizeHeader, type Table } from '../../common/table/table.js';
+import { Problem } from '../../common/problems/problem.js';
+import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
+
+/** The columns of the spreadsheet of breaks, in their order; the last four are filled in. */
+export const BREAK_SHEET_COLUMNS = {
+  number: { en: 'Break', fr: 'Écart' },
+  project: { en: 'Project', fr: 'Projet' },
+  day: { en: 'Day', fr: 'Journée' },
+  kind: { en: 'Kind', fr: 'Type' },
+  reference: { en: 'Reference', fr: 'Référence' },
+  operator: { en: 'Operator', fr: 'Opérateur' },
+  amount: { en: 'Amount (XOF)', fr: 'Montant (XOF)' },
+  found: { en: 'Found', fr: 'Constaté' },
+  age: { en: 'Age', fr: 'Ancienneté' },
+  due: { en: 'Due', fr: 'Échéance' },
+  owner: { en: 'Owner', fr: 'Propriétaire' },
+  assignee: { en: 'Looked after by', fr: 'Suivi par' },
+  state: { en: 'State', fr: 'État' },
+  code: { en: 'Resolution code', fr: 'Code de résolution' },
+  reason: { en: 'Reason', fr: 'Motif' },
+  assignTo: { en: 'Assign to (e-mail)', fr: 'Confier à (e-mail)' },
+  note: { en: 'Note', fr: 'Remarque' },
+} satisfies Record<string, Texts>;
+export type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
+export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
+
+/** What a row of a spreadsheet that came back asks for. */
+export interface BreakSheetRow {
+  rowNumber: number;
+  /** Null where it is not a number of a break. */
+  number: number | null;
+  /** As it stands there, to see that the row was not mixed up; null where the cell is empty. */
+  amount: string | null;
+  /** Null: it is not to be resolved; undefined: a word that is no code. */
+  code: ResolutionCode | null | undefined;
+  reason: string;
+  assignTo: string;
+  note: string;
+}
+
+/**
+ * The rows that ask for anything, in either language, whatever the order of the columns.
+ * @throws Problem 422 `break_sheet_header`
+ */
+export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
+  const places = new Map<BreakSheetColumn, number>();
+  header.forEach((name, place) => {
+    const column = BREAK_SHEET_COLUMN_NAMES.find((one) => isNamed(one, name));
+    if (column) places.set(column, place);
+  });
+  const needed = (['number', 'amount'] as const).filter((column) => !places.has(column));
+  if (needed.length)
+    throw new Problem(422, 'break_sheet_header', {
+      values: { missing: needed.map((column) => BREAK_SHEET_COLUMNS[column].fr).join(', ') },
+    });
+  return rows.flatMap(({ number: rowNumber, cells }) => {
+    const cell = (column: BreakSheetColumn): string => {
+      const place = places.get(column);
+      return place === undefined ? '' : restoreFormulaText((cells[place] ?? '').trim());
+    };
+    const [code, reason, assignTo, note] = [cell('code'), cell('reason'), cell('assignTo'), cell('note')];
+    if (!code && !assignTo && !note && !reason) return [];
+    const number = /^#?(\d{1,9})$/.exec(cell('number'))?.[1];
+    return [
+      {
+        rowNumber,
+        number: number === undefined ? null : Number(number),
+        amount: cell('amount') || null,
+        code: code ? codeOf(code) : null,
+        reason,
+        assignTo: assignTo.toLowerCase(),
+        note,
+      },
+    ];
+  });
+}
+
+/** An amount of a spreadsheet: blanks between thousands and `,00` say nothing. */
+export function isSameAmount(cell: string, amount: number): boolean {
+  return cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]00?$/, '') === String(amount);
+}
+
+function isNamed(column: BreakSheetColumn, name: string): boolean {
+  const { en, fr } = BREAK_SHEET_COLUMNS[column];
+  return [en, fr, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
+}
+
+/** A code by its own name, or by its word in either language; what the product alone says is none. */
+function codeOf(text: string): ResolutionCode | undefined {
+  const words: Record<string, Record<Language, string>> = VOCABULARIES.resolution;
+  return RESOLUTION_CODES.find(
+    (code) =>
+      code !== 'cleared' &&
+      [code, words[code]?.en, words[code]?.fr].some((word) => normalizeHeader(word ?? '') === normalizeHeader(text)),
+  );
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { languageOf } from '../../common/language.js';
+import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
+import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
+import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
+import { BreakRuleDto } from './break.dto.js';
+import { BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.query.js';
+import { BreakRuleView, BulkResult } from './break.view.js';
+import { BreakRulesService } from './break-rules.service.js';
+
+/** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
+const LARGEST = 10 * 1024 * 1024;
+
+/** Breaks as a spreadsheet, and the rules that say whose they are. */
+@ApiTags('breaks')
+@Controller('api')
+export class BreakSpreadsheetController {
+  constructor(
+    private readonly files: BreakSpreadsheetService,
+    private readonly rules: BreakRulesService,
+  ) {}
+
+  @Get('breaks/file')
+  @Roles()
+  @ApiOperation({ summary: 'The breaks of a list as CSV or XLSX, with columns to fill in' })
+  file(
+    @Query() query: BreakFileQuery,
+    @CurrentUser() person: UserActor,
+    @Headers('accept-language') language: string | undefined,
+  ): StreamableFile {
+    const { format } = query;
+    return new StreamableFile(writeTable(format, [this.files.sheet(query, person, languageOf(language))]), {
+      type: TABLE_TYPES[format],
+      disposition: `attachment; filename="rappro-breaks.${format}"`,
+    });
+  }
+
+  @Post('breaks/file')
+  @Roles('admin', 'finance')
+  @AcceptsRawBody(LARGEST)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Bring the filled spreadsheet back; every row is judged, and written where it is not a dry run',
+  })
+  load(
+    @Query() { dry }: BreakFileLoadQuery,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<BulkResult> {
+    return this.files.importRows(bytes, { dry, language: languageOf(language) }, person);
+  }
+
+  @Get('break-rules')
+  @Roles()
+  @ApiOperation({ summary: 'Who owns each kind of break, when it is due and when it escalates' })
+  list(
+    @Query() { projectId }: BreakRulesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<BreakRuleView[]> {
+    return this.rules.list(projectId, scope);
+  }
+
+  @Put('break-rules')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Change the rule of one kind; it counts for breaks that are found from now on' })
+  change(
+    @Query() { projectId }: BreakRulesQuery,
+    @Body() dto: BreakRuleDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BreakRuleView[]> {
+    return this.rules.change(projectId, dto, person);
+  }
+}

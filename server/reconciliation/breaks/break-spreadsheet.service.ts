@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
+import type { Language } from '../../common/language.js';
+import { VOCABULARIES } from '../../common/report-vocabularies.js';
+import type { Cell } from '../../common/table/cell.js';
+import { readTable } from '../../common/table/read-table.js';
+import type { TableSheet } from '../../common/table/write-table.js';
+import { breakList, BREAK_JOINS } from './break-list.js';
+import type { BreakQuery } from './break.query.js';
+import type { FoundBreak } from './break-views.service.js';
+import { BreakBulkService } from './break-bulk.service.js';
+import type { BulkResult } from './break.view.js';
+import { BREAK_SHEET_COLUMN_NAMES, BREAK_SHEET_COLUMNS, breakSheetRows } from './break-spreadsheet-rows.js';
+
+const ROWS_AT_ONCE = 1_000;
+/** What a spreadsheet that comes back may hold. */
+const MOST_ROWS = 10_000;
+/** Break numbers and references are texts of digits, not amounts. */
+const TEXT_COLUMNS = [4];
+
+type FileRow = FoundBreak & { found: string; due: string };
+
+/** Breaks as a spreadsheet: taken away, filled in, brought back; every row is judged before anything is written. */
+@Injectable()
+export class BreakSpreadsheetService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly bulk: BreakBulkService,
+  ) {}
+
+  sheet(query: BreakQuery, person: UserActor, language: Language): TableSheet {
+    return {
+      name: language === 'fr' ? 'Écarts' : 'Breaks',
+      header: BREAK_SHEET_COLUMN_NAMES.map((column) => BREAK_SHEET_COLUMNS[column][language]),
+      rows: this.rows(query, person, language),
+      textColumns: TEXT_COLUMNS,
+    };
+  }
+
+  /** @throws Problem those of `readTable`; 422 `break_sheet_header` */
+  async importRows(
+    bytes: Buffer,
+    { dry, language }: { dry: boolean; language: Language },
+    by: UserActor,
+  ): Promise<BulkResult> {
+    const rows = breakSheetRows(await readTable(bytes)).map(({ code, ...row }) => ({
+      ...row,
+      code: code ?? null,
+      isCodeUnknown: code === undefined,
+    }));
+    return this.bulk.run({ rows, dry, language }, by);
+  }
+
+  /** Oldest number first; read in pieces while the file is written. Times are in the zone of each project. */
+  private async *rows(query: BreakQuery, person: UserActor, language: Language): AsyncGenerator<Cell[]> {
+    for (let last = 0, written = 0; written < MOST_ROWS;) {
+      const { list, where } = breakList(query, person, this.clock.now());
+      where.and('b.number > ?', last);
+      const local = (column: string): string =>
+        `to_char(${column} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
+      const rows = await this.db.query<FileRow[]>(
+        `SELECT ${list.columns}, ${local('b.found_at')} AS found, ${local('b.due_at')} AS due
+         FROM breaks b ${BREAK_JOINS} ${where.sql} ORDER BY b.number LIMIT ${ROWS_AT_ONCE}`,
+        where.values,
+      );
+      for (const row of rows) yield cellsOf(row, language);
+      written += rows.length;
+      last = rows.at(-1)?.number ?? last;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  }
+}
+
+function cellsOf(row: FileRow, language: Language): Cell[] {
+  const state = row.timing ? 'expected' : row.state;
+  const code = row.resolutionCode && VOCABULARIES.resolution[row.resolutionCode][language];
+  return [
+    ...[row.number, row.projectName, row.day, VOCABULARIES.breakKind[row.kind][language], row.reference],
+    ...[
+      row.operatorName ?? row.operatorId,
+      row.amount,
+      row.found,
+      VOCABULARIES.age[row.age][language],
+      row.due,
+    ],
+    ...[VOCABULARIES.role[row.ownerRole][language], row.assignee, VOCABULARIES.breakState[state][language]],
+    ...[code, row.resolutionReason || null, null, null],
+  ];
+}

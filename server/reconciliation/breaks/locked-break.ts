@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import type { AuditEntry } from '../../access/audit/audit.service.js';
+import { newId } from '../../common/values/ids.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import type { BreakKind } from './break.view.js';
+
+/** A break that is held still while somebody does something to it. */
+export interface LockedBreak {
+  id: string;
+  number: number;
+  projectId: string;
+  day: string;
+  kind: BreakKind;
+  subject: string;
+  amount: number;
+  state: 'open' | 'resolved';
+  assigneeId: string | null;
+  proposalId: string | null;
+}
+
+export const LOCKED_BREAK_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
+  b.amount::float8 AS amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
+
+/** Of two who act at one time the second finds what the first did. @throws Problem not_found */
+export async function lockBreakForUpdate(
+  manager: EntityManager,
+  id: string,
+  { scope }: UserActor,
+): Promise<LockedBreak> {
+  const [held] = await manager.query<LockedBreak[]>(
+    `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = $1 AND ($2::uuid[] IS NULL OR b.project_id = ANY($2)) FOR UPDATE`,
+    [id, scope === 'all' ? null : [...scope]],
+  );
+  if (!held) throw notFound();
+  return held;
+}
+
+/** @throws Problem 409 `break_resolved` */
+export function requireOpenBreak(held: LockedBreak): LockedBreak {
+  if (held.state !== 'open') throw new Problem(409, 'break_resolved', { values: { number: held.number } });
+  return held;
+}
+
+export interface NewBreakAction {
+  act:
+    | 'assigned'
+    | 'due'
+    | 'note'
+    | 'note_struck'
+    | 'attached'
+    | 'escalated'
+    | 'proposed'
+    | 'carried_over'
+    | 'resolved'
+    | 'reopened';
+  by: string;
+  at: Date;
+  text?: string | null;
+  fileId?: string | null;
+  strikes?: string;
+  details?: Record<string, unknown>;
+}
+
+export async function addBreakAction(
+  manager: EntityManager,
+  held: Pick<LockedBreak, 'id' | 'projectId'>,
+  act: NewBreakAction,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(act.at),
+      held.id,
+      held.projectId,
+      act.act,
+      act.text ?? null,
+      act.fileId ?? null,
+      act.strikes ?? null,
+      JSON.stringify(act.details ?? {}),
+      act.by,
+      act.at,
+    ],
+  );
+}
+
+/** What the audit log says of an act on a break. */
+export const breakAuditEntry = (
+  { id, number, projectId }: Pick<LockedBreak, 'id' | 'number' | 'projectId'>,
+  by: UserActor,
+  { act, details }: { act: string; details?: Record<string, unknown> },
+): AuditEntry => ({
+  actor: by,
+  act,
+  subjectType: 'break',
+  subjectId: id,
+  projectId,
+  details: { number, ...details },
+});

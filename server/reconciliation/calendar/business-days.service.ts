@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { actorName, type UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
+import { type DayAction, dayActionRefusal } from './day-state.js';
+import { BUSINESS_DAY_COLUMNS, type BusinessDayRecord } from './business-day-record.js';
+
+/** A day of a project. */
+export interface DayKey {
+  projectId: string;
+  day: string;
+}
+
+export interface NewDayAction extends DayKey {
+  revision: number;
+  act: string;
+  /** A person, or the product itself by name. */
+  by: UserActor | string;
+  reason?: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** How far back books may begin, days. */
+const OLDEST_BEGIN = 400;
+
+/** The rows of business days: how they come about, are held and are told of. */
+@Injectable()
+export class BusinessDaysService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Begins the books of a project with this day; the days until today follow by themselves.
+   * @throws Problem 404; 409 `days_begun`; 422 `day`
+   */
+  async begin({ projectId, day }: DayKey, by: UserActor): Promise<void> {
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
+    if (!isDay(day)) throw invalid('day', 'isDay');
+    await this.db.transaction(async (manager) => {
+      const [project] = await manager.query<{ zone: string }[]>(
+        'SELECT zone FROM projects WHERE id = $1 FOR NO KEY UPDATE',
+        [projectId],
+      );
+      if (!project) throw notFound();
+      const today = dayOf(this.clock.now(), project.zone);
+      if (day > today) throw invalid('day', 'notFuture');
+      if (day < addDays(today, -OLDEST_BEGIN)) throw invalid('day', 'dayTooOld', { limit: OLDEST_BEGIN });
+      const bounds = boundsOf(day, project.zone);
+      const begun = await manager.query<unknown[]>(
+        `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
+         SELECT $1, $2::date, $3, $4, $5, 'open' WHERE NOT EXISTS (SELECT FROM business_days WHERE project_id = $1) RETURNING day`,
+        [projectId, day, project.zone, bounds.beginsAt, bounds.endsAt],
+      );
+      if (!begun.length) throw new Problem(409, 'days_begun');
+      await this.recordAction(manager, { projectId, day, revision: 1, act: 'begun', by });
+      await this.extendProject(manager, projectId);
+    });
+  }
+
+  /** Every project's days until today; days that nobody was there for too. */
+  async extend(): Promise<void> {
+    const projects = await this.db.query<{ id: string }[]>(
+      'SELECT DISTINCT project_id AS id FROM business_days ORDER BY 1',
+    );
+    for (const { id } of projects) await this.extendProject(this.db.manager, id);
+  }
+
+  /**
+   * A project's days until today. A day begins where the last one ended, so that no instant is without its day where a
+   * project changes its zone. Nothing is written where nothing is missing: reads call it too.
+   */
+  async extendProject(manager: EntityManager, projectId: string): Promise<void> {
+    const [last] = await manager.query<{ day: string; endsAt: Date; zone: string }[]>(
+      `SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
+       WHERE b.project_id = $1 ORDER BY b.day DESC LIMIT 1`,
+      [projectId],
+    );
+    if (!last) return;
+    const now = this.clock.now();
+    let { day, endsAt } = last;
+    while (endsAt <= now) {
+      day = addDays(day, 1);
+      const bounds = boundsOf(day, last.zone);
+      if (bounds.endsAt > endsAt) {
+        await manager.query(
+          `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES ($1, $2::date, $3, $4, $5, 'open')
+           ON CONFLICT DO NOTHING`,
+          [projectId, day, last.zone, endsAt, bounds.endsAt],
+        );
+        endsAt = bounds.endsAt;
+      }
+    }
+  }
+
+  /** @throws Problem 404 for a day that the books do not have, or of a project out of reach */
+  async read(manager: EntityManager, { projectId, day }: DayKey, scope: ProjectScope): Promise<BusinessDayRecord> {
+    await this.extendProject(manager, projectId);
+    return this.find(manager, { projectId, day }, { scope });
+  }
+
+  /**
+   * Holds the day's row until the end of the transaction and says whether the act is allowed; of two who act at one time
+   * the second meets what the first one left.
+   * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`, `forbidden`
+   */
+  async lockFor(manager: EntityManager, key: DayKey, act: DayAction, by: UserActor): Promise<BusinessDayRecord> {
+    await this.extendProject(manager, key.projectId);
+    await this.requireActive(manager, by);
+    const row = await this.find(manager, key, { scope: by.scope, forUpdate: true });
+    const refusal = dayActionRefusal(act, {
+      ...row,
+      isOver: row.endsAt <= this.clock.now(),
+      signedBy: row.signedById,
+      person: by.personId,
+    });
+    if (!refusal) return row;
+    const values = { day: refusal === 'days_in_order' ? (row.earlierOpen ?? row.day) : row.day };
+    throw new Problem(refusal === 'day_own_signature' ? 403 : 409, refusal, { values });
+  }
+
+  /** Writes the act into the day's own history and into the audit log. */
+  async recordAction(
+    manager: EntityManager,
+    { projectId, day, revision, act, by, ...told }: NewDayAction,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const { reason = null, details = {} } = told;
+    await manager.query(
+      `INSERT INTO day_acts (id, project_id, day, revision, act, by, at, reason, details) VALUES ($1, $2, $3::date, $4, $5, $6, $7, $8, $9)`,
+      [
+        newId(now),
+        projectId,
+        day,
+        revision,
+        act,
+        typeof by === 'string' ? by : actorName(by),
+        now,
+        reason,
+        JSON.stringify(details),
+      ],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: `day.${act}`,
+      subjectType: 'day',
+      subjectId: `${projectId}:${day}`,
+      projectId,
+      details: { revision, ...details, ...(reason ? { reason } : {}) },
+    });
+  }
+
+  /** The person as the database knows them now: a role that was taken away a moment ago signs nothing. */
+  private async requireActive(manager: EntityManager, by: UserActor): Promise<void> {
+    const [person] = await manager.query<{ role: Role }[]>(
+      'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
+      [by.personId],
+    );
+    if (!person || !['admin', 'finance'].includes(person.role)) throw new Problem(403, 'forbidden');
+  }
+
+  private async find(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    { scope, forUpdate = false }: { scope: ProjectScope; forUpdate?: boolean },
+  ): Promise<BusinessDayRecord> {
+    if (!canAccessProject(scope, projectId) || !isDay(day)) throw notFound();
+    if (forUpdate)
+      await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR UPDATE', [
+        projectId,
+        day,
+      ]);
+    const [row] = await manager.query<BusinessDayRecord[]>(
+      `SELECT ${BUSINESS_DAY_COLUMNS} FROM business_days b WHERE b.project_id = $1 AND b.day = $2::date`,
+      [projectId, day],
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { boundsOf, isDay } from './business-day.js';
+import type { DayWindow } from './day-window.js';
+
+interface WindowRow {
+  zone: string;
+  beginsAt: Date | null;
+  endsAt: Date | null;
+  sealedBefore: Date | null;
+  epoch: Date | null;
+}
+
+/** The window of a project's business day, with the cut-offs that it was begun with. */
+@Injectable()
+export class DayWindowsService {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * What of the day before counts as sealed is what was sealed at `asOf`, and not reopened by then: so a window of the past
+   * sees what was seen then.
+   * @throws Problem 404 where the project is not in reach; 422 `day`
+   */
+  async of(
+    manager: EntityManager,
+    { projectId, day, asOf = this.clock.now() }: { projectId: string; day: string; asOf?: Date },
+    scope: ProjectScope = 'all',
+  ): Promise<DayWindow> {
+    if (!canAccessProject(scope, projectId)) throw notFound();
+    if (!isDay(day)) throw invalid('day', 'isDay');
+    const [row] = await manager.query<WindowRow[]>(
+      `SELECT coalesce(d.zone, p.zone) AS zone, d.begins_at AS "beginsAt", d.ends_at AS "endsAt",
+         (SELECT s.as_of FROM day_seals s WHERE s.project_id = p.id AND s.day = $2::date - 1 AND s.sealed_at <= $3
+            AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day
+              AND a.revision = s.revision AND a.act = 'reopened' AND a.at <= $3)
+          ORDER BY s.revision DESC LIMIT 1) AS "sealedBefore",
+         (SELECT f.begins_at FROM business_days f WHERE f.project_id = p.id ORDER BY f.day LIMIT 1) AS epoch
+       FROM projects p LEFT JOIN business_days d ON d.project_id = p.id AND d.day = $2::date
+       WHERE p.id = $1`,
+      [projectId, day, asOf],
+    );
+    if (!row) throw notFound();
+    const bounds = boundsOf(day, row.zone);
+    const beginsAt = row.beginsAt ?? bounds.beginsAt;
+    return {
+      projectId,
+      day,
+      zone: row.zone,
+      beginsAt,
+      endsAt: row.endsAt ?? bounds.endsAt,
+      asOf,
+      sealedBefore: row.sealedBefore,
+      epoch: row.epoch ?? beginsAt,
+    };
+  }
+}

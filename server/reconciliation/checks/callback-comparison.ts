@@ -1,0 +1,47 @@
+import type { BreakClaim } from '../breaks/break.view.js';
+import type { ReportedCallback, TransactionItem } from './check-items.js';
+import { callbackClaim } from './transaction-finding.js';
+
+const NATIONAL_DIGITS = 8;
+
+export const isFinalStatus = (status: string | null): boolean =>
+  status === 'completed' || status === 'notcompleted';
+
+/** Compares two numbers; with its country code and without, a number is the same. */
+export function isSameNumber(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
+}
+
+export const hasOtherAmount = (item: TransactionItem, { amount }: ReportedCallback): boolean =>
+  amount !== null && amount !== item.amount;
+export const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string | null }): boolean =>
+  phone !== null && item.phone !== null && !isSameNumber(phone, item.phone);
+export const hasOtherOperator = (item: TransactionItem, { operatorId }: ReportedCallback): boolean =>
+  operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
+
+/** Says that a callback differs from what is believed in amount, number or operator. */
+export function differsInContent(item: TransactionItem, callback: ReportedCallback): boolean {
+  return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
+}
+
+/**
+ * Says that a callback names a final status which neither confirm nor two people did. A refused call that failed is no news.
+ * Such a callback is one break, whatever else it says: it may be forged.
+ */
+export const contradictsStatus = ({ said, hand }: TransactionItem, { status }: ReportedCallback): boolean =>
+  isFinalStatus(status) &&
+  status !== said &&
+  status !== hand?.status &&
+  !(said === 'rejected' && status === 'notcompleted');
+
+/** Claims of callbacks about amount, number and operator that differ from what is believed. */
+export function differingClaims(item: TransactionItem, callbacks: readonly ReportedCallback[]): BreakClaim[] {
+  return callbacks.flatMap((callback) => [
+    ...(hasOtherAmount(item, callback) ? [callbackClaim(callback, 'amount', callback.amount, true)] : []),
+    ...(hasOtherNumber(item, callback) ? [callbackClaim(callback, 'phone', callback.phone, true)] : []),
+    ...(hasOtherOperator(item, callback)
+      ? [callbackClaim(callback, 'operator', callback.operatorId, true)]
+      : []),
+  ]);
+}

@@ -1,0 +1,75 @@
+import { type DayContext, DAY_MS } from './day-context.js';
+import { GRACE_MS } from './divergence.js';
+import type { Finding } from './finding.js';
+import { differsInContent, isFinalStatus } from './callback-comparison.js';
+import type { ReportedCallback, OrphanItem, TransactionItem } from './check-items.js';
+import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
+
+/**
+ * Confirm without callback: confirm says how it ended, and no callback ever did, though callbacks are expected: its callback
+ * URL is ours, or the project's callbacks come here. Money is not in doubt; the callbacks are. Timing for 24 hours.
+ */
+export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
+  if (!isFinalStatus(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
+  if (item.callbacks.some(({ status }) => isFinalStatus(status) || status === 'unrecognised')) return undefined;
+  if (context.window.asOf.getTime() - item.saidAt.getTime() < GRACE_MS) return undefined;
+  return findingOf('confirm_without_callback', item, {
+    claims: [
+      confirmClaim(item),
+      ...item.callbacks.map((callback) => callbackClaim(callback, 'status', callback.said)),
+      { who: 'callback', field: 'status', what: null, at: null, evidence: null, odd: true },
+    ],
+    severity: 'low',
+    amount: 0,
+    expectedUntil: new Date(item.saidAt.getTime() + DAY_MS),
+  });
+}
+
+/**
+ * Half a pair: the aggregator sends each notification as form and as JSON, and only one came, or the two differ. Where they
+ * differ in what is compared anyway (status, amount, number, operator), that check tells it.
+ */
+export function incompletePair(item: TransactionItem, { window }: DayContext): Finding | undefined {
+  const lone = item.callbacks.filter(
+    ({ pairing, at }) =>
+      (pairing === 'single' || pairing === 'differing') && window.asOf.getTime() - at.getTime() >= GRACE_MS,
+  );
+  const halves = lone.filter((callback) => !isToldElsewhere(item, callback));
+  if (!halves.length || halves.length < lone.length) return undefined;
+  return findingOf('half_a_pair', item, {
+    claims: halves.map((callback) => callbackClaim(callback, 'pairing', callback.pairing, true)),
+    essence: distinct(halves.map(({ status, pairing }) => `${status} ${pairing}`)),
+    severity: 'low',
+    amount: 0,
+  });
+}
+
+function isToldElsewhere(item: TransactionItem, callback: ReportedCallback): boolean {
+  const { status } = callback;
+  const contrary = isFinalStatus(status) && status !== item.said && status !== item.hand?.status;
+  return contrary || status === 'unrecognised' || differsInContent(item, callback);
+}
+
+/** Orphan callback: a delivery that names no transaction of ours, or that cannot be read. Once for its event. */
+export function orphanCallback(item: OrphanItem, { window }: DayContext): Finding | undefined {
+  if (window.asOf.getTime() - item.at.getTime() < GRACE_MS) return undefined;
+  const evidence = { type: 'delivery' as const, id: item.deliveryId };
+  const claim = { who: 'callback' as const, at: item.at.toISOString(), evidence };
+  return {
+    kind: 'orphan_callback',
+    subject: `delivery:${item.deliveryId}`,
+    day: item.day,
+    transactionId: null,
+    lineId: null,
+    operatorId: null,
+    amount: item.amount ?? 0,
+    claims: [
+      { ...claim, field: 'reference', what: item.identity, odd: true },
+      { ...claim, field: 'status', what: item.said ?? item.quarantine, odd: false },
+      ...(item.amount === null ? [] : [{ ...claim, field: 'amount', what: item.amount, odd: false }]),
+    ],
+    severity: item.status === 'completed' ? 'high' : 'normal',
+    expectedUntil: null,
+    contentKey: [],
+  };
+}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { KnownContext } from './day-context.service.js';
+import type { CashItem, LineItem, OrphanItem, TransactionItem, UnsentItem } from './check-items.js';
+import { type ItemRow, itemOf } from './transaction-item-row.js';
+import { TRANSACTION_ITEMS } from './transaction-items-sql.js';
+import type { MissingStatement } from './missing-records.js';
+import { FIND_UNMATCHED, LINE_ITEMS, UNMATCHED_LINES } from './line-items-sql.js';
+import { CASH, COMPLETED_BY_ACCOUNT, ORPHANS, UNSENT } from './other-items-sql.js';
+import { FIND_CANDIDATES, LATE_CANDIDATES, CANDIDATES } from './check-candidates-sql.js';
+import { sideCoverOf, DAY_MS } from './day-context.js';
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const ITEMS_AT_ONCE = 1_000;
+/** As many as one step reads (the LIMIT of SUSPECTS and UNMATCHED_LINES). */
+const STEP = 20_000;
+
+/** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
+@Injectable()
+export class CheckCandidatesService {
+  /** Ids of transactions of the day that may be wrong, a step at a time. */
+  async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
+    await manager.query('DROP TABLE IF EXISTS day_suspects');
+    await inBulk(manager, () => manager.query(FIND_CANDIDATES, sieveParams(context)));
+    for (let last = NO_ID; ;) {
+      const rows = await manager.query<{ id: string }[]>(CANDIDATES, [last]);
+      if (rows.length) yield rows.map(({ id }) => id);
+      if (rows.length < STEP) return;
+      last = rows.at(-1)?.id ?? NO_ID;
+    }
+  }
+
+  /** Ids of transactions of earlier days of which something became known in this one. */
+  async lateTransactionIds(
+    manager: EntityManager,
+    { projectId, beginsAt, endsAt, asOf }: DayWindow,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(LATE_CANDIDATES, [
+      projectId,
+      beginsAt,
+      endsAt,
+      asOf,
+      firstIdAt(beginsAt),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Transactions with everything that is said about them. */
+  async *items(
+    manager: EntityManager,
+    { window, netSources }: KnownContext,
+    ids: readonly string[],
+    duplicates: readonly LineItem[],
+  ): AsyncIterable<TransactionItem[]> {
+    for (let from = 0; from < ids.length; from += ITEMS_AT_ONCE) {
+      const part = ids.slice(from, from + ITEMS_AT_ONCE);
+      const rows = await manager.query<ItemRow[]>(TRANSACTION_ITEMS, [
+        ...windowParams(window),
+        part,
+        netSources,
+        JSON.stringify(duplicatesOf(part, duplicates)),
+      ]);
+      yield rows.map((row) => itemOf(row, window));
+    }
+  }
+
+  /** Lines of the day that are matched with nothing, since the day was matched. */
+  async *lines(
+    manager: EntityManager,
+    { window, matchedAt, isOver }: KnownContext,
+  ): AsyncIterable<LineItem[]> {
+    if (!matchedAt || !isOver) return;
+    const { projectId, day, asOf } = window;
+    await manager.query('DROP TABLE IF EXISTS day_unmatched');
+    await inBulk(manager, () => manager.query(FIND_UNMATCHED, [projectId, day, asOf, matchedAt]));
+    for (let last = '0'; ;) {
+      const found = await manager.query<{ id: string }[]>(UNMATCHED_LINES, [last]);
+      const ids = found.map(({ id }) => id);
+      if (ids.length) yield await manager.query<LineItem[]>(LINE_ITEMS, [ids, asOf]);
+      if (ids.length < STEP) return;
+      last = ids.at(-1) ?? last;
+    }
+  }
+
+  orphans(manager: EntityManager, { window }: KnownContext): Promise<OrphanItem[]> {
+    return manager.query<OrphanItem[]>(ORPHANS, dayParams(window));
+  }
+
+  unsent(manager: EntityManager, { window }: KnownContext): Promise<UnsentItem[]> {
+    return manager.query<UnsentItem[]>(UNSENT, dayParams(window));
+  }
+
+  cash(manager: EntityManager, { window, hasBank }: KnownContext): Promise<CashItem[]> {
+    return hasBank ? manager.query<CashItem[]>(CASH, dayParams(window)) : Promise.resolve([]);
+  }
+
+  /** Accounts of which no statement covers the day, with what is completed there. */
+  async absentStatements(manager: EntityManager, context: KnownContext): Promise<MissingStatement[]> {
+    const { window, covers } = context;
+    const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
+    if (!absent.length) return [];
+    const accounts = absent.map(({ operatorId }) => operatorId ?? '*');
+    const sums = await manager.query<{ operatorId: string; count: number; amount: number }[]>(
+      COMPLETED_BY_ACCOUNT,
+      [...windowParams(window), accounts],
+    );
+    return sums.flatMap((sum) => {
+      const cover = sideCoverOf(context, 'statement', sum.operatorId);
+      if (!cover || cover.covered) return [];
+      const dueAt = new Date(window.endsAt.getTime() + cover.dueDays * DAY_MS);
+      return [{ ...sum, day: window.day, dueAt }];
+    });
+  }
+}
+
+/** The lines that duplicate one of these transactions. */
+function duplicatesOf(ids: readonly string[], duplicates: readonly LineItem[]): object[] {
+  const asked = new Set(ids);
+  return duplicates.flatMap(({ duplicates: transactionId, ...line }) =>
+    transactionId !== null && asked.has(transactionId) ? [{ ...line, transactionId }] : [],
+  );
+}
+
+const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unknown[] => [
+  projectId,
+  beginsAt,
+  endsAt,
+  asOf,
+  day,
+];
+
+function sieveParams({ window, isOver, covers, hearsCallbacks, rules, netSources }: KnownContext): unknown[] {
+  const ready = covers.filter((cover) => isOver && cover.ready);
+  const statements = ready.filter(({ leg }) => leg === 'statement');
+  const orders = ready.filter(({ leg }) => leg === 'orders');
+  return [
+    ...windowParams(window),
+    window.day,
+    statements.map(({ operatorId }) => operatorId ?? '*'),
+    orders.some(({ ins }) => ins),
+    orders.some(({ outs }) => outs),
+    hearsCallbacks,
+    [rules.principalTolerance, rules.feeTolerance],
+    netSources,
+  ];
+}
+
+/**
+ * Both sides of a join are read once there, by several workers where the tables are large: rows that nobody has counted yet
+ * would be looked up one by one, a million times.
+ */
+async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>): Promise<Value> {
+  await manager.query(
+    `SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off;
+     SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0`,
+  );
+  const value = await read();
+  await manager.query(
+    'RESET enable_nestloop; RESET work_mem; RESET jit; RESET parallel_setup_cost; RESET parallel_tuple_cost',
+  );
+  return value;
+}
+
+/** The least UUIDv7 of an instant. */
+function firstIdAt(instant: Date): string {
+  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

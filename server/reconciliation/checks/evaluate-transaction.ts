@@ -1,0 +1,50 @@
+import type { BreakKind } from '../breaks/break.view.js';
+import { confirmWithoutCallback, incompletePair } from './callback-delivery.js';
+import { HIDDEN_BY } from '../breaks/break-catalogue.js';
+import type { DayContext } from './day-context.js';
+import {
+  callbackAgainstConfirm,
+  callbackWithoutConfirm,
+  finalStatusContradicted,
+  ownStatusDiffers,
+  overrideContradicted,
+  unrecognisedStatus,
+} from './divergence.js';
+import type { Finding } from './finding.js';
+import type { TransactionItem } from './check-items.js';
+import { missingOwnRecord, missingStatement } from './missing-records.js';
+import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';
+import { possiblyPaidTwice } from './paid-twice.js';
+import { overdue, paidAfterExpiry, stillPending, unknownOutcome } from './pending-outcomes.js';
+
+type TransactionCheck = (item: TransactionItem, context: DayContext) => Finding | undefined;
+
+/** The checks that look at a transaction, by name. The others look at lines, deliveries, payouts, cash and balances. */
+export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = {
+  still_pending: stillPending,
+  overdue,
+  paid_after_expiry: paidAfterExpiry,
+  unknown_outcome: unknownOutcome,
+  callback_without_confirm: callbackWithoutConfirm,
+  callback_against_confirm: callbackAgainstConfirm,
+  confirm_without_callback: confirmWithoutCallback,
+  half_a_pair: incompletePair,
+  final_status_contradicted: finalStatusContradicted,
+  own_status_differs: ownStatusDiffers,
+  unrecognised_status: unrecognisedStatus,
+  amount_mismatch: amountMismatch,
+  number_mismatch: numberMismatch,
+  operator_mismatch: operatorMismatch,
+  possibly_paid_twice: possiblyPaidTwice,
+  missing_own_record: missingOwnRecord,
+  missing_statement: missingStatement,
+  fee_variance: feeVariance,
+  override_contradicted: overrideContradicted,
+};
+
+/** Everything that is wrong with a transaction, each anomaly found by the one check that owns it. */
+export function evaluateTransaction(item: TransactionItem, context: DayContext): Finding[] {
+  const found = Object.values(TRANSACTION_CHECKS).flatMap((check) => check(item, context) ?? []);
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return found.filter(({ kind }) => !HIDDEN_BY[kind]?.some((owner) => kinds.has(owner)));
+}

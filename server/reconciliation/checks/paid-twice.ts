@@ -1,0 +1,54 @@
+import { DAY_MS } from './day-context.js';
+import type { Finding } from './finding.js';
+import type { TransactionItem, PossibleDuplicate } from './check-items.js';
+import { distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
+
+/** What may have moved money: accepted, or not known. */
+const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
+
+/**
+ * Possibly paid twice: a payout like another one of the last 24 hours (same number and amount) whose order gives no reason
+ * for it, two attempts of one payout that may both have paid, or two lines of somebody else's books for one transaction.
+ */
+export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
+  const twins = item.twins.filter((twin) => mayBothHavePaid(item, twin));
+  const lines = item.duplicateLines;
+  if (!twins.length && !lines.length) return undefined;
+  return findingOf('possibly_paid_twice', item, {
+    claims: [
+      ourClaim(item, 'reference', item.reference),
+      ...twins.map((twin) => ({
+        ...ourClaim(item, 'reference', twin.reference, true),
+        at: twin.at.toISOString(),
+      })),
+      ...item.lines
+        .filter(({ leg, returns }) => !returns && lines.some((line) => line.leg === leg))
+        .map((line) => lineClaim(line, 'amount', line.amount)),
+      ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
+    ],
+    essence: [
+      ...distinct(twins.map(({ transactionId }) => transactionId)),
+      ...distinct(lines.map(({ lineId }) => lineId)),
+    ],
+    severity: 'high',
+    amount: Math.max(...lines.map(({ amount }) => amount), ...(twins.length ? [item.amount] : [])),
+  });
+}
+
+function mayBothHavePaid(item: TransactionItem, twin: PossibleDuplicate): boolean {
+  if (item.kind !== 'payout' || ![item.status, twin.status].every((one) => MAY_HAVE_PAID.includes(one)))
+    return false;
+  const apart = item.occurredAt.getTime() - twin.at.getTime();
+  if (apart < 0 || apart > DAY_MS) return false;
+  if (item.payoutId !== null && item.payoutId === twin.payoutId) return true;
+  return !isExplained(item, twin) && !isExplained(twin, item);
+}
+
+/** The order that was requested later says why it is paid once more. */
+function isExplained(
+  later: Pick<PossibleDuplicate, 'requestedAt' | 'duplicateReason'>,
+  earlier: Pick<PossibleDuplicate, 'requestedAt'>,
+): boolean {
+  if (later.duplicateReason === null || later.requestedAt === null) return false;
+  return earlier.requestedAt === null || later.requestedAt >= earlier.requestedAt;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import type { ClosePolicyView } from './close-policy.view.js';
+
+type Row = Omit<ClosePolicyView, 'at'> & { at: Date };
+
+const COLUMNS = `v.version, v.write_off_act::float8 AS "writeOffAct", v.write_off_day::float8 AS "writeOffDay",
+  v.owned_break::float8 AS "ownedBreak", v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
+const JOINS = `
+  LEFT JOIN proposals made ON made.id = v.proposal_id
+  LEFT JOIN people proposer ON proposer.id = made.proposed_by
+  LEFT JOIN people decider ON decider.id = made.decided_by`;
+
+const VERSIONS: ListDefinition = {
+  table: 'close_policies v',
+  key: 'v.version',
+  columns: COLUMNS,
+  joins: JOINS,
+  sortable: { version: 'v.version', at: 'v.at' },
+  defaultSort: 'version',
+};
+
+/** The limits of the close, as versioned data. */
+@Injectable()
+export class ClosePolicyService {
+  constructor(private readonly db: DataSource) {}
+
+  /** The version in force; inside a database transaction, give its manager. */
+  async current(manager: EntityManager = this.db.manager): Promise<ClosePolicyView> {
+    const [row] = await manager.query<Row[]>(
+      `SELECT ${COLUMNS} FROM close_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
+    );
+    if (!row) throw new Error('There is no close policy');
+    return toView(row);
+  }
+
+  async versions(query: ListQuery): Promise<Page<ClosePolicyView>> {
+    const page = await readPage<Row>(this.db, VERSIONS, query, new Where());
+    return { ...page, data: page.data.map(toView) };
+  }
+}
+
+function toView(row: Row): ClosePolicyView {
+  return { ...row, at: row.at.toISOString() };
+}

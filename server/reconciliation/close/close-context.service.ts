@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { BreakFiguresService } from '../breaks/break-figures.service.js';
+import { SourcesService } from '../imports/sources.service.js';
+import { addDays } from '../calendar/business-day.js';
+import type { CloseContext, SourceCoverage } from './close-steps.js';
+import type { BusinessDayRecord } from '../calendar/business-day-record.js';
+import type { DayFigures } from './day.view.js';
+
+const DAY_MS = 86_400_000;
+
+/** Gathers what the steps of a close are judged by. */
+@Injectable()
+export class CloseContextService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly breaks: BreakFiguresService,
+    private readonly sources: SourcesService,
+  ) {}
+
+  async of(manager: EntityManager, row: BusinessDayRecord, figures: DayFigures): Promise<CloseContext> {
+    const { projectId, day } = row;
+    return {
+      state: row.state,
+      isOver: row.endsAt <= this.clock.now(),
+      endsAt: row.endsAt.toISOString(),
+      earlierOpen: row.earlierOpen,
+      sweep: row.sweep,
+      coverage: await this.coverage(manager, row),
+      matchedAt: await this.matchedAt(manager, { projectId, day }),
+      blocking: await this.breaks.blocking(manager, projectId, day),
+      figures,
+      signedBy: row.signedBy,
+      reviewedBy: row.reviewedBy,
+    };
+  }
+
+  /** When the day was last matched, ISO 8601 UTC. */
+  async matchedAt(
+    manager: EntityManager,
+    { projectId, day }: { projectId: string; day: string },
+  ): Promise<string | null> {
+    const [run] = await manager.query<{ at: Date | null }[]>(
+      'SELECT max(ended_at) AS at FROM match_runs WHERE project_id = $1 AND day = $2::date',
+      [projectId, day],
+    );
+    return run?.at?.toISOString() ?? null;
+  }
+
+  /** Whether the confirmed files of each source reach over the day. */
+  private async coverage(manager: EntityManager, { projectId, day, endsAt }: BusinessDayRecord): Promise<SourceCoverage[]> {
+    const sources = await this.sources.active(manager, projectId);
+    const now = this.clock.now();
+    return sources.map(({ name, leg, dueDays, firstDay, lastDay }) => ({
+      name,
+      leg,
+      covers: firstDay !== null && lastDay !== null && firstDay <= day && day <= lastDay,
+      lastDay,
+      dueDay: addDays(day, dueDays),
+      due: now.getTime() >= endsAt.getTime() + dueDays * DAY_MS,
+    }));
+  }
+}

@@ -1,0 +1,181 @@
+import type { BlockingBreaks } from '../breaks/break-figures.service.js';
+import { isIdleAccount } from '../imports/coverage.js';
+import type { CoverageLine } from '../imports/coverage.view.js';
+import type { SourceSide } from '../imports/import.view.js';
+import type { DayFigures, DayFinding, DayStep, DayStepName } from './day.view.js';
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { DayState, DaySweep } from '../calendar/business-day.view.js';
+import { DAY_STEPS } from './day.view.js';
+
+/** How far the files of one source go. Days are `YYYY-MM-DD`. */
+export interface SourceCoverage {
+  name: string;
+  leg: SourceSide;
+  /** Confirmed files of it have lines of the day, or of days around it. */
+  covers: boolean;
+  lastDay: string | null;
+  /** When its lines of the day are due; past that they are missing. */
+  dueDay: string;
+  due: boolean;
+}
+
+/** Everything that says where a day stands. */
+export interface CloseContext {
+  state: DayState;
+  isOver: boolean;
+  endsAt: string;
+  earlierOpen: string | null;
+  sweep: DaySweep | null;
+  coverage: readonly SourceCoverage[];
+  matchedAt: string | null;
+  blocking: BlockingBreaks;
+  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned' | 'coverage'>;
+  signedBy: string | null;
+  reviewedBy: string | null;
+}
+
+const blocks = (code: string, values: DayFinding['values'] = {}): DayFinding => ({
+  code,
+  values,
+  blocks: true,
+});
+const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => ({
+  code,
+  values,
+  blocks: false,
+});
+
+/** What is wrong with each step: what blocks the signature, and what only warns. */
+const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
+  freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
+  sweep: ({ sweep }) => {
+    if (!sweep) return [blocks('never_swept')];
+    if (!sweep.endedAt) return [blocks('still_sweeping', { asked: sweep.asked, answered: sweep.answered })];
+    return [
+      ...(sweep.unreachable ? [warns('unreachable', { count: sweep.unreachable })] : []),
+      ...(sweep.stillPending ? [warns('still_pending', { count: sweep.stillPending })] : []),
+    ];
+  },
+  imports: ({ coverage, figures }) => [
+    ...coverage
+      .filter(({ covers }) => !covers)
+      .map(({ name, leg, dueDay, due }) =>
+        warns(due ? 'import_missing' : 'import_expected', { source: name, leg, dueDay }),
+      ),
+    ...notCovered(figures),
+  ],
+  match: ({ coverage, matchedAt, figures }) => {
+    const lines = figures.matching.reduce((sum, leg) => sum + leg.lines, 0);
+    if (!matchedAt && (lines || coverage.length)) return [blocks('never_matched', { lines })];
+    const unmatched = figures.matching
+      .filter((leg) => leg.unmatched > 0)
+      .map(({ leg, unmatched: count, unmatchedAmount }) =>
+        warns('unmatched', { leg, count, amount: unmatchedAmount }),
+      );
+    return [...unmatched, ...notCovered(figures)];
+  },
+  breaks: ({ blocking: { count, amount, ownedCount, ownedAmount, limit } }) => [
+    ...(count ? [blocks('open_breaks', { count, amount })] : []),
+    ...(ownedCount
+      ? [blocks('owned_breaks', { count: ownedCount, amount: ownedAmount, limitAmount: limit })]
+      : []),
+  ],
+  proof: ({ figures }) => [
+    ...figures.proof.flatMap(proofFindings),
+    ...(figures.unassigned.count ? [warns('unassigned', { ...figures.unassigned })] : []),
+  ],
+  sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
+  lock: () => [],
+};
+
+/** Accounts that moved without a statement of the day; one finding where no file of any kind covers it. */
+function notCovered({ coverage = [] }: CloseContext['figures']): DayFinding[] {
+  if (!coverage.some(({ covered }) => covered)) return [warns('nothing_covered')];
+  return uncoveredAccounts(coverage).map(({ operatorId, operatorName }) =>
+    warns('not_covered', { operator: operatorName ?? operatorId ?? '' }),
+  );
+}
+
+const uncoveredAccounts = (coverage: readonly CoverageLine[]): CoverageLine[] =>
+  coverage.filter(({ leg, covered }) => leg === 'statement' && !covered);
+
+/** Neither step is done where no file says what an account moved. Days that were sealed before do not say it. */
+function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext): boolean {
+  if (name !== 'imports' && name !== 'match') return false;
+  const known: readonly CoverageLine[] | undefined = coverage;
+  return (
+    known !== undefined && (!known.some(({ covered }) => covered) || uncoveredAccounts(known).length > 0)
+  );
+}
+
+/**
+ * 1 XOF that nobody explained blocks, and so does what cannot be proved. An account that did not move needs no new statement;
+ * what may have been paid is a bound beside the proof, never part of it.
+ */
+function proofFindings(proof: BalanceProof): DayFinding[] {
+  const operator = proof.operatorName;
+  const possibly = proof.possiblyPaidCount
+    ? [warns('possibly_paid', { operator, count: proof.possiblyPaidCount, amount: proof.possiblyPaid })]
+    : [];
+  if (proof.opening === null)
+    return [
+      typeof proof.openingAlone === 'number'
+        ? blocks('opening_alone', { operator, amount: proof.openingAlone })
+        : blocks('opening_unknown', { operator }),
+      ...possibly,
+    ];
+  if (proof.residual === null && typeof proof.statedAlone === 'number') {
+    const values = { operator, amount: proof.statedAlone };
+    return [isIdleAccount(proof) ? warns('stated_alone', values) : blocks('stated_alone', values), ...possibly];
+  }
+  if (proof.residual === null)
+    return [
+      isIdleAccount(proof) ? warns('not_stated', { operator }) : blocks('stated_unknown', { operator }),
+      ...possibly,
+    ];
+  if (proof.residual !== 0) return [blocks('residual', { operator, amount: proof.residual }), ...possibly];
+  return possibly;
+}
+
+/** Steps that are passed once the day is frozen, signed, locked. */
+const PASSED: Record<DayState, readonly DayStepName[]> = {
+  open: [],
+  frozen: ['freeze'],
+  signed: ['freeze', 'sign'],
+  locked: DAY_STEPS,
+};
+
+/** Steps that are done by themselves once nothing speaks against them. */
+const CHECKED: readonly DayStepName[] = ['sweep', 'imports', 'match', 'breaks', 'proof'];
+
+/** The steps in their order: what is done, what warns, what blocks, and which one is next. */
+export function stepsOf(facts: CloseContext): DayStep[] {
+  const passed = PASSED[facts.state];
+  let nextIsFound = facts.state === 'locked';
+  return DAY_STEPS.map((name) => {
+    const findings = facts.state === 'locked' ? [] : FINDINGS[name](facts);
+    const isDone =
+      passed.includes(name) ||
+      (facts.state !== 'open' && CHECKED.includes(name) && !findings.some(isBlocking));
+    if (isDone && isUncovered(name, facts)) return { name, state: 'uncovered', findings };
+    if (isDone) return { name, state: findings.length ? 'warning' : 'done', findings };
+    const state = nextIsFound ? 'later' : stateOf(name, findings);
+    nextIsFound = true;
+    return { name, state, findings };
+  });
+}
+
+const isBlocking = (finding: DayFinding): boolean => finding.blocks;
+
+/** What one act of a person ends is next; what needs more than an act is blocked. */
+const ENDED_BY_AN_ACT = new Set(['never_swept', 'never_matched']);
+
+function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' | 'next' {
+  return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';
+}
+
+/** Everything that keeps the day from being signed. */
+export function blockersOf(facts: CloseContext): DayFinding[] {
+  const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
+  return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module.js';
+import { ApprovalsModule } from '../../approvals/approvals.module.js';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { BreaksModule } from '../breaks/breaks.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
+import { RestatementsModule } from '../restatements/restatements.module.js';
+import { CloseContextService } from './close-context.service.js';
+import { DayFiguresService } from './day-figures.service.js';
+import { DayListService } from './day-list.service.js';
+import { DayPackService } from './day-pack.service.js';
+import { DayViewsService } from './day-views.service.js';
+import { DaysController } from './days.controller.js';
+import { FinalSweepService } from './final-sweep.service.js';
+import { LockingService } from './locking.service.js';
+import { PacksController } from './packs.controller.js';
+import { PacksService } from './packs.service.js';
+import { ReopeningService } from './reopening.service.js';
+import { SigningService } from './signing.service.js';
+
+/** The close of business days: figures, signatures, seals and packs. */
+@Module({
+  imports: [
+    AccessModule,
+    BreaksModule,
+    CalendarModule,
+    ChecksModule,
+    LedgerModule,
+    ImportsModule,
+    MatchingModule,
+    ApprovalsModule,
+    RestatementsModule,
+    TransactionsModule,
+  ],
+  controllers: [DaysController, PacksController],
+  providers: [
+    CloseContextService,
+    DayFiguresService,
+    DayListService,
+    DayPackService,
+    DayViewsService,
+    FinalSweepService,
+    LockingService,
+    PacksService,
+    ReopeningService,
+    SigningService,
+  ],
+  exports: [DayFiguresService, FinalSweepService],
+})
+export class CloseModule {}

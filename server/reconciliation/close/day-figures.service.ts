@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BreakFiguresService } from '../breaks/break-figures.service.js';
+import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { bridgeOf, type CountedLine } from '../ledger/activity-bridge.js';
+import { COVERING_FILES, coverageOf, type CoveringFile } from '../imports/coverage.js';
+import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import { MatchFiguresService } from '../matching/match-figures.service.js';
+import { ACTIVITY } from '../ledger/activity-sql.js';
+import type { DayFigures } from './day.view.js';
+import type { ActivityLine } from '../ledger/activity.view.js';
+
+/** What a day comes to, as known at any moment: the one source of screens, reports, signatures and seals. */
+@Injectable()
+export class DayFiguresService {
+  constructor(
+    private readonly proofs: BalanceProofsService,
+    private readonly matching: MatchFiguresService,
+    private readonly breaks: BreakFiguresService,
+  ) {}
+
+  /**
+   * The same window always gives the same figures, byte for byte in canonical JSON: everything is read as it was known at
+   * `asOf` and stands in an order of its own.
+   */
+  async of(manager: EntityManager, window: DayWindow): Promise<DayFigures> {
+    const counted = await manager.query<CountedLine[]>(ACTIVITY, windowParams(window));
+    const { proof, unassigned, booked } = await this.proofs.all(manager, window);
+    return {
+      projectId: window.projectId,
+      day: window.day,
+      zone: window.zone,
+      beginsAt: window.beginsAt.toISOString(),
+      endsAt: window.endsAt.toISOString(),
+      asOf: window.asOf.toISOString(),
+      activity: counted.map(({ pendingFee: _, ...line }) => line),
+      proof,
+      unassigned,
+      bridge: bridgeOf(counted, booked, namesOf(counted, proof)),
+      coverage: coverageOf(await this.covering(manager, window), proof),
+      matching: await this.matching.of(manager, window),
+      breaks: await this.breaks.figures(manager, window),
+    };
+  }
+
+  private covering(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<CoveringFile[]> {
+    return manager.query<CoveringFile[]>(COVERING_FILES, [projectId, day, asOf]);
+  }
+}
+
+function namesOf(
+  ...lines: readonly Pick<ActivityLine, 'operatorId' | 'operatorName'>[][]
+): Map<string, string> {
+  return new Map(
+    lines
+      .flat()
+      .flatMap(({ operatorId, operatorName }) =>
+        operatorId !== null && operatorName !== null ? [[operatorId, operatorName]] : [],
+      ),
+  );
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import type { DaysQuery } from './day.query.js';
+import type { DayRow } from './day.view.js';
+import { BusinessDaysService } from '../calendar/business-days.service.js';
+
+type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' | 'lockedAt'> & {
+  beginsAt: Date;
+  endsAt: Date;
+  signedAt: Date | null;
+  lockedAt: Date | null;
+};
+
+/** What a day shows in a list; `?` stands for now. */
+const columns = (now: string): string => `
+  b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
+  b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
+  k.open AS "openBreaks", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
+
+const JOINS = (now: string): string => `
+  JOIN projects p ON p.id = b.project_id
+  LEFT JOIN people s ON s.id = b.signed_by
+  LEFT JOIN people r ON r.id = b.reviewed_by
+  CROSS JOIN LATERAL (SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount FROM breaks k
+    WHERE k.project_id = b.project_id AND k.day = b.day AND k.state = 'open' AND NOT k.notice AND (k.expected_until IS NULL OR k.expected_until <= ${now})) k
+  CROSS JOIN LATERAL (SELECT count(*)::int AS unseen FROM restatements n
+    WHERE n.project_id = b.project_id AND n.day = b.day AND n.seen_at IS NULL) n`;
+
+/** The days of the reader's projects. */
+@Injectable()
+export class DayListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly rows: BusinessDaysService,
+  ) {}
+
+  async page(query: DaysQuery, scope: ProjectScope): Promise<Page<DayRow>> {
+    await this.rows.extend();
+    const where = new Where()
+      .within(scope, 'b.project_id')
+      .given(query.projectId, 'b.project_id = ?')
+      .given(query.state, 'b.state = ?')
+      .given(query.from, 'b.day >= ?::date')
+      .given(query.to, 'b.day <= ?::date');
+    const now = where.bind(this.clock.now());
+    const list: ListDefinition = {
+      table: 'business_days b',
+      key: "(b.project_id::text || ':' || b.day::text)",
+      columns: columns(now),
+      joins: JOINS(now),
+      sortable: { day: 'b.day', state: 'b.state', lockedAt: 'b.locked_at' },
+      defaultSort: 'day',
+    };
+    const page = await readPage<Found>(this.db, list, query, where);
+    return { ...page, data: page.data.map((row) => this.toRow(row)) };
+  }
+
+  /** The oldest day that is over and not locked, else the day of today; null where the books were not begun. @throws Problem 404 */
+  async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
+    if (!canAccessProject(scope, projectId)) throw notFound();
+    await this.rows.extendProject(this.db.manager, projectId);
+    const [found] = await this.db.query<{ day: string }[]>(
+      `SELECT day::text AS day FROM business_days WHERE project_id = $1 AND (state <> 'locked' OR ends_at > $2)
+       ORDER BY state = 'locked', day LIMIT 1`,
+      [projectId, this.clock.now()],
+    );
+    return found ? this.one({ projectId, day: found.day }) : null;
+  }
+
+  /** @throws Problem 404 */
+  async one({ projectId, day }: { projectId: string; day: string }): Promise<DayRow> {
+    const [row] = await this.db.query<Found[]>(
+      `SELECT ${columns('$3')} FROM business_days b ${JOINS('$3')} WHERE b.project_id = $1 AND b.day = $2::date`,
+      [projectId, day, this.clock.now()],
+    );
+    if (!row) throw notFound();
+    return this.toRow(row);
+  }
+
+  private toRow({ beginsAt, endsAt, signedAt, lockedAt, ...row }: Found): DayRow {
+    return {
+      id: `${row.projectId}:${row.day}`,
+      projectId: row.projectId,
+      projectName: row.projectName,
+      day: row.day,
+      zone: row.zone,
+      beginsAt: beginsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      state: row.state,
+      revision: row.revision,
+      isOver: endsAt <= this.clock.now(),
+      signedBy: row.signedBy,
+      signedAt: signedAt?.toISOString() ?? null,
+      reviewedBy: row.reviewedBy,
+      lockedAt: lockedAt?.toISOString() ?? null,
+      openBreaks: row.openBreaks,
+      openBreakAmount: row.openBreakAmount,
+      unseenRestatements: row.unseenRestatements,
+    };
+  }
+}

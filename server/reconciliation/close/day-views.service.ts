@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { parseInstant } from '../../common/time/clock.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { CloseContextService } from './close-context.service.js';
+import { blockersOf, stepsOf } from './close-steps.js';
+import { DayFiguresService } from './day-figures.service.js';
+import { DayListService } from './day-list.service.js';
+import type { BusinessDayRecord } from '../calendar/business-day-record.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import type { DayActionView, DayFigures, DaySeal, DayView } from './day.view.js';
+import { RestatementListService } from '../restatements/restatement-list.service.js';
+
+/** The page of a day. */
+@Injectable()
+export class DayViewsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: BusinessDaysService,
+    private readonly list: DayListService,
+    private readonly windows: DayWindowsService,
+    private readonly figures: DayFiguresService,
+    private readonly facts: CloseContextService,
+    private readonly restatements: RestatementListService,
+  ) {}
+
+  /** @throws Problem 404 for a day that the books do not have */
+  async one(key: DayKey, person: UserActor, asOf?: string): Promise<DayView> {
+    const { manager } = this.db;
+    const row = await this.rows.read(manager, key, person.scope);
+    const figures = await this.figuresOf(row, asOf);
+    const facts = await this.facts.of(manager, row, figures);
+    const reopenProposalId = await this.reopening(key);
+    const mayAct = person.role === 'admin' || person.role === 'finance';
+    return {
+      ...(await this.list.one(key)),
+      frozenAt: row.frozenAt?.toISOString() ?? null,
+      frozenBy: row.frozenBy,
+      note: row.note,
+      asOf: row.asOf?.toISOString() ?? null,
+      sweep: row.sweep,
+      steps: stepsOf(facts),
+      figures,
+      matchedAt: facts.matchedAt,
+      acts: await this.acts(key),
+      seals: await this.seals(key),
+      restatements: await this.restatements.ofDay(key),
+      received: await this.restatements.receivedBy(key),
+      maySign: mayAct && row.state === 'frozen' && blockersOf(facts).length === 0,
+      mayReview: mayAct && row.state === 'signed' && row.signedById !== person.personId && !row.earlierOpen,
+      mayReopen: mayAct && row.state === 'locked' && !row.laterLocked && !reopenProposalId,
+      reopenProposalId,
+    };
+  }
+
+  /** Of a locked day what was sealed, else what is known now; with `asOf` as it was known then. */
+  private async figuresOf(row: BusinessDayRecord, asOf: string | undefined): Promise<DayFigures> {
+    const instant = asOf === undefined ? undefined : parseInstant(asOf);
+    if (!instant && row.state === 'locked' && row.figures) return row.figures as DayFigures; // what was signed
+    const { projectId, day } = row;
+    const window = await this.windows.of(this.db.manager, {
+      projectId,
+      day,
+      ...(instant ? { asOf: instant } : {}),
+    });
+    return this.figures.of(this.db.manager, window);
+  }
+
+  private async acts({ projectId, day }: DayKey): Promise<DayActionView[]> {
+    const rows = await this.db.query<(Omit<DayActionView, 'at'> & { at: Date })[]>(
+      `SELECT id, revision, act, by, at, reason, details - 'writers' AS details FROM day_acts
+       WHERE project_id = $1 AND day = $2::date ORDER BY at DESC, id DESC LIMIT 200`,
+      [projectId, day],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  private async seals({ projectId, day }: DayKey): Promise<DaySeal[]> {
+    const rows = await this.db.query<
+      (Omit<DaySeal, 'asOf' | 'signedAt' | 'sealedAt'> & { asOf: Date; signedAt: Date; sealedAt: Date })[]
+    >(
+      `SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size::float8 AS "packSize",
+         pack_lines::float8 AS "packLines", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+         sealed_at AS "sealedAt"
+       FROM day_seals WHERE project_id = $1 AND day = $2::date ORDER BY revision DESC`,
+      [projectId, day],
+    );
+    return rows.map((row) => ({
+      ...row,
+      asOf: row.asOf.toISOString(),
+      signedAt: row.signedAt.toISOString(),
+      sealedAt: row.sealedAt.toISOString(),
+    }));
+  }
+
+  private async reopening({ projectId, day }: DayKey): Promise<string | null> {
+    const [row] = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE kind = 'day.reopen' AND subject_id = $1 AND verdict IS NULL`,
+      [`${projectId}:${day}`],
+    );
+    return row?.id ?? null;
+  }
+}

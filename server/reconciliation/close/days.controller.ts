@@ -1,0 +1,180 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { BeginBooksDto, DayReasonDto, LockDayDto, SignDayDto } from './day.dto.js';
+import { DayListService } from './day-list.service.js';
+import { DaysQuery, OpenDayQuery } from './day.query.js';
+import { AsKnownQuery } from '../calendar/as-known.query.js';
+import { BusinessDaysService } from '../calendar/business-days.service.js';
+import { DayRow, DayView } from './day.view.js';
+import { DayViewsService } from './day-views.service.js';
+import { FinalSweepService } from './final-sweep.service.js';
+import { LockingService } from './locking.service.js';
+import { ReopeningService } from './reopening.service.js';
+import { SigningService } from './signing.service.js';
+
+/** The business days of projects, and their close. */
+@ApiTags('days')
+@Controller('api/days')
+export class DaysController {
+  constructor(
+    private readonly rows: BusinessDaysService,
+    private readonly list: DayListService,
+    private readonly views: DayViewsService,
+    private readonly sweeps: FinalSweepService,
+    private readonly signing: SigningService,
+    private readonly locking: LockingService,
+    private readonly reopening: ReopeningService,
+  ) {}
+
+  @Post('begin')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Begin the books of a project with a day; the days after it follow by themselves',
+  })
+  async begin(@Body() dto: BeginBooksDto, @CurrentUser() person: UserActor): Promise<DayView> {
+    await this.rows.begin(dto, person);
+    return this.views.one(dto, person);
+  }
+
+  @Get()
+  @Roles()
+  @ApiOperation({ summary: 'Business days, newest first' })
+  page(@Query() query: DaysQuery, @CurrentUser() { scope }: UserActor): Promise<Page<DayRow>> {
+    return this.list.page(query, scope);
+  }
+
+  @Get('open')
+  @Roles()
+  @ApiOperation({
+    summary:
+      'The oldest day that is over and not locked, else the day of today; nothing where the books were not begun',
+  })
+  open(
+    @Query() { projectId }: OpenDayQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<DayRow | null> {
+    return this.list.open(projectId, scope);
+  }
+
+  @Get(':projectId/:day')
+  @Roles()
+  @ApiOperation({
+    summary: 'A day: its steps, its figures, who signed it',
+    description:
+      'Figures of a locked day are those that were sealed; with `asOf` they are computed as known then.',
+  })
+  one(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Query() { asOf }: AsKnownQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    return this.views.one({ projectId, day }, person, asOf);
+  }
+
+  @Post(':projectId/:day/freeze')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Begin the close of a day that is over' })
+  async freeze(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.freeze({ projectId, day }, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/unfreeze')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take the begin of a close back, before it is signed' })
+  async unfreeze(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.unfreeze({ projectId, day }, reason, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/sweep')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ask the aggregator once more about everything that was pending at the cut-off',
+    description: 'Answers come in the background; the day’s `sweep` counts them.',
+  })
+  async sweep(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.sweeps.start({ projectId, day }, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/sign')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign a day’s figures as they are known now, with a code of the second factor' })
+  async sign(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: SignDayDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.sign({ projectId, day }, dto, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/send-back')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take the signature off a day, so that it is prepared again' })
+  async sendBack(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.sendBack({ projectId, day }, reason, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/lock')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Review and lock a day that another person signed, with a code of the second factor',
+    description: '409 where anything of it changed since it was signed.',
+  })
+  async lock(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: LockDayDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.locking.lock({ projectId, day }, dto, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/reopen')
+  @Roles('finance', 'admin')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Propose to open the last locked day again; another person decides it' })
+  async reopen(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.reopening.propose({ projectId, day }, reason, person) };
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { canonicalJson, canonicalSha256 } from './canonical-json.js';
+import { DayFiguresService } from './day-figures.service.js';
+import { DayPackService } from './day-pack.service.js';
+import type { BusinessDayRecord } from '../calendar/business-day-record.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+
+/** How long a lock waits for writers that are older than the signature, ms. */
+const PATIENCE = 10_000;
+const LOOK_EVERY = 100;
+
+/** The reviewer's part of a close: the day is locked as it was signed, and sealed. */
+@Injectable()
+export class LockingService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
+    private readonly guard: DayLocksService,
+    private readonly figures: DayFiguresService,
+    private readonly pack: DayPackService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /**
+   * Locks the day, in one database transaction: it waits for every writer of the day, compares what is known now and what
+   * was known at the signature with what was signed, seals the pack and locks.
+   * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`, `changed_since_signed`,
+   *   `writers_busy`; those of the second factor
+   */
+  async lock(key: DayKey, { code }: { code: string }, by: UserActor): Promise<void> {
+    await this.rows.read(this.db.manager, key, by.scope);
+    await this.secondFactor.consumeForApproval(by, code);
+    await this.waitForWriters(key);
+    await this.db.transaction(async (manager) => {
+      await this.guard.lockExclusive(manager, key.projectId, key.day);
+      const row = await this.rows.lockFor(manager, key, 'lock', by);
+      await this.requireUnchanged(manager, row);
+      await this.seal(manager, row, by);
+    });
+  }
+
+  private async seal(manager: EntityManager, row: BusinessDayRecord, by: UserActor): Promise<void> {
+    const { projectId, day, revision, asOf, figures, signedBy, signedAt } = row;
+    if (!asOf || !signedBy || !signedAt) throw new Problem(409, 'day_state', { values: { day } });
+    const sealedAt = this.clock.now();
+    const sealedBy = { revision, signedBy, signedAt, reviewedBy: by.email, sealedAt };
+    const window = await this.windows.of(manager, { projectId, day, asOf });
+    const pack = await this.pack.summary(manager, window, sealedBy);
+    await manager.query(
+      `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
+         reviewed_by, sealed_at) VALUES ($1, $2::date, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[projectId, day, revision, asOf, canonicalJson(figures), pack.sha256, pack.size, pack.lines],
+        ...[signedBy, signedAt, by.email, sealedAt],
+      ],
+    );
+    await manager.query(
+      `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
+      [projectId, day, by.personId, sealedAt],
+    );
+    // What became known since the signature, and changed no figure, is looked for once more.
+    await manager.query('UPDATE restatement_marks SET up_to = least(up_to, $2) WHERE project_id = $1', [
+      projectId,
+      asOf,
+    ]);
+    const details = { packSha256: pack.sha256.toString('hex'), packLines: pack.lines };
+    await this.rows.recordAction(manager, { projectId, day, revision, act: 'locked', by, details });
+  }
+
+  /** What is known now differs in nothing but its time, and what was known then is still read the same. */
+  private async requireUnchanged(
+    manager: EntityManager,
+    { projectId, day, ...row }: BusinessDayRecord,
+  ): Promise<void> {
+    const { asOf, figures, figuresSha256 } = row;
+    if (!asOf || !figures || !figuresSha256) throw new Problem(409, 'day_state', { values: { day } });
+    const then = await this.figures.of(manager, await this.windows.of(manager, { projectId, day, asOf }));
+    if (!canonicalSha256(then).equals(figuresSha256)) throw new Problem(409, 'changed_since_signed');
+    const now = await this.figures.of(manager, await this.windows.of(manager, { projectId, day }));
+    if (canonicalJson({ ...now, asOf: then.asOf }) !== canonicalJson(then))
+      throw new Problem(409, 'changed_since_signed');
+  }
+
+  /**
+   * Waits until no database transaction is left that began before the signature: such a one could still commit a fact with
+   * a time before it, and a seal would not regenerate.
+   */
+  private async waitForWriters({ projectId, day }: DayKey): Promise<void> {
+    const until = this.clock.elapsed() + PATIENCE;
+    for (;;) {
+      const [row] = await this.db.query<{ busy: boolean }[]>(
+        `SELECT pg_snapshot_xmin(pg_current_snapshot()) < (
+           SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = $1 AND day = $2::date AND act = 'signed'
+           ORDER BY at DESC, id DESC LIMIT 1) AS busy`,
+        [projectId, day],
+      );
+      if (!row?.busy) return;
+      if (this.clock.elapsed() > until) throw new Problem(409, 'writers_busy');
+      await sleep(LOOK_EVERY);
+    }
+  }
+}

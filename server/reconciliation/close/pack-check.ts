@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { PackFault } from './pack.view.js';
+import { linkOf, PACK_FORMAT, withoutLink } from './pack-format.js';
+
+/** What the header of a pack says it is. */
+export interface PackHeader {
+  projectId: string;
+  day: string;
+  revision: number;
+}
+
+export interface CheckedPack {
+  header: PackHeader | null;
+  lines: number;
+  sha256: Buffer;
+  fault: PackFault | null;
+}
+
+const NEWLINE = 0x0a;
+/** No line of a pack is near as long: what is, is none. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/**
+ * Checks a pack by itself, byte by byte as it comes: every line hangs on all before it, so the first line that is not as it
+ * was written is told. Whether a whole pack is the one that was sealed, only the seal can say.
+ */
+export class PackCheck {
+  private readonly whole = createHash('sha256');
+  private pending: Buffer[] = [];
+  private pendingSize = 0;
+  private link = '';
+  private lines = 0;
+  private section: string | null = null;
+  private header: PackHeader | null = null;
+  private fault: PackFault | null = null;
+
+  push(chunk: Buffer): void {
+    this.whole.update(chunk);
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at >= 0 && !this.fault; at = chunk.indexOf(NEWLINE, from)) {
+      this.pending.push(chunk.subarray(from, at));
+      this.take(Buffer.concat(this.pending));
+      this.pending = [];
+      this.pendingSize = 0;
+      from = at + 1;
+    }
+    if (this.fault) return;
+    this.pending.push(chunk.subarray(from));
+    this.pendingSize += chunk.length - from;
+    if (this.pendingSize > LONGEST_LINE)
+      this.fault = { code: 'not_a_pack', line: this.lines + 1, section: null };
+  }
+
+  end(): CheckedPack {
+    if (!this.fault && this.pendingSize > 0)
+      this.fault = {
+        code: this.isEnded ? 'after_end' : 'truncated',
+        line: this.lines + 1,
+        section: this.section,
+      };
+    if (!this.fault && !this.isEnded)
+      this.fault = { code: this.lines ? 'truncated' : 'not_a_pack', line: this.lines, section: this.section };
+    return { header: this.header, lines: this.lines, sha256: this.whole.digest(), fault: this.fault };
+  }
+
+  private get isEnded(): boolean {
+    return this.section === 'end';
+  }
+
+  private take(bytes: Buffer): void {
+    this.lines += 1;
+    if (this.isEnded) {
+      this.fault = { code: 'after_end', line: this.lines, section: null };
+      return;
+    }
+    const told = withoutLink(bytes.toString('utf8'));
+    const link = told && linkOf(this.link, told.text);
+    const isWhole =
+      told !== undefined &&
+      link === told.link &&
+      Buffer.from(told.text).length === bytes.length - link.length - 7;
+    const read = isWhole ? readLine(told.text) : undefined;
+    if (!read) {
+      const code =
+        this.lines === 1 && !bytes.subarray(0, 64).includes('"section":"header"')
+          ? 'not_a_pack'
+          : 'line_changed';
+      this.fault = { code, line: this.lines, section: this.section };
+      return;
+    }
+    this.link = link ?? '';
+    this.section = read.section;
+    if (this.lines === 1) this.header = headerOf(read.record);
+    if (this.lines === 1 && !this.header) this.fault = { code: 'not_a_pack', line: 1, section: null };
+  }
+}
+
+function readLine(text: string): { section: string; record: Record<string, unknown> } | undefined {
+  try {
+    const record = JSON.parse(text) as Record<string, unknown>;
+    return typeof record['section'] === 'string' ? { section: record['section'], record } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function headerOf(record: Record<string, unknown>): PackHeader | null {
+  const { section, format, projectId, day, revision } = record;
+  const isOne =
+    section === 'header' &&
+    format === PACK_FORMAT &&
+    typeof projectId === 'string' &&
+    typeof day === 'string' &&
+    typeof revision === 'number';
+  return isOne ? { projectId, day, revision } : null;
+}

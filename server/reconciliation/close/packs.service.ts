@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../../common/problems/problem.js';
+import type { SpooledFile } from '../../common/requests/spooled-file.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { DayPackService, type SealedBy } from './day-pack.service.js';
+import type { DayKey } from '../calendar/business-days.service.js';
+import type { PackFault, PackVerdict } from './pack.view.js';
+import { PackCheck, type PackHeader } from './pack-check.js';
+
+interface Seal extends SealedBy {
+  asOf: Date;
+  sha256: Buffer;
+}
+
+/** Sealed days as files: given out as they were sealed, and checked when they come back. */
+@Injectable()
+export class PacksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly windows: DayWindowsService,
+    private readonly pack: DayPackService,
+  ) {}
+
+  /** The pack of a seal, generated while it is read. @throws Problem 404 where the day was never sealed so */
+  async stream(
+    key: DayKey,
+    revision: number | undefined,
+    scope: ProjectScope,
+  ): Promise<{ text: Readable; revision: number }> {
+    const seal = canAccessProject(scope, key.projectId) ? await this.seal(key, revision) : undefined;
+    if (!seal) throw notFound();
+    return { text: Readable.from(this.text(key, seal)), revision: seal.revision };
+  }
+
+  /**
+   * Checks a pack: by itself, then against the seal, then, where it is whole and another one all the same, line by line against
+   * what the database seals it as.
+   */
+  async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerdict> {
+    const check = new PackCheck();
+    for await (const piece of file.pieces()) check.push(piece);
+    const { header, lines, sha256, fault } = check.end();
+    const seal =
+      header && canAccessProject(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
+    const agrees = seal?.sha256.equals(sha256) ?? false;
+    const told =
+      fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);
+    return {
+      ok: agrees,
+      projectId: header?.projectId ?? null,
+      day: header?.day ?? null,
+      revision: header?.revision ?? null,
+      lines,
+      sha256: sha256.toString('hex'),
+      seal: !seal ? 'none' : agrees ? 'agrees' : 'differs',
+      fault: told,
+    };
+  }
+
+  /** Read in one snapshot of its own, which ends with the reading, also where the reader goes away. */
+  private async *text(key: DayKey, seal: Seal): AsyncGenerator<string> {
+    const runner = this.db.createQueryRunner();
+    try {
+      await runner.startTransaction('REPEATABLE READ');
+      yield* await this.of(runner.manager, key, seal);
+    } finally {
+      await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release();
+    }
+  }
+
+  private async of(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    seal: Seal,
+  ): Promise<AsyncGenerator<string>> {
+    const { asOf, sha256: _, ...sealedBy } = seal;
+    return this.pack.text(manager, await this.windows.of(manager, { projectId, day, asOf }), sealedBy);
+  }
+
+  /** The first line of a whole pack that is not as it was sealed. */
+  private async difference(file: SpooledFile, header: PackHeader, seal: Seal): Promise<PackFault> {
+    const given = linesOf(file.pieces());
+    let line = 0;
+    for await (const text of this.text(header, seal)) {
+      for (const expected of text.split('\n').slice(0, -1)) {
+        line += 1;
+        if ((await given.next()).value !== expected)
+          return { code: 'line_differs', line, section: /^\{"section":"(\w+)"/.exec(expected)?.[1] ?? null };
+      }
+    }
+    return UNSEALED;
+  }
+
+  private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
+    const [row] = await this.db.query<Seal[]>(
+      `SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+         sealed_at AS "sealedAt", pack_sha256 AS sha256
+       FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND ($3::int IS NULL OR revision = $3)
+       ORDER BY revision DESC LIMIT 1`,
+      [projectId, day, revision ?? null],
+    );
+    return row;
+  }
+}
+
+/** Lines as they end with a line feed; what follows the last one too. */
+async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.write(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decoder.end();
+}
+
+const UNSEALED: PackFault = { code: 'unsealed', line: null, section: null };

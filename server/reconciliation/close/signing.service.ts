@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { CheckDayService } from '../checks/check-day.service.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { canonicalJson, canonicalSha256 } from './canonical-json.js';
+import { CloseContextService } from './close-context.service.js';
+import { blockersOf } from './close-steps.js';
+import { DayFiguresService } from './day-figures.service.js';
+import type { BusinessDayRecord } from '../calendar/business-day-record.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+
+/** The preparer's part of a close: freezing, and the signature under the figures. */
+@Injectable()
+export class SigningService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
+    private readonly figures: DayFiguresService,
+    private readonly facts: CloseContextService,
+    private readonly checks: CheckDayService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /** @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over` */
+  async freeze(key: DayKey, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { revision } = await this.rows.lockFor(manager, key, 'freeze', by);
+      await manager.query(
+        `UPDATE business_days SET state = 'frozen', frozen_at = $3, frozen_by = $4 WHERE project_id = $1 AND day = $2::date`,
+        [key.projectId, key.day, this.clock.now(), by.email],
+      );
+      await this.rows.recordAction(manager, { ...key, revision, act: 'frozen', by });
+    });
+  }
+
+  /** Takes the freeze back; what was swept is swept again then. @throws Problem 404; 409 `day_locked`, `day_state` */
+  async unfreeze(key: DayKey, reason: string, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { revision } = await this.rows.lockFor(manager, key, 'unfreeze', by);
+      await manager.query(
+        `UPDATE business_days SET state = 'open', frozen_at = NULL, frozen_by = NULL, sweep = NULL
+         WHERE project_id = $1 AND day = $2::date`,
+        [key.projectId, key.day],
+      );
+      await this.rows.recordAction(manager, { ...key, revision, act: 'unfrozen', by, reason });
+    });
+  }
+
+  /**
+   * Signs the figures as they are known now. The code is spent first; then the day is checked once more, and anything that
+   * blocks refuses the signature.
+   * @throws Problem 404; 409 `day_locked`, `day_state`, `days_in_order`, `day_not_ready`; those of the second factor
+   */
+  async sign(key: DayKey, { code, note }: { code: string; note?: string }, by: UserActor): Promise<void> {
+    const { state } = await this.rows.read(this.db.manager, key, by.scope);
+    await this.secondFactor.consumeForApproval(by, code);
+    if (state === 'frozen') await this.checks.check(key, by.email);
+    await this.db.transaction(async (manager) => {
+      const row = await this.rows.lockFor(manager, key, 'sign', by);
+      const asOf = this.clock.now();
+      const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
+      this.requireReady(row, blockersOf(await this.facts.of(manager, row, figures)));
+      const sha256 = canonicalSha256(figures);
+      await manager.query(
+        `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3, note = $7
+         WHERE project_id = $1 AND day = $2::date`,
+        [key.projectId, key.day, asOf, canonicalJson(figures), sha256, by.personId, note ?? null],
+      );
+      const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };
+      await this.rows.recordAction(manager, {
+        ...key,
+        revision: row.revision,
+        act: 'signed',
+        by,
+        reason: note ?? null,
+        details,
+      });
+    });
+  }
+
+  /** The signature is taken back; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
+  async sendBack(key: DayKey, reason: string, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { revision } = await this.rows.lockFor(manager, key, 'send_back', by);
+      await this.unsign(manager, key);
+      await this.rows.recordAction(manager, { ...key, revision, act: 'sent_back', by, reason });
+    });
+  }
+
+  /** Back to frozen, without signature. */
+  async unsign(manager: EntityManager, { projectId, day }: DayKey): Promise<void> {
+    await manager.query(
+      `UPDATE business_days SET state = 'frozen', as_of = NULL, figures = NULL, figures_sha256 = NULL, signed_by = NULL,
+         signed_at = NULL, note = NULL WHERE project_id = $1 AND day = $2::date AND state = 'signed'`,
+      [projectId, day],
+    );
+  }
+
+  private requireReady({ day }: BusinessDayRecord, blockers: readonly { code: string }[]): void {
+    if (!blockers.length) return;
+    const codes = [...new Set(blockers.map(({ code }) => code))].join(', ');
+    throw new Problem(409, 'day_not_ready', { values: { day, count: blockers.length, codes } });
+  }
+}
+
+/** The first database transaction that had not begun yet: whatever is older may still write what was known by now. */
+async function writersOf(manager: EntityManager): Promise<{ writers: string }> {
+  const [row] = await manager.query<{ writers: string }[]>(
+    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS writers',
+  );
+  return { writers: row?.writers ?? '0' };
+}

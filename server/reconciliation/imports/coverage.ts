@@ -1,0 +1,67 @@
+import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { SourceSide } from './import.view.js';
+import type { CoverageLine } from './coverage.view.js';
+
+/** A validated file that covers a day; without an account, its lines name theirs. */
+export interface CoveringFile {
+  leg: SourceSide;
+  operatorId: string | null;
+}
+
+/** Sources with a validated file over the day `$2` of the project `$1`, as known at `$3`. */
+export const COVERING_FILES = `
+  SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
+  WHERE i.project_id = $1 AND i.confirmed_at <= $3 AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $3)
+    AND i.first_day <= $2::date AND i.last_day >= $2::date`;
+
+type Account = Pick<
+  BalanceProof,
+  | 'operatorId'
+  | 'operatorName'
+  | 'payins'
+  | 'payouts'
+  | 'payinFees'
+  | 'payoutFees'
+  | 'payoutReturns'
+  | 'byHand'
+  | 'cashins'
+  | 'cashouts'
+  | 'adjustments'
+  | 'inTransit'
+>;
+
+/** A statement for each account that moved, then orders and bank. */
+export function coverageOf(files: readonly CoveringFile[], proof: readonly Account[]): CoverageLine[] {
+  const accounts = proof
+    .filter((account) => !isIdleAccount(account))
+    .map(({ operatorId, operatorName }) => ({
+      operatorId,
+      operatorName,
+      leg: 'statement' as const,
+      covered: files.some(
+        (file) => file.leg === 'statement' && (file.operatorId ?? operatorId) === operatorId,
+      ),
+    }));
+  const others = (['orders', 'bank'] as const).map((leg) => ({
+    operatorId: null,
+    operatorName: null,
+    leg,
+    covered: files.some((file) => file.leg === leg),
+  }));
+  return [...accounts, ...others];
+}
+
+/** Nothing moved on the account that day. */
+export const isIdleAccount = (proof: Omit<Account, 'operatorId' | 'operatorName'>): boolean =>
+  [
+    proof.payins,
+    proof.payouts,
+    proof.payinFees,
+    proof.payoutFees,
+    proof.payoutReturns,
+    proof.byHand,
+    proof.cashins,
+    proof.cashouts,
+    proof.adjustments,
+    proof.inTransit,
+  ].every((amount) => amount === 0);

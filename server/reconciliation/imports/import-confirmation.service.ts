@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { type FieldProblems, Problem } from '../../common/problems/problem.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { addDays } from '../calendar/business-day.js';
+import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
+import { openFile } from './import-file.js';
+import { ImportFileRepository } from './import-file.repository.js';
+import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
+import { type ImportRecord, lockImport } from './import-record.js';
+import type { ConfirmImportDto } from './import.dto.js';
+import { HAS_LINES, HAS_DUPLICATE_ROWS, insertLines } from './import-lines-sql.js';
+
+/** What was booked of a file. */
+export interface BookedImport {
+  /** Those that were none yet. */
+  lines: number;
+  /** The earliest day of its rows. */
+  firstBooked: string | null;
+  /** When its lines are known from. */
+  at: Date;
+}
+
+/** The moment from which a file counts: one database transaction, all its lines or none. */
+@Injectable()
+export class ImportConfirmationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly files: ImportFileRepository,
+    private readonly reader: ImportReaderService,
+    private readonly checks: ImportChecksService,
+    private readonly guard: DayLocksService,
+  ) {}
+
+  /**
+   * Of two who confirm at one time, one wins.
+   * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked, changed_meanwhile;
+   *   422 where control totals differ
+   */
+  async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
+    await this.files.inTurn(() =>
+      this.db.transaction(async (manager) => {
+        await allowLongStatements(manager);
+        const found = await lockImport(manager, id, by.scope);
+        requireControl(found, dto);
+        await this.requireRead(manager, found);
+        const { late } = await this.checks.knownAndLate(manager, found);
+        if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
+        const booked = await this.book(manager, found);
+        await this.keep(manager, found, { dto, booked, late, by });
+      }),
+    );
+  }
+
+  /**
+   * Writes the good rows as lines, those that are none yet; the rows that another file of the source has are counted there.
+   * @throws Problem 409 day_locked
+   */
+  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
+    const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
+    const days = await manager.query<{ day: string }[]>(
+      `SELECT DISTINCT CASE WHEN day <= $2::date THEN $2::date + 1 ELSE day END::text AS day
+       FROM import_readings WHERE import_id = $1 AND wrong IS NULL`,
+      [id, locked],
+    );
+    await this.guard.requireOpen(
+      manager,
+      projectId,
+      days.map(({ day }) => day),
+    );
+    const beKnown = (await manager.query<unknown[]>(HAS_LINES, [sourceId])).length > 0;
+    const beTwins = (await manager.query<unknown[]>(HAS_DUPLICATE_ROWS, [id])).length > 0;
+    const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
+    const values = [id, sourceId, projectId, leg, at, locked];
+    const done = await manager.queryRunner?.query(insertLines({ beKnown, beTwins }), values, true);
+    await this.reader.forget(manager, id);
+    const booked = days.map(({ day }) => day).sort();
+    return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, at };
+  }
+
+  /** What was read at the check is booked; where the database lost it, the file is read again, and must say the same. */
+  private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
+    if (isSame(await this.checks.figures(manager, found.id), found)) return;
+    const file = await openFile(await this.files.read(found.id, found.fileSize));
+    await this.reader.read(manager, found, { file, mapping: found.mapping });
+    if (!isSame(await this.checks.figures(manager, found.id), found))
+      throw new Problem(409, 'changed_meanwhile');
+  }
+
+  private async lateProblem(
+    manager: EntityManager,
+    { id, projectId }: ImportRecord,
+    rows: number,
+  ): Promise<Problem> {
+    const locked = await this.guard.lastLocked(manager, projectId);
+    const found = await manager.query<{ day: string }[]>(
+      `SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date ORDER BY 1`,
+      [id, locked],
+    );
+    const days = found.map(({ day }) => day);
+    const shown = days.length > 5 ? `${days[0]} … ${days.at(-1)}` : days.join(', ');
+    const first = locked ? addDays(locked, 1) : '';
+    return new Problem(409, 'day_locked_lines', { values: { rows, days: shown, bookedOn: first } });
+  }
+
+  private async keep(
+    manager: EntityManager,
+    { id, projectId, sourceId, mapping, fileName, goodRows, badRows }: ImportRecord,
+    { dto, booked, late, by }: { dto: ConfirmImportDto; booked: BookedImport; late: number; by: UserActor },
+  ): Promise<void> {
+    const known = (goodRows ?? 0) - booked.lines;
+    await manager.query(
+      `UPDATE imports SET state = 'confirmed', confirmed_by = $2, confirmed_at = $3, control_rows = $4, control_in = $5, control_out = $6,
+         leaves_bad = $7, books_late = $8, known_rows = $9, late_rows = $10, first_booked = $11 WHERE id = $1`,
+      [
+        ...[
+          id,
+          by.email,
+          booked.at,
+          dto.controlRows,
+          dto.controlIn,
+          dto.controlOut,
+          (badRows ?? 0) > 0,
+          late > 0,
+        ],
+        ...[known, late, booked.firstBooked],
+      ],
+    );
+    await manager.query('UPDATE import_sources SET mapping = $2, updated_at = $3 WHERE id = $1', [
+      ...[sourceId, JSON.stringify(mapping), booked.at],
+    ]);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'import.confirmed',
+      subjectType: 'import',
+      subjectId: id,
+      projectId,
+      details: { name: fileName, lines: booked.lines, known, late, leftOut: badRows ?? 0, ...dto },
+    });
+  }
+}
+
+function isSame(figures: ImportFigures, found: ImportRecord): boolean {
+  const { rows, goodRows, sumIn, sumOut } = figures;
+  return (
+    rows === found.rows && goodRows === found.goodRows && sumIn === found.sumIn && sumOut === found.sumOut
+  );
+}
+
+/** @throws Problem 409 import_not_checked, import_nothing, import_bad_rows; 422 on the control total that differs */
+function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
+  const { state, goodRows, badRows, sumIn, sumOut } = found;
+  if (state !== 'checked') throw new Problem(409, 'import_not_checked');
+  if (!goodRows) throw new Problem(409, 'import_nothing');
+  const totals = { controlRows: goodRows, controlIn: Number(sumIn), controlOut: Number(sumOut) };
+  const fields: FieldProblems = {};
+  for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
+    if (dto[name] !== totals[name])
+      fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
+  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+  if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
+}

@@ -1,0 +1,57 @@
+import type { PreviewRow } from './import.view.js';
+import { LOADED_ROWS } from './row-loader.js';
+
+const MOST = 20;
+
+/** A row as the preview is read from the database; a line of it has no import and no id yet. */
+export interface PreviewFound {
+  n: number;
+  cells: (string | null)[];
+  wrong: string[] | null;
+  happenedAt: Date | null;
+  day: string | null;
+  direction: 'in' | 'out';
+  amount: string | null;
+  fee: string | null;
+  balance: string | null;
+  status: string | null;
+  reference: string | null;
+  token: string | null;
+  requestId: string | null;
+  receipt: string | null;
+  phone: string | null;
+  operatorId: string | null;
+  label: string | null;
+}
+
+/** What of a preview is kept: the view adds whose line it is. */
+export type KeptPreview = Omit<PreviewRow, 'line'> & {
+  line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'leg'> | null;
+};
+
+/** `$1` the import. Rows were loaded in the order of the file. */
+export const previewSql = (columns: readonly string[]): string => `
+  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${columns.join(', ')}] AS cells FROM ${LOADED_ROWS} LIMIT ${MOST})
+  SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount::text, fee::text,
+    balance::text, status, reference, token, request_id AS "requestId", receipt, phone, operator_id AS "operatorId", label
+  FROM import_readings JOIN shown USING (n) WHERE import_id = $1 ORDER BY n`;
+
+export function previewRow({ n, cells, wrong, ...line }: PreviewFound, width: number): KeptPreview {
+  const shown = cells.slice(0, width).map((cell) => (cell ?? '').slice(0, 200));
+  const { happenedAt, day } = line;
+  if (wrong || !happenedAt || !day) return { rowNumber: n, cells: shown, line: null };
+  return {
+    rowNumber: n,
+    cells: shown,
+    line: {
+      ...line,
+      rowNumber: n,
+      happenedAt: happenedAt.toISOString(),
+      day,
+      bookedDay: day,
+      amount: Number(line.amount),
+      fee: line.fee === null ? null : Number(line.fee),
+      balance: line.balance === null ? null : Number(line.balance),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import type { ImportMapping, ImportState, SourceSide } from './import.view.js';
+
+/** An import with what its source says of how it is read. */
+export interface ImportRecord {
+  id: string;
+  projectId: string;
+  projectZone: string;
+  sourceId: string;
+  sourceName: string;
+  operatorId: string | null;
+  zone: string;
+  leg: SourceSide;
+  state: ImportState;
+  fileName: string;
+  fileSize: number;
+  mapping: ImportMapping;
+  columns: string[];
+  rows: number | null;
+  goodRows: number | null;
+  badRows: number | null;
+  sumIn: string | null;
+  sumOut: string | null;
+}
+
+const FIND = `
+  SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
+    s.operator_id AS "operatorId", s.zone, i.leg, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
+    i.mapping, i.columns, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.sum_in AS "sumIn", i.sum_out AS "sumOut"
+  FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = $1`;
+
+/** @throws Problem 404 */
+export async function findImport(
+  manager: EntityManager,
+  id: string,
+  scope: ProjectScope,
+): Promise<ImportRecord> {
+  const [found] = await manager.query<ImportRecord[]>(FIND, [id]);
+  if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
+  return found;
+}
+
+/**
+ * Locks an import, and its source: files of one source are read one after the other, so that a row that two of them have is
+ * counted once.
+ * @throws Problem 404
+ */
+export async function lockImport(
+  manager: EntityManager,
+  id: string,
+  scope: ProjectScope,
+): Promise<ImportRecord> {
+  const [found] = await manager.query<ImportRecord[]>(`${FIND} FOR UPDATE OF i, s`, [id]);
+  if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
+  return found;
+}

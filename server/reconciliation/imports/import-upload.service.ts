@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId, sha256 } from '../../common/values/ids.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { guessImportMapping } from './guess-mapping.js';
+import { ImportChecksService } from './import-checks.service.js';
+import { type ImportFile, firstRows, openFile } from './import-file.js';
+import { ImportFileRepository } from './import-file.repository.js';
+import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
+import { findImport, lockImport } from './import-record.js';
+import type { ImportMapping, SourceSide } from './import.view.js';
+
+interface Source {
+  id: string;
+  projectId: string;
+  leg: SourceSide;
+  mapping: ImportMapping | null;
+  archived: boolean;
+}
+
+interface Received {
+  id: string;
+  source: Source;
+  name: string;
+  bytes: Buffer;
+  digest: Buffer;
+  file: ImportFile;
+  mapping: ImportMapping;
+  from: 'source' | 'guess';
+}
+
+/** Brings files in: kept word for word first, then checked. Bytes that were kept and never checked can be checked again. */
+@Injectable()
+export class ImportUploadService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly files: ImportFileRepository,
+    private readonly checks: ImportChecksService,
+  ) {}
+
+  /**
+   * @returns the id of the import, checked where its columns are understood
+   * @throws Problem 404, 409 file_known, source_archived; 422 those of `openFile`: such a file is not kept
+   */
+  upload(
+    sourceId: string,
+    sent: { name: string; read: () => Promise<Buffer> },
+    by: UserActor,
+  ): Promise<string> {
+    return this.files.inTurn(async () => {
+      const source = await this.source(sourceId, by);
+      const bytes = await sent.read();
+      const digest = sha256(bytes);
+      await this.refuseKnown(this.db.manager, source.projectId, digest);
+      const file = await openFile(bytes);
+      const fromSource = fitsColumns(source.mapping, file.columns);
+      const mapping =
+        fromSource && source.mapping
+          ? source.mapping
+          : guessImportMapping(file.columns, firstRows(file), source.leg);
+      const id = newId(this.clock.now());
+      const from = fromSource ? 'source' : 'guess';
+      await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
+      if (fitsColumns(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
+      return id;
+    });
+  }
+
+  /** Says how the file is read, and reads it anew. @throws Problem 404, 409 import_not_checked, 422 */
+  async setMapping(id: string, told: ImportMapping, by: UserActor): Promise<void> {
+    const mapping = plainMapping(told);
+    await this.files.inTurn(async () => {
+      const { fileSize, columns } = await findImport(this.db.manager, id, by.scope);
+      const fields = mappingProblems(mapping, columns);
+      if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+      const file = await openFile(await this.files.read(id, fileSize));
+      await this.checkKept(id, { file, mapping, from: 'person' }, by);
+    });
+  }
+
+  private async checkKept(
+    id: string,
+    reading: { file: ImportFile; mapping: ImportMapping; from: 'person' | 'source' | 'guess' },
+    by: UserActor,
+  ): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const found = await lockImport(manager, id, by.scope);
+      if (found.state !== 'received' && found.state !== 'checked')
+        throw new Problem(409, 'import_not_checked');
+      await this.checks.check(manager, found, reading);
+      if (reading.from !== 'person') return;
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'import.mapped',
+        subjectType: 'import',
+        subjectId: id,
+        projectId: found.projectId,
+        details: { ...reading.mapping },
+      });
+    });
+  }
+
+  private async source(id: string, by: UserActor): Promise<Source> {
+    const [source] = await this.db.query<Source[]>(
+      `SELECT id, project_id AS "projectId", leg, mapping, archived_at IS NOT NULL AS archived FROM import_sources WHERE id = $1`,
+      [id],
+    );
+    if (!source || !canAccessProject(by.scope, source.projectId)) throw notFound();
+    if (source.archived) throw new Problem(409, 'source_archived');
+    return source;
+  }
+
+  private async refuseKnown(manager: EntityManager, projectId: string, digest: Buffer): Promise<void> {
+    const [same] = await manager.query<{ id: string; name: string }[]>(
+      `SELECT id, file_name AS name FROM imports
+       WHERE project_id = $1 AND file_sha256 = $2 AND state NOT IN ('withdrawn', 'discarded')`,
+      [projectId, digest],
+    );
+    if (same) throw new Problem(409, 'file_known', { values: { ...same } });
+  }
+
+  /** Of two who bring the same bytes at one time the index lets one through. */
+  private async keep(received: Received, by: UserActor): Promise<void> {
+    const { source, digest } = received;
+    try {
+      await this.db.transaction((manager) => this.insert(manager, received, by));
+    } catch (error) {
+      if ((error as { code?: unknown } | null)?.code === '23505')
+        await this.refuseKnown(this.db.manager, source.projectId, digest);
+      throw error;
+    }
+  }
+
+  private async insert(
+    manager: EntityManager,
+    { id, source, name, bytes, digest, file, mapping, from }: Received,
+    by: UserActor,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
+         mapping, mapping_from, uploaded_by, uploaded_at)
+       VALUES ($1, $2, $3, $4, 'received', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[
+          id,
+          source.projectId,
+          source.id,
+          source.leg,
+          name,
+          bytes.length,
+          digest,
+          JSON.stringify(file.format),
+        ],
+        ...[
+          JSON.stringify(file.columns),
+          file.headerRow,
+          JSON.stringify(mapping),
+          from,
+          by.email,
+          this.clock.now(),
+        ],
+      ],
+    );
+    await this.files.store(manager, id, bytes);
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'import.uploaded',
+      subjectType: 'import',
+      subjectId: id,
+      projectId: source.projectId,
+      details: { name, size: bytes.length, sha256: digest.toString('hex') },
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { lockMatching } from '../calendar/matching-lock.js';
+import { ImportConfirmationService } from './import-confirmation.service.js';
+import { openFile } from './import-file.js';
+import { ImportFileRepository } from './import-file.repository.js';
+import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
+import { findImport, type ImportRecord, lockImport } from './import-record.js';
+
+/** Takes files out again: before they counted by a word, afterwards with their lines and the matches of those. */
+@Injectable()
+export class ImportWithdrawalService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly files: ImportFileRepository,
+    private readonly reader: ImportReaderService,
+    private readonly confirms: ImportConfirmationService,
+    private readonly guard: DayLocksService,
+  ) {}
+
+  /** A file that never counted; it may be brought again. @throws Problem 404, 409 import_not_checked */
+  async discard(id: string, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const found = await lockImport(manager, id, by.scope);
+      if (found.state !== 'received' && found.state !== 'checked')
+        throw new Problem(409, 'import_not_checked');
+      await manager.query(`UPDATE imports SET state = 'discarded' WHERE id = $1`, [id]);
+      await this.reader.forget(manager, id);
+      await this.record(manager, found, by, { act: 'import.discarded', details: { name: found.fileName } });
+    });
+  }
+
+  /**
+   * Its lines count no more; matches of them are undone in the same database transaction. A row that another confirmed file of
+   * the source has too counts from there on by that file.
+   * @throws Problem 404; 409 import_not_confirmed, day_locked where a day that its lines are booked on is locked
+   */
+  async withdraw(id: string, reason: string, by: UserActor): Promise<void> {
+    await this.files.inTurn(() =>
+      this.db.transaction(async (manager) => {
+        const found = await lockImport(manager, id, by.scope);
+        if (found.state !== 'confirmed') throw new Problem(409, 'import_not_confirmed');
+        await allowLongStatements(manager);
+        const days = await manager.query<{ day: string }[]>(
+          `SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = $1 AND withdrawn_at IS NULL`,
+          [id],
+        );
+        await this.guard.requireOpen(
+          manager,
+          found.projectId,
+          days.map(({ day }) => day),
+        );
+        await lockMatching(manager, found.projectId); // no run matches a line that is going
+        const undone = await this.undoMatches(manager, id, { by, reason });
+        const lines = await this.withdrawLines(manager, id, { by, reason });
+        const rebooked = await this.bookElsewhere(manager, found);
+        const details = {
+          name: found.fileName,
+          reason,
+          lines,
+          matchesUndone: undone,
+          countedByOthers: rebooked,
+        };
+        await this.record(manager, found, by, { act: 'import.withdrawn', details });
+      }),
+    );
+  }
+
+  private async undoMatches(
+    manager: EntityManager,
+    importId: string,
+    { by, reason }: { by: UserActor; reason: string },
+  ): Promise<number> {
+    const [links] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4
+       WHERE undone_at IS NULL AND match_id IN (
+         SELECT m.match_id FROM match_links m JOIN import_lines l ON l.id = m.line_id
+         WHERE l.import_id = $1 AND l.withdrawn_at IS NULL AND m.undone_at IS NULL)
+       RETURNING match_id AS id`,
+      [importId, this.clock.now(), by.email, `import withdrawn: ${reason}`],
+    );
+    return new Set(links.map(({ id }) => id)).size;
+  }
+
+  private async withdrawLines(
+    manager: EntityManager,
+    importId: string,
+    { by, reason }: { by: UserActor; reason: string },
+  ): Promise<number> {
+    const now = this.clock.now();
+    const [, lines] = await manager.query<[unknown, number]>(
+      'UPDATE import_lines SET withdrawn_at = $2 WHERE import_id = $1 AND withdrawn_at IS NULL',
+      [importId, now],
+    );
+    await manager.query(
+      `UPDATE imports SET state = 'withdrawn', withdrawn_by = $2, withdrawn_at = $3, withdrawn_why = $4 WHERE id = $1`,
+      [importId, by.email, now, reason],
+    );
+    return lines;
+  }
+
+  /** Files that were confirmed with rows that this one had: those rows are theirs now. @returns how many lines */
+  private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportRecord): Promise<number> {
+    const others = await manager.query<{ id: string }[]>(
+      `SELECT o.id FROM imports o JOIN imports w ON w.id = $2
+       WHERE o.source_id = $1 AND o.state = 'confirmed' AND o.known_rows > 0
+         AND o.first_day <= w.last_day AND o.last_day >= w.first_day ORDER BY o.confirmed_at, o.id`,
+      [sourceId, id],
+    );
+    let lines = 0;
+    for (const other of others) lines += await this.bookAgain(manager, other.id);
+    return lines;
+  }
+
+  private async bookAgain(manager: EntityManager, id: string): Promise<number> {
+    const found = await findImport(manager, id, 'all');
+    const file = await openFile(await this.files.read(id, found.fileSize));
+    await this.reader.read(manager, found, { file, mapping: found.mapping });
+    const { lines, firstBooked } = await this.confirms.book(manager, found);
+    await manager.query(
+      'UPDATE imports SET known_rows = known_rows - $2, first_booked = least(first_booked, $3::date) WHERE id = $1',
+      [id, lines, firstBooked],
+    );
+    return lines;
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, projectId }: ImportRecord,
+    by: UserActor,
+    entry: { act: 'import.discarded' | 'import.withdrawn'; details: Record<string, unknown> },
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor: by,
+      ...entry,
+      subjectType: 'import',
+      subjectId: id,
+      projectId,
+    });
+  }
+}

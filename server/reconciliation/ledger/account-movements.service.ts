@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { parseInstant } from '../../common/time/clock.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { invalid } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { DAY_MOVEMENTS } from './movements-sql.js';
+import { ACROSS_CUT_OFF } from './balance-proof-sql.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import type { MovementsQuery } from './movements.query.js';
+import type { CutOffItem, CutOffView, MovementView } from './balance-proof.view.js';
+
+const SORTABLE: Record<string, string> = {
+  happenedAt: 'm.happened_at',
+  principal: 'm.principal',
+  what: 'm.what',
+  knownAt: 'm.known_at',
+};
+
+type MovementRow = Omit<MovementView, 'happenedAt' | 'knownAt'> & {
+  happenedAt: Date;
+  knownAt: Date;
+  total: number;
+};
+type CutOffRow = Omit<CutOffItem, 'id' | 'ourAt' | 'lineAt'> & {
+  factId: string;
+  ourAt: Date;
+  lineAt: Date | null;
+};
+
+/** What a proof is made of: its movements one by one, and what stands around its cut-off. */
+@Injectable()
+export class AccountMovementsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: BusinessDaysService,
+    private readonly windows: DayWindowsService,
+  ) {}
+
+  /** @throws Problem 404; 422 on `sort` */
+  async movements(
+    key: DayKey & { operatorId: string },
+    query: MovementsQuery,
+    scope: ProjectScope,
+  ): Promise<Page<MovementView>> {
+    const window = await this.window(key, scope, query.asOf);
+    const name = query.sort ?? 'happenedAt';
+    const sort = Object.hasOwn(SORTABLE, name) ? SORTABLE[name] : undefined;
+    if (!sort) throw invalid('sort', 'unsortable');
+    const rows = await this.db.query<MovementRow[]>(
+      `WITH ${DAY_MOVEMENTS}
+       SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal::float8 AS principal,
+         m.fee::float8 AS fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
+       FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
+       WHERE m.account_id IS NOT DISTINCT FROM $8 AND ($9::text IS NULL OR m.what = $9) AND ($10::boolean IS NULL OR m.late = $10)
+       ORDER BY ${sort} ${query.order}, m.fact_id LIMIT $11 OFFSET $12`,
+      [
+        ...[...windowParams(window), window.day, key.operatorId === 'none' ? null : key.operatorId],
+        ...[query.what ?? null, query.late ?? null, query.perPage, (query.page - 1) * query.perPage],
+      ],
+    );
+    return {
+      total: rows[0]?.total ?? 0,
+      data: rows.map(({ total: _, happenedAt, knownAt, ...row }) => ({
+        ...row,
+        happenedAt: happenedAt.toISOString(),
+        knownAt: knownAt.toISOString(),
+      })),
+    };
+  }
+
+  /** @throws Problem 404 */
+  async cutOff(
+    key: DayKey & { operatorId: string },
+    scope: ProjectScope,
+    asOf?: string,
+  ): Promise<CutOffView> {
+    const window = await this.window(key, scope, asOf);
+    const values = [...windowParams(window), window.day, key.operatorId];
+    const after = await this.db.query<CutOffRow[]>(CUT_OFF, values);
+    const before = await this.db.query<CutOffRow[]>(NEAR_BEFORE, values);
+    const across = new Set(after.filter(({ what }) => what !== 'near').map(({ factId }) => factId));
+    const rows = [...after, ...before].filter(({ what, factId }) => what !== 'near' || !across.has(factId));
+    const items = rows.map(({ factId, ourAt, lineAt, ...row }) => ({
+      ...row,
+      id: `${row.what}:${factId}`,
+      ourAt: ourAt.toISOString(),
+      lineAt: lineAt?.toISOString() ?? null,
+    }));
+    const inTransit = items.reduce(
+      (sum, { what, amount }) =>
+        sum + (what === 'theirs_first' ? amount : what === 'ours_first' ? -amount : 0),
+      0,
+    );
+    return { operatorId: key.operatorId, endsAt: window.endsAt.toISOString(), inTransit, items };
+  }
+
+  /** As known at `asOf`; else as it was sealed where the day is locked, else now. */
+  private async window(key: DayKey, scope: ProjectScope, asOf: string | undefined): Promise<DayWindow> {
+    const { projectId, day } = key;
+    const row = await this.rows.read(this.db.manager, key, scope);
+    const at =
+      (asOf === undefined ? undefined : parseInstant(asOf)) ?? (row.state === 'locked' ? row.asOf : null);
+    return this.windows.of(this.db.manager, { projectId, day, ...(at ? { asOf: at } : {}) });
+  }
+}
+
+const NEAR = `interval '15 minutes'`;
+
+/** Of the account `$8`: what is across the cut-off, then what came soon after it. */
+const CUT_OFF = `${ACROSS_CUT_OFF}
+  SELECT a.first || '_first' AS what, a.what AS movement, a.fact_id AS "factId", a.transaction_id AS "transactionId", t.reference,
+    (a.principal + a.fee)::float8 AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"
+  FROM across a LEFT JOIN transactions t ON t.id = a.transaction_id WHERE a.account_id = $8
+  UNION ALL
+  SELECT 'near', n.what, n.fact_id, n.transaction_id, t.reference, (n.principal + n.fee)::float8, n.happened_at, NULL, NULL
+  FROM moved_after n LEFT JOIN transactions t ON t.id = n.transaction_id
+  WHERE n.account_id = $8 AND n.happened_at < $3::timestamptz + ${NEAR}
+  ORDER BY 1 DESC, 7, 3 LIMIT 500`;
+
+/** What the day booked shortly before its end. */
+const NEAR_BEFORE = `
+  WITH ${DAY_MOVEMENTS}
+  SELECT 'near' AS what, n.what AS movement, n.fact_id AS "factId", n.transaction_id AS "transactionId", t.reference,
+    (n.principal + n.fee)::float8 AS amount, n.happened_at AS "ourAt", NULL AS "lineId", NULL::timestamptz AS "lineAt"
+  FROM movements n LEFT JOIN transactions t ON t.id = n.transaction_id
+  WHERE n.account_id = $8 AND n.happened_at >= $3::timestamptz - ${NEAR} AND n.what <> 'adjustment'
+  ORDER BY n.happened_at, n.fact_id LIMIT 500`;

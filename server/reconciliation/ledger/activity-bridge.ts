@@ -1,0 +1,130 @@
+import type { ActivityLine } from './activity.view.js';
+import type { BridgeLine } from './activity.view.js';
+
+/** Transactions of the day of one account, kind, channel and status. */
+export type CountedLine = ActivityLine & {
+  /** What pending payouts were debited beside their amount, XOF. */
+  pendingFee: number;
+};
+
+/** Of what a day booked: XOF, signed as it moves the account. */
+export interface BookedFromEarlierDays {
+  payinsByHand: number;
+  earlierPayins: number;
+  earlierPayinFees: number;
+  earlierPayouts: number;
+  earlierPayoutFees: number;
+}
+
+/** What a day booked of an account's transactions: XOF, signed as it moves the account. */
+export interface BookedAmounts extends BookedFromEarlierDays {
+  payins: number;
+  payinFees: number;
+  payouts: number;
+  payoutFees: number;
+  payoutReturns: number;
+  byHand: number;
+}
+
+type OfAccount = Omit<BridgeLine, 'operatorId' | 'operatorName' | 'otherDay' | 'booked'>;
+
+/** Leads from the transactions of a day to the money that it books, by account; lines without an amount are left out. */
+export function bridgeOf(
+  counted: readonly CountedLine[],
+  booked: readonly (BookedAmounts & { operatorId: string | null })[],
+  names: ReadonlyMap<string, string>,
+): BridgeLine[] {
+  const accounts = [...new Set([...counted, ...booked].map(({ operatorId }) => operatorId))].sort(byId);
+  return accounts.flatMap((operatorId) => {
+    const lines = counted.filter((line) => line.operatorId === operatorId);
+    const sums = booked.find((one) => one.operatorId === operatorId) ?? NOTHING_BOOKED;
+    const account = { operatorId, operatorName: names.get(operatorId ?? '') ?? null };
+    return itemsOf(lines, sums)
+      .map((item) => ({ ...account, ...totalled(item) }))
+      .filter(isMoved);
+  });
+}
+
+function itemsOf(lines: readonly CountedLine[], sums: BookedAmounts): OfAccount[] {
+  const payins = lines.filter(({ kind, status }) => kind === 'payin' && status === 'completed');
+  const payouts = lines.filter(({ kind, status }) => kind === 'payout' && status === 'completed');
+  const pending = lines.filter(({ kind, status }) => kind === 'payout' && status === 'pending');
+  const none = { pending: 0, returned: 0, byHand: 0 };
+  return [
+    {
+      ...none,
+      item: 'payin',
+      completed: sumOf(payins, 'gross'),
+      earlier: sums.earlierPayins,
+      gross: sums.payins,
+      byHand: sums.payinsByHand,
+    },
+    {
+      ...none,
+      item: 'payin_fee',
+      completed: sumOf(payins, 'fee'),
+      earlier: out(sums.earlierPayinFees),
+      gross: out(sums.payinFees),
+    },
+    {
+      item: 'payout',
+      completed: sumOf(payouts, 'gross'),
+      pending: sumOf(pending, 'gross'),
+      earlier: out(sums.earlierPayouts),
+      gross: out(sums.payouts),
+      returned: out(sums.payoutReturns),
+      byHand: out(sums.byHand - sums.payinsByHand),
+    },
+    {
+      ...none,
+      item: 'payout_fee',
+      completed: sumOf(payouts, 'fee'),
+      pending: sumOf(pending, 'pendingFee'),
+      earlier: out(sums.earlierPayoutFees),
+      gross: out(sums.payoutFees),
+    },
+  ];
+}
+
+function totalled(item: OfAccount): OfAccount & Pick<BridgeLine, 'booked' | 'otherDay'> {
+  const booked = item.gross + item.returned + item.byHand;
+  return { ...item, booked, otherDay: booked - item.completed - item.pending - item.earlier };
+}
+
+const isMoved = ({
+  completed,
+  pending,
+  otherDay,
+  earlier,
+  booked,
+  gross,
+  returned,
+  byHand,
+}: BridgeLine): boolean =>
+  [completed, pending, otherDay, earlier, booked, gross, returned, byHand].some((amount) => amount !== 0);
+
+const sumOf = (lines: readonly CountedLine[], of: 'gross' | 'fee' | 'pendingFee'): number =>
+  lines.reduce((sum, line) => sum + line[of], 0);
+
+/** The other way round; never −0, which a signature would keep. */
+const out = (amount: number): number => (amount === 0 ? 0 : -amount);
+
+/** Those without an operator last. */
+function byId(one: string | null, other: string | null): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const NOTHING_BOOKED: BookedAmounts = {
+  payins: 0,
+  payinFees: 0,
+  payouts: 0,
+  payoutFees: 0,
+  payoutReturns: 0,
+  byHand: 0,
+  payinsByHand: 0,
+  earlierPayins: 0,
+  earlierPayinFees: 0,
+  earlierPayouts: 0,
+  earlierPayoutFees: 0,
+};

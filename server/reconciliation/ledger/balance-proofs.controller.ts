@@ -1,0 +1,63 @@
+import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { DayKey } from '../calendar/business-days.service.js';
+import { AsKnownQuery } from '../calendar/as-known.query.js';
+import { MovementsQuery } from './movements.query.js';
+import { CutOffView, MovementView } from './balance-proof.view.js';
+import { AccountMovementsService } from './account-movements.service.js';
+
+/** An account on a day, as the path names it; `none` stands for no known account. */
+export interface AccountOfDay extends DayKey {
+  operatorId: string;
+}
+
+/** `:projectId/:day/…/:operatorId` of the path; 404 for what cannot be a project. */
+export const AccountParam = createParamDecorator((_: unknown, context: ExecutionContext): AccountOfDay => {
+  const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: AccountOfDay }>>();
+  if (!isUUID(params.projectId)) throw notFound();
+  return params;
+});
+
+const AccountPath = () =>
+  applyDecorators(
+    ApiParam({ name: 'projectId' }),
+    ApiParam({ name: 'day' }),
+    ApiParam({ name: 'operatorId' }),
+  );
+
+/** Lists what the balance proofs of a day are made of. */
+@ApiTags('days')
+@Controller('api/days/:projectId/:day')
+export class BalanceProofsController {
+  constructor(private readonly pages: AccountMovementsService) {}
+
+  @Get('proof/:operatorId/movements')
+  @Roles()
+  @AccountPath()
+  @ApiOperation({ summary: 'The movements of an account on a day; `none` for those of no known account' })
+  movements(
+    @AccountParam() account: AccountOfDay,
+    @Query() query: MovementsQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<MovementView>> {
+    return this.pages.movements(account, query, scope);
+  }
+
+  @Get('proof/:operatorId/cut-off')
+  @Roles()
+  @AccountPath()
+  @ApiOperation({ summary: 'What stands on two sides of a day’s cut-off, and what is near it' })
+  cutOff(
+    @AccountParam() account: AccountOfDay,
+    @Query() { asOf }: AsKnownQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<CutOffView> {
+    return this.pages.cutOff(account, scope, asOf);
+  }
+}

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BalanceProof } from './balance-proof.view.js';
+import { addDays, boundsOf } from '../calendar/business-day.js';
+import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { BookedAmounts, BookedFromEarlierDays } from './activity-bridge.js';
+import { type AccountSums, NO_MOVEMENTS, netOf, type OpeningBalance, balanceProofOf, type StatedBalance } from './balance-proof.js';
+import {
+  DAY_SUMS,
+  DECLARED,
+  DECLARED_ALONE,
+  IN_TRANSIT,
+  OPENED_BY_HAND,
+  OPERATOR_NAMES,
+  POSSIBLY_PAID,
+  SEAL_BEFORE,
+  STATED_BY_LINES,
+  STATED_EARLIER,
+  SUMS_OF_DAYS,
+} from './balance-proof-sql.js';
+
+/** Money that moved without anybody knowing which account. */
+export interface UnassignedMoney {
+  count: number;
+  /** XOF, signed. */
+  amount: number;
+}
+
+export interface BalanceProofSet {
+  proof: BalanceProof[];
+  unassigned: UnassignedMoney;
+  /** What was booked of each account; null: of no known account. */
+  booked: (BookedAmounts & { operatorId: string | null })[];
+}
+
+type SumRow = AccountSums & BookedFromEarlierDays & { operatorId: string | null; count: number };
+type ByAccount<Value> = Map<string, Value>;
+
+interface Seal {
+  day: string;
+  asOf: Date;
+  proof: BalanceProof[];
+}
+
+interface StatedRow {
+  operatorId: string;
+  amount: number;
+  at: Date;
+  /** Of a declared one. */
+  evidence?: 'file' | 'approval';
+}
+
+/** What accounts begin a day with; `since` is the first day that is counted on top of it. */
+interface Openings {
+  since: string;
+  known: ByAccount<OpeningBalance>;
+  /** Of an account that is not known. */
+  unknown: OpeningBalance;
+}
+
+/** The balance proof of every account of a project on a day, as known at any moment. */
+@Injectable()
+export class BalanceProofsService {
+  /** The proofs alone, by operator id: what `balance_residual` is judged by. */
+  async of(manager: EntityManager, window: DayWindow): Promise<BalanceProof[]> {
+    return (await this.all(manager, window)).proof;
+  }
+
+  /** The proofs, and what no account is known for. One query after another: they share a connection. */
+  async all(manager: EntityManager, window: DayWindow): Promise<BalanceProofSet> {
+    const rows = await manager.query<SumRow[]>(DAY_SUMS, [...windowParams(window), window.day]);
+    const sums = byAccount(rows, sumsOf);
+    const openings = await this.openings(manager, window);
+    const stated = await this.stated(manager, window);
+    const transit = byAccount(
+      await manager.query<{ operatorId: string; amount: number }[]>(IN_TRANSIT, [
+        ...windowParams(window),
+        window.day,
+      ]),
+      ({ amount }) => amount,
+    );
+    const possibly = byAccount(
+      await manager.query<{ operatorId: string | null; count: number; amount: number }[]>(
+        POSSIBLY_PAID,
+        windowParams(window),
+      ),
+      ({ count, amount }) => ({ count, amount }),
+    );
+    const names = await this.names(manager, window);
+    const alone = await this.declaredAlone(manager, window, window.endsAt);
+    const aloneBefore = await this.declaredAlone(manager, window, window.epoch);
+    const maps = [sums, openings.known, stated, transit, possibly, alone];
+    const accounts = maps.flatMap((map) => [...map.keys()]);
+    const proof: BalanceProof[] = [];
+    for (const operatorId of [...new Set(accounts)].sort()) {
+      proof.push(
+        balanceProofOf({
+          operatorId,
+          operatorName: names.get(operatorId) ?? operatorId,
+          opening: openings.known.get(operatorId) ?? openings.unknown,
+          sums: sums.get(operatorId) ?? NO_MOVEMENTS,
+          inTransit: transit.get(operatorId) ?? 0,
+          stated: stated.get(operatorId) ?? (await this.statedEarlier(manager, window, operatorId)),
+          possiblyPaid: possibly.get(operatorId) ?? { count: 0, amount: 0 },
+          declaredAlone: { opening: aloneBefore.get(operatorId), stated: alone.get(operatorId) },
+        }),
+      );
+    }
+    return { proof, unassigned: unassignedOf(rows), booked: rows };
+  }
+
+  /**
+   * What each account began the day with: the closing of the last sealed day, and what the open days since then moved. Before
+   * any day was sealed it is what was stated for the beginning of the books, or put there by an adjustment `opening`.
+   */
+  private async openings(manager: EntityManager, window: DayWindow): Promise<Openings> {
+    const { projectId, day, asOf } = window;
+    const [seal] = await manager.query<Seal[]>(SEAL_BEFORE, [projectId, day, asOf]);
+    const base = seal ? sealedOpenings(seal) : await this.firstOpenings(manager, window);
+    const between = await this.between(manager, window, { since: base.since, sealedAt: seal?.asOf ?? null });
+    if (base.since === day) return base;
+    const known: ByAccount<OpeningBalance> = new Map();
+    for (const operatorId of new Set([...base.known.keys(), ...between.keys()])) {
+      const { amount } = base.known.get(operatorId) ?? base.unknown;
+      const moved = netOf(between.get(operatorId) ?? NO_MOVEMENTS);
+      known.set(operatorId, {
+        amount: amount === null ? null : amount + moved,
+        from: amount === null ? 'none' : 'computed',
+      });
+    }
+    return { ...base, known };
+  }
+
+  private async firstOpenings(manager: EntityManager, window: DayWindow): Promise<Openings> {
+    const [first] = await manager.query<{ day: string | null }[]>(
+      'SELECT min(day)::text AS day FROM business_days WHERE project_id = $1',
+      [window.projectId],
+    );
+    const since = first?.day && first.day < window.day ? first.day : window.day;
+    const known: ByAccount<OpeningBalance> = new Map();
+    const put = await manager.query<{ operatorId: string }[]>(OPENED_BY_HAND, [
+      window.projectId,
+      since,
+      window.asOf,
+    ]);
+    for (const { operatorId } of put) known.set(operatorId, { amount: 0, from: 'stated' });
+    const before = { ...window, endsAt: window.epoch, day: addDays(since, -1) };
+    for (const [operatorId, { amount }] of await this.stated(manager, before))
+      known.set(operatorId, { amount, from: 'stated' });
+    return { since, known, unknown: { amount: null, from: 'none' } };
+  }
+
+  /** What the open days since the last sealed one moved, late facts of sealed days among it. */
+  private async between(
+    manager: EntityManager,
+    window: DayWindow,
+    { since, sealedAt }: { since: string; sealedAt: Date | null },
+  ): Promise<ByAccount<AccountSums>> {
+    if (since === window.day) return new Map();
+    const [row] = await manager.query<{ beginsAt: Date }[]>(
+      'SELECT begins_at AS "beginsAt" FROM business_days WHERE project_id = $1 AND day = $2::date',
+      [window.projectId, since],
+    );
+    const beginsAt = row?.beginsAt ?? boundsOf(since, window.zone).beginsAt;
+    const days = { ...window, beginsAt, endsAt: window.beginsAt, sealedBefore: sealedAt };
+    const rows = await manager.query<SumRow[]>(SUMS_OF_DAYS, [...windowParams(days), since, window.day]);
+    return byAccount(rows, sumsOf);
+  }
+
+  /** What the account's statement says of the cut-off; what people declared, where no line says it. */
+  private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<StatedBalance>> {
+    const declared = await manager.query<StatedRow[]>(DECLARED, [
+      window.projectId,
+      window.endsAt,
+      window.asOf,
+    ]);
+    const lines = await manager.query<StatedRow[]>(STATED_BY_LINES, [...windowParams(window), window.day]);
+    const known = byAccount(declared, (row) => ({
+      ...statedOf(row, 'declared'),
+      evidence: row.evidence ?? null,
+    }));
+    for (const { operatorId, amount, at } of lines)
+      known.set(operatorId, statedOf({ amount, at }, 'imported'));
+    return known;
+  }
+
+  /** Balances of an instant that have neither evidence nor a second person's approval: they prove nothing. XOF. */
+  private async declaredAlone(
+    manager: EntityManager,
+    { projectId, asOf }: DayWindow,
+    at: Date,
+  ): Promise<ByAccount<number>> {
+    const rows = await manager.query<StatedRow[]>(DECLARED_ALONE, [projectId, at, asOf]);
+    return byAccount(rows, ({ amount }) => amount);
+  }
+
+  /** Of an account that no line of the day names: its last line, where its files cover the day. */
+  private async statedEarlier(
+    manager: EntityManager,
+    window: DayWindow,
+    operatorId: string,
+  ): Promise<StatedBalance | null> {
+    const [row] = await manager.query<{ amount: number; at: Date }[]>(STATED_EARLIER, [
+      ...windowParams(window),
+      window.day,
+      operatorId,
+    ]);
+    return row ? statedOf(row, 'imported') : null;
+  }
+
+  private async names(manager: EntityManager, { asOf }: DayWindow): Promise<Map<string, string>> {
+    const rows = await manager.query<{ id: string; name: string }[]>(OPERATOR_NAMES, [asOf]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+function sealedOpenings({ day, proof }: Seal): Openings {
+  const known = proof.map(({ operatorId, closing }): [string, OpeningBalance] => [
+    operatorId,
+    { amount: closing, from: 'sealed' },
+  ]);
+  return { since: addDays(day, 1), known: new Map(known), unknown: { amount: 0, from: 'sealed' } };
+}
+
+function byAccount<Row extends { operatorId: string | null }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): ByAccount<Value> {
+  return new Map(rows.flatMap((row) => (row.operatorId === null ? [] : [[row.operatorId, valueOf(row)]])));
+}
+
+const sumsOf = (row: SumRow): AccountSums => ({
+  payins: row.payins,
+  payinFees: row.payinFees,
+  payouts: row.payouts,
+  payoutFees: row.payoutFees,
+  payoutReturns: row.payoutReturns,
+  byHand: row.byHand,
+  cashins: row.cashins,
+  cashouts: row.cashouts,
+  adjustments: row.adjustments,
+  late: row.late,
+  ...(row.payinTax ? { payinTax: row.payinTax } : {}),
+  ...(row.payoutTax ? { payoutTax: row.payoutTax } : {}),
+});
+
+const statedOf = ({ amount, at }: { amount: number; at: Date }, source: StatedBalance['source']): StatedBalance => ({
+  amount,
+  at: at.toISOString(),
+  source,
+  evidence: null,
+});
+
+function unassignedOf(rows: readonly SumRow[]): UnassignedMoney {
+  const row = rows.find(({ operatorId }) => operatorId === null);
+  return row ? { count: row.count, amount: netOf(sumsOf(row)) } : { count: 0, amount: 0 };
+}

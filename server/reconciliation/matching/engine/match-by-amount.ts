@@ -1,0 +1,128 @@
+import { countOpen, isTargetTaken } from './work-tables.js';
+import { type SideRun, setJoinStrategy } from './side-run.js';
+
+/**
+ * What occurs more often within the time of a day's lines is left to people without a look at each pair: a shop's own number
+ * with ten thousand equal payins would be a hundred million pairs, and none of them sure.
+ */
+export const MOST_ALIKE = 50;
+
+/** Pairs `hits` (line_id, target_id): matched where neither side fits another one; else the line is left to a person. */
+const KEEP_THE_SURE = ({ cash = false, returns = false }): string => `
+  judged AS MATERIALIZED (
+    SELECT line_id, target_id, count(*) OVER (PARTITION BY line_id) = 1 AND count(*) OVER (PARTITION BY target_id) = 1 AS sure FROM hits
+  ), matched AS (
+    INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
+    SELECT line_id, target_id, ${returns}, ${cash}, 'phone_amount_time' FROM judged WHERE sure
+  ), stopped AS (
+    INSERT INTO work_stopped SELECT DISTINCT line_id, 'ambiguous' FROM judged WHERE NOT sure
+  )
+  DELETE FROM work_open o USING judged j WHERE j.line_id = o.id`;
+
+const FREE = (target: string): string => `NOT ${isTargetTaken(target, 'false')}
+  AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
+
+const SAME_OPERATOR = (line: string, target: string): string =>
+  `(${line}.operator_id IS NULL OR ${target} IS NULL OR ${line}.operator_id = ${target})`;
+
+/** Transactions that an open line could be: same number and amount, happened or completed within the lines' time. */
+const CANDIDATE = `
+  SELECT t.id, t.phone, t.amount, CASE t.kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, t.account_id, t.occurred_at,
+    CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
+    t.kind = 'payout' AND t.status = 'notcompleted' AS was_debited
+  FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
+  WHERE t.project_id = $1 AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
+
+/** Which transactions a line may be, by what it says of itself. */
+const WHICH = {
+  living: (line: string): string => `f.failed = ${line}`,
+  failed: (): string => 'f.failed AND o.status IS NULL',
+  debited: (): string => 'f.was_debited AND f.failed AND o.status IS NULL',
+};
+
+/**
+ * Number, amount, direction and time: a match where neither side fits another one. A line that says it failed is matched with
+ * failed transactions, another one with those that may have moved money; an order that says nothing is tried with failed
+ * ones in the end (`failed`), a statement's line with payouts that were taken before they failed (`debited`).
+ */
+export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, open: number): Promise<number> {
+  const { manager, projectId, day, leg, rules } = run;
+  const [time] = await manager.query<{ from: string | null; to: string | null }[]>(
+    `SELECT (min(happened_at) - make_interval(hours => $1))::text AS "from", (max(happened_at) + make_interval(hours => $1))::text AS "to"
+     FROM work_open WHERE phone IS NOT NULL`,
+    [rules.windowHours],
+  );
+  if (!time?.from) return open;
+  await setJoinStrategy(manager, open);
+  const line = `coalesce(o.status = 'notcompleted', false)`;
+  await manager.query(
+    `WITH lines AS MATERIALIZED (
+       SELECT o.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM work_open o WHERE phone IS NOT NULL
+     ), near AS MATERIALIZED (
+       ${CANDIDATE} AND t.occurred_at BETWEEN $4 AND $5
+       UNION ALL
+       ${CANDIDATE} AND t.status = 'completed' AND t.status_at BETWEEN $4 AND $5 AND t.occurred_at < $4
+     ), free AS MATERIALIZED (
+       SELECT n.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM near n WHERE ${FREE('n.id')}
+     ), hits AS (
+       SELECT o.id AS line_id, f.id AS target_id
+       FROM lines o JOIN free f ON f.phone = o.phone AND f.amount = o.amount AND f.direction = o.direction
+       WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'f.account_id')}
+         AND ${WHICH[which](line)}
+         AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => $6) AND f.occurred_at + make_interval(hours => $6)
+           OR o.happened_at BETWEEN f.completed_at - make_interval(hours => $6) AND f.completed_at + make_interval(hours => $6))
+     ), ${KEEP_THE_SURE({})}`,
+    [projectId, day, leg, time.from, time.to, rules.windowHours],
+  );
+  return countOpen(manager);
+}
+
+/** A statement's line that gives a failed payout back, beside the line that took it: same number and amount, when it failed. */
+export async function matchReturns(run: SideRun, open: number): Promise<number> {
+  const { manager, projectId, day, leg, rules } = run;
+  await setJoinStrategy(manager, open);
+  await manager.query(
+    `WITH lines AS MATERIALIZED (
+       SELECT o.*, count(*) OVER (PARTITION BY phone, amount) AS alike FROM work_open o
+       WHERE phone IS NOT NULL AND direction = 'in' AND status IS NULL
+     ), given_back AS MATERIALIZED (
+       SELECT t.id, t.phone, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
+       WHERE t.project_id = $1 AND t.kind = 'payout' AND t.status = 'notcompleted'
+         AND (t.phone, t.amount) IN (SELECT l.phone, l.amount FROM lines l)
+         AND (${isTargetTaken('t.id', 'false')} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
+         AND NOT ${isTargetTaken('t.id', 'true')} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
+     ), hits AS (
+       SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.phone = o.phone AND g.amount = o.amount
+       WHERE o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'g.account_id')}
+         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => $4) AND g.status_at + make_interval(hours => $4)
+         AND $2::date IS NOT NULL
+     ), ${KEEP_THE_SURE({ returns: true })}`,
+    [projectId, day, leg, rules.windowHours],
+  );
+  return countOpen(manager);
+}
+
+/**
+ * Cashins and Cashouts, which have nothing but amount and time: on the bank's statement within its days, the other way round
+ * than on the account, which a Cashin fills from the bank.
+ */
+export async function matchCash(run: SideRun, open: number): Promise<number> {
+  const { manager, projectId, day, leg, rules } = run;
+  const inward = leg === 'bank' ? 'cashout' : 'cashin';
+  const [before, after] =
+    leg === 'bank' ? [24, (rules.bankDays + 1) * 24] : [rules.windowHours, rules.windowHours];
+  await setJoinStrategy(manager, open);
+  await manager.query(
+    `WITH lines AS MATERIALIZED (
+       SELECT o.*, count(*) OVER (PARTITION BY amount, direction) AS alike FROM work_open o WHERE ${leg === 'bank' ? 'true' : 'phone IS NULL'}
+     ), hits AS (
+       SELECT o.id AS line_id, c.id AS target_id
+       FROM lines o JOIN cash_movements c ON c.amount = o.amount AND (c.kind = '${inward}') = (o.direction = 'in')
+       WHERE c.project_id = $1 AND c.state = 'approved' AND o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'c.operator_id')}
+         AND o.happened_at BETWEEN c.happened_at - make_interval(hours => $4) AND c.happened_at + make_interval(hours => $5)
+         AND ${FREE('c.id')}
+     ), ${KEEP_THE_SURE({ cash: true })}`,
+    [projectId, day, leg, before, after],
+  );
+  return countOpen(manager);
+}

@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+import type { SourceSide } from '../../imports/import.view.js';
+import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
+import { setJoinStrategy } from './side-run.js';
+
+/** A leg of a day, and who has it matched. */
+export interface SideWrite {
+  manager: EntityManager;
+  projectId: string;
+  day: string;
+  leg: SourceSide;
+  runId: string;
+  by: string;
+  at: Date;
+}
+
+const SAMPLES = 100;
+
+/** What rules made for the day before, `k`; $1 project, $2 day, $3 leg. */
+const BEFORE = `
+  match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.leg = $3 AND k.key <> 'person' AND k.undone_at IS NULL`;
+
+const LOST = `${BEFORE} AND NOT EXISTS (
+  SELECT FROM work_pairs p WHERE p.line_id = k.line_id AND p.target_id = coalesce(k.transaction_id, k.cash_movement_id)
+    AND p.returns = k.returns)`;
+
+const GAINED = `
+  work_pairs p WHERE NOT EXISTS (
+    SELECT FROM ${BEFORE} AND k.line_id = p.line_id AND coalesce(k.transaction_id, k.cash_movement_id) = p.target_id
+      AND k.returns = p.returns)`;
+
+/** Unmakes what the rules no longer match, and makes what they match now. What stays is not touched. */
+export async function writeLinks({ manager, projectId, day, leg, runId, by, at }: SideWrite): Promise<void> {
+  const params = [projectId, day, leg];
+  const matchedBefore = await hasLinks(manager, params);
+  await setJoinStrategy(manager, Infinity);
+  if (matchedBefore)
+    await manager.query(
+      `UPDATE match_links SET undone_at = $4, undone_by = $5, undone_why = 'rematched', undone_run = $6
+       WHERE id IN (SELECT k.id FROM ${LOST})`,
+      [...params, at, by, runId],
+    );
+  const unused = matchedBefore ? '' : 'WHERE $1::uuid IS NOT NULL';
+  await manager.query(
+    `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
+       returns, key, run_id, booked_day, made_by, made_at)
+     SELECT ($7 || lpad(to_hex(p.line_id), 15, '0'))::uuid, $1, $3, p.line_id,
+       CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true, p.returns, p.key, $4, $2::date, $5, $6
+     FROM ${matchedBefore ? GAINED : `work_pairs p ${unused}`}
+     ORDER BY p.line_id`, // in the order of the indexes: a million rows in any order cost twice as much
+    [...params, runId, by, at, matchIdsOf(runId)],
+  );
+}
+
+/** The ids of a run's matches begin like its own and end in their line's: no million of random ones is drawn. */
+const matchIdsOf = (runId: string): string => `${runId.replaceAll('-', '').slice(0, 16)}8`;
+
+/** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
+export async function undoWithdrawnLinks({ manager, runId, by, at }: Omit<SideWrite, 'leg'>): Promise<void> {
+  await manager.query(
+    `UPDATE match_links SET undone_at = $1, undone_by = $2, undone_why = 'withdrawn', undone_run = $3
+     WHERE id IN (SELECT link_id FROM work_dead) AND undone_at IS NULL`,
+    [at, by, runId],
+  );
+}
+
+export interface MatchChanges {
+  gained: MatchSample[];
+  lost: MatchSample[];
+  gainedCount: number;
+  lostCount: number;
+}
+
+/** What writing would change. */
+export async function findChanges(manager: EntityManager, params: [string, string, SourceSide]): Promise<MatchChanges> {
+  await setJoinStrategy(manager, Infinity);
+  const gained = await sampled(manager, `p.line_id, p.target_id, p.key FROM ${GAINED}`, params);
+  const lost = await sampled(
+    manager,
+    `k.line_id, coalesce(k.transaction_id, k.cash_movement_id) AS target_id, k.key FROM ${LOST}`,
+    params,
+  );
+  return { gained: gained.rows, gainedCount: gained.count, lost: lost.rows, lostCount: lost.count };
+}
+
+async function sampled(
+  manager: EntityManager,
+  pairs: string,
+  params: [string, string, SourceSide],
+): Promise<{ rows: MatchSample[]; count: number }> {
+  const rows = await manager.query<(MatchSample & { count: number })[]>(
+    `WITH pairs AS MATERIALIZED (SELECT ${pairs}), few AS (SELECT * FROM pairs ORDER BY line_id LIMIT ${SAMPLES})
+     SELECT l.id::text AS "lineId", l.row_number AS "rowNumber", t.id AS "transactionId", coalesce(t.reference, l.reference) AS reference,
+       l.amount::float8 AS amount, f.key, (SELECT count(*)::int FROM pairs) AS count
+     FROM few f JOIN import_lines l ON l.id = f.line_id LEFT JOIN transactions t ON t.id = f.target_id
+     WHERE $1::uuid IS NOT NULL AND $2::date IS NOT NULL AND $3::text IS NOT NULL
+     ORDER BY l.id`,
+    params,
+  );
+  return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+}
+
+/** What became of the lines of the leg: `lines` that the rules may match, and those that people dealt with. */
+export async function countSide(
+  manager: EntityManager,
+  params: [string, string, SourceSide],
+  lines: number,
+): Promise<MatchSideCounts> {
+  const [held] = await manager.query<{ lines: number; matched: number }[]>(
+    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS matched
+     FROM work_held h JOIN import_lines l ON l.id = h.line_id
+     WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL`,
+    params,
+  );
+  const keys = await manager.query<{ key: MatchKey; n: number }[]>(
+    'SELECT key, count(*)::int AS n FROM work_pairs GROUP BY key',
+  );
+  const stopped = await manager.query<{ why: string; n: number }[]>(
+    'SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why',
+  );
+  const of = (why: string): number => stopped.find((row) => row.why === why)?.n ?? 0;
+  const byPerson = held?.matched ?? 0;
+  const all = lines + (held?.lines ?? 0);
+  const matched = keys.reduce((sum, { n }) => sum + n, byPerson);
+  return {
+    leg: params[2],
+    lines: all,
+    byKey: {
+      ...Object.fromEntries(keys.map(({ key, n }) => [key, n])),
+      ...(byPerson ? { person: byPerson } : {}),
+    },
+    unmatched: all - matched,
+    duplicates: of('duplicate'),
+    ambiguous: of('ambiguous'),
+    otherWay: of('other_way'),
+  };
+}
+
+async function hasLinks(manager: EntityManager, params: unknown[]): Promise<boolean> {
+  await setJoinStrategy(manager, 0);
+  const [row] = await manager.query<{ some: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM ${BEFORE}) AS some`,
+    params,
+  );
+  return row?.some ?? false;
+}

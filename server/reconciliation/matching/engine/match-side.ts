@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import type { DayWindow } from '../../calendar/day-window.js';
+import type { SourceSide } from '../../imports/import.view.js';
+import type { MatchRules } from '../matching.view.js';
+import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';
+import type { SideRun } from './side-run.js';
+import { matchByNumber, matchCash, matchReturns } from './match-by-amount.js';
+import { beginSide, loadOpen, ruleLines } from './work-tables.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Lines of more days than this (a whole month booked late) are not read with everything that happened in them. */
+const MOST_DAYS = 8;
+
+interface LinesFound {
+  lines: number;
+  earliest: Date | null;
+  latest: Date | null;
+  token: number;
+  reference: number;
+  request_id: number;
+  receipt: number;
+}
+
+/**
+ * Decides what every line of a leg is, into `work_pairs` and `work_stopped`; nothing that lasts is written. `taken`: how far
+ * back it is looked for targets that other days' lines hold, before the many are matched. @returns how many lines the rules
+ * may match
+ */
+export async function matchSide(
+  manager: EntityManager,
+  window: DayWindow,
+  { leg, rules }: { leg: SourceSide; rules: MatchRules },
+  taken: 'near' | 'all',
+): Promise<number> {
+  const { projectId, day } = window;
+  const run: SideRun = { manager, projectId, day, leg, rules, held: true, near: nearOf(window, null, rules) };
+  await beginSide(run, taken);
+  const found = await findLines(run);
+  if (!found.lines) return 0;
+  run.near = nearOf(window, found, rules);
+  const open = leg === 'bank' ? await loadOpen(run) : await matchIdentifiers(run, found);
+  if (rules.keys.includes('phone_amount_time')) await matchByLooks(run, open);
+  return found.lines;
+}
+
+/** What names nothing: number, amount and time, in the order of how sure they are. */
+async function matchByLooks(run: SideRun, left: number): Promise<void> {
+  const { leg } = run;
+  let open = left;
+  if (open && leg !== 'bank') open = await matchByNumber(run, 'living', open);
+  if (open && leg === 'orders') open = await matchByNumber(run, 'failed', open);
+  if (open && leg === 'statement') open = await matchByNumber(run, 'debited', open);
+  if (open && leg === 'statement') open = await matchReturns(run, open);
+  if (open && leg !== 'orders') await matchCash(run, open);
+}
+
+/** @returns how many lines are open after them */
+async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number> {
+  let open: number | undefined;
+  for (const key of run.rules.keys) {
+    if (key === 'phone_amount_time' || !found[key] || open === 0) continue;
+    open = await matchKey(run, key, open);
+  }
+  return open ?? loadOpen(run);
+}
+
+async function matchKey(run: SideRun, key: Identifier, open: number | undefined): Promise<number> {
+  if (isUnique(key)) {
+    const left = await matchByUniqueKey(run, key, open === undefined ? 'all' : 'open');
+    return left ? matchByKey(run, key, 'any', left) : 0;
+  }
+  const left = await matchByKey(run, key, 'near', open ?? (await loadOpen(run)));
+  return left ? matchByKey(run, key, 'any', left) : 0;
+}
+
+/** Which keys the lines have at all: a key that none has costs nothing. */
+async function findLines(run: SideRun): Promise<LinesFound> {
+  const { manager, projectId, day, leg } = run;
+  const [row] = await manager.query<LinesFound[]>(
+    `SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
+       count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt
+     FROM ${ruleLines(run)}`,
+    [projectId, day, leg],
+  );
+  return row ?? { lines: 0, earliest: null, latest: null, token: 0, reference: 0, request_id: 0, receipt: 0 };
+}
+
+/** The time of the lines and a window on both sides; that of the day where the lines are of too many days, or there are none. */
+export function nearOf(
+  { beginsAt, endsAt }: DayWindow,
+  found: Pick<LinesFound, 'earliest' | 'latest'> | null,
+  { windowHours }: MatchRules,
+): { from: Date; to: Date } {
+  let [from, to] = [beginsAt, endsAt];
+  if (found?.earliest && found.latest) {
+    const [earliest, latest] = [found.earliest, found.latest];
+    if (latest.getTime() - earliest.getTime() <= MOST_DAYS * 24 * HOUR_MS) [from, to] = [earliest, latest];
+  }
+  const around = windowHours * HOUR_MS;
+  return { from: new Date(from.getTime() - around), to: new Date(to.getTime() + around + 1) };
+}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import type { LineView } from '../imports/import.view.js';
+import { lockMatching } from '../calendar/matching-lock.js';
+import { MatchViewsService } from './match-views.service.js';
+import type { NewMatchDto } from './matching.dto.js';
+import type { MatchTarget, MatchView } from './matching.view.js';
+import { isReturn, targetProblems, residualOf } from './match-residual.js';
+import { readLines, readTargets } from './lines-and-targets-sql.js';
+
+interface Sides {
+  projectId: string;
+  lines: LineView[];
+  targets: MatchTarget[];
+}
+
+/** Matches that people make and undo. Neither is ever deleted: an undone match stays beside the one that follows it. */
+@Injectable()
+export class ManualMatchesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly guard: DayLocksService,
+    private readonly views: MatchViewsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws Problem not_found, invalid, line_matched, target_matched, residual_left, day_locked */
+  async create(dto: NewMatchDto, by: UserActor): Promise<MatchView> {
+    const { projectId, reason } = dto;
+    if (!canAccessProject(by.scope, projectId)) throw notFound();
+    return this.db.transaction(async (manager) => {
+      await lockMatching(manager, projectId);
+      const sides = await this.readSides(manager, dto);
+      const leg = sides.lines[0]!.leg;
+      await this.requireFree(manager, sides);
+      const residual = residualOf(leg, sides.lines, sides.targets);
+      if (residual !== 0 && !dto.acceptResidual)
+        throw new Problem(409, 'residual_left', { values: { residual } });
+      const last = sides.lines
+        .map(({ bookedDay }) => bookedDay)
+        .reduce((one, other) => (one > other ? one : other));
+      const bookedDay = await this.guard.bookedDay(manager, projectId, last);
+      await this.guard.requireOpen(manager, projectId, [bookedDay]);
+      const id = await this.insert(manager, sides, { bookedDay, reason, by: by.email });
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'match.made',
+        subjectType: 'match',
+        subjectId: id,
+        projectId,
+        details: {
+          leg,
+          lines: sides.lines.map((line) => line.id),
+          targets: sides.targets.map((target) => target.id),
+          residual,
+          reason,
+        },
+      });
+      return this.viewOf(manager, id);
+    });
+  }
+
+  /** @throws Problem not_found, match_undone, day_locked (409: the day that it is booked on) */
+  async undo(id: string, reason: string, by: UserActor): Promise<MatchView> {
+    return this.db.transaction(async (manager) => {
+      const [known] = await this.views.read(manager, [id], by.scope);
+      if (!known) throw notFound();
+      const { projectId, bookedDay, leg } = known;
+      await this.guard.requireOpen(manager, projectId, [bookedDay]);
+      await lockMatching(manager, projectId);
+      const [, undone] = await manager.query<[unknown, number]>(
+        'UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4 WHERE match_id = $1 AND undone_at IS NULL',
+        [id, this.clock.now(), by.email, reason],
+      );
+      if (!undone) throw new Problem(409, 'match_undone');
+      await this.audit.record(manager, {
+        actor: by,
+        act: 'match.undone',
+        subjectType: 'match',
+        subjectId: id,
+        projectId,
+        details: {
+          leg,
+          key: known.key,
+          lines: known.lines.map((line) => line.id),
+          targets: known.targets.map((target) => target.id),
+          reason,
+        },
+      });
+      return this.viewOf(manager, id);
+    });
+  }
+
+  private async viewOf(manager: EntityManager, id: string): Promise<MatchView> {
+    const [view] = await this.views.read(manager, [id]);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  private async readSides(
+    manager: EntityManager,
+    { projectId, lineIds, transactionIds, cashMovementIds }: NewMatchDto,
+  ): Promise<Sides> {
+    const [lineSet, transactions, cash] = [
+      new Set(lineIds),
+      new Set(transactionIds),
+      new Set(cashMovementIds),
+    ];
+    const lines = await readLines(manager, projectId, [...lineSet]);
+    const targets = await readTargets(manager, projectId, {
+      transactions: [...transactions],
+      cash: [...cash],
+    });
+    if (lines.length < lineSet.size || targets.length < transactions.size + cash.size) throw notFound();
+    const [leg, ...others] = new Set(lines.map((line) => line.leg));
+    if (!leg || others.length) throw invalid('lineIds', 'oneLeg');
+    const fields = targetProblems(leg, targets);
+    if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+    return { projectId, lines, targets };
+  }
+
+  /** What a withdrawn line still holds is freed first. */
+  private async requireFree(manager: EntityManager, { lines, targets }: Sides): Promise<void> {
+    const leg = lines[0]!.leg;
+    const [ids, lineIds] = [targets.map(({ id }) => id), lines.map(({ id }) => id)];
+    await manager.query(
+      `UPDATE match_links SET undone_at = $3, undone_by = 'system', undone_why = 'withdrawn'
+       WHERE undone_at IS NULL AND match_id IN (
+         SELECT o.match_id FROM match_links o JOIN import_lines l ON l.id = o.line_id
+         WHERE l.withdrawn_at IS NOT NULL AND o.match_id IN (
+           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY($1::uuid[]) AND k.leg = $2
+             AND k.first_of_target AND k.undone_at IS NULL
+           UNION
+           SELECT k.match_id FROM match_links k WHERE k.line_id = ANY($4::bigint[]) AND k.first_of_line AND k.undone_at IS NULL))`,
+      [ids, leg, this.clock.now(), lineIds],
+    );
+    const heldLines = await manager.query<{ id: string }[]>(
+      'SELECT line_id::text AS id FROM match_links WHERE line_id = ANY($1::bigint[]) AND first_of_line AND undone_at IS NULL',
+      [lineIds],
+    );
+    const line = lines.find(({ id }) => heldLines.some((held) => held.id === id));
+    if (line) throw new Problem(409, 'line_matched', { values: { row: line.rowNumber } });
+    const heldTargets = await manager.query<{ id: string }[]>(
+      `SELECT coalesce(transaction_id, cash_movement_id) AS id FROM match_links
+       WHERE coalesce(transaction_id, cash_movement_id) = ANY($1::uuid[]) AND leg = $2 AND returns = $3 AND first_of_target
+         AND undone_at IS NULL`,
+      [ids, leg, isReturn(leg, lines, targets)],
+    );
+    const target = targets.find(({ id }) => heldTargets.some((held) => held.id === id));
+    if (target)
+      throw new Problem(409, 'target_matched', { values: { reference: target.reference ?? target.id } });
+  }
+
+  /** N lines and M targets in N + M − 1 rows: the first of each side with every one of the other. */
+  private async insert(
+    manager: EntityManager,
+    { projectId, lines, targets }: Sides,
+    { bookedDay, reason, by }: { bookedDay: string; reason: string; by: string },
+  ): Promise<string> {
+    const leg = lines[0]!.leg;
+    const now = this.clock.now();
+    const id = newId(now);
+    const link = (line: LineView, target: MatchTarget, isFirstLine: boolean, isFirstTarget: boolean) => ({
+      line_id: line.id,
+      transaction_id: target.kind === 'transaction' ? target.id : null,
+      cash_movement_id: target.kind === 'cash' ? target.id : null,
+      first_of_line: isFirstLine,
+      first_of_target: isFirstTarget,
+    });
+    const rows = [
+      ...targets.map((target, index) => link(lines[0]!, target, index === 0, true)),
+      ...lines.slice(1).map((line) => link(line, targets[0]!, true, false)),
+    ];
+    await manager.query(
+      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
+         returns, key, reason, booked_day, made_by, made_at)
+       SELECT $1, $2, $3, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, $4, 'person', $5,
+         $6::date, $7, $8
+       FROM jsonb_to_recordset($9::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
+         first_of_target boolean)`,
+      [id, projectId, leg, isReturn(leg, lines, targets), reason, bookedDay, by, now, JSON.stringify(rows)],
+    );
+    return id;
+  }
+}

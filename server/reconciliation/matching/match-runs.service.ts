@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
+import { SOURCE_SIDES } from '../imports/import.view.js';
+import { type MatchChanges, countSide, findChanges, undoWithdrawnLinks, writeLinks } from './engine/match-links.js';
+import { lockMatching } from '../calendar/matching-lock.js';
+import { matchSide } from './engine/match-side.js';
+import { createWorkTables, findWithdrawnLinks } from './engine/work-tables.js';
+import { MatchRulesService } from './match-rules.service.js';
+import type { MatchSideCounts, MatchRules, MatchRunView } from './matching.view.js';
+
+export interface MatchRunRequest {
+  projectId: string;
+  /** `YYYY-MM-DD`: the lines booked on it. */
+  day: string;
+  /** A person, or who else has it run ('system'). */
+  by: UserActor | string;
+  /** Writes nothing. */
+  dry?: boolean;
+  /** Of a dry run: instead of the project's. */
+  rules?: MatchRules;
+  /** The reader's; every project where it is left out. */
+  scope?: ProjectScope;
+}
+
+/** A day of a million lines takes some ten seconds; the usual limit is for what a screen waits for. */
+const LONGEST = '20min';
+
+/** After so many lines the planner learns at once what there is now: the checks come next. */
+const MANY = 5_000;
+
+const HELD_ELSEWHERE = 'match_links_target';
+
+/**
+ * Matches the lines of a day by the rules. What comes out is a function of what is known and of what people did: a second run
+ * changes nothing, and one with other rules unmakes what they would not make. People's matches stay.
+ */
+@Injectable()
+export class MatchRunsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly windows: DayWindowsService,
+    private readonly guard: DayLocksService,
+    private readonly rules: MatchRulesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Runs of one project wait for each other. @throws Problem not_found, invalid, day_locked (unless dry) */
+  async run(asked: MatchRunRequest): Promise<MatchRunView> {
+    const run = await this.inOneTransaction(asked, 'near').catch((error: { constraint?: string }) => {
+      if (error.constraint !== HELD_ELSEWHERE) throw error;
+      return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
+    });
+    if (!run.dry && run.legs.some(({ lines }) => lines > MANY))
+      await this.db.query('SELECT count_matches_anew()');
+    return run;
+  }
+
+  private inOneTransaction(asked: MatchRunRequest, taken: 'near' | 'all'): Promise<MatchRunView> {
+    const { projectId, day, dry = false } = asked;
+    const began = this.clock.elapsed();
+    return this.db.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '${LONGEST}'`);
+      const window = await this.windows.of(manager, { projectId, day }, asked.scope);
+      if (!dry) {
+        await this.guard.requireOpen(manager, projectId, [day]);
+        await lockMatching(manager, projectId);
+      }
+      const current = await this.rules.current(manager, projectId);
+      const rules = asked.rules ?? current.rules;
+      const startedAt = this.clock.now();
+      const { legs, changes, runId } = await this.matchLegs(manager, window, {
+        asked,
+        rules,
+        startedAt,
+        taken,
+      });
+      const view: MatchRunView = {
+        projectId,
+        day,
+        ruleVersion: current.version,
+        dry,
+        startedAt: startedAt.toISOString(),
+        took: Math.round(this.clock.elapsed() - began),
+        legs,
+        ...changes,
+      };
+      if (!dry) await this.record(manager, runId, view, asked.by);
+      return view;
+    });
+  }
+
+  private async matchLegs(
+    manager: EntityManager,
+    window: DayWindow,
+    {
+      asked,
+      rules,
+      startedAt,
+      taken,
+    }: { asked: MatchRunRequest; rules: MatchRules; startedAt: Date; taken: 'near' | 'all' },
+  ): Promise<{ legs: MatchSideCounts[]; changes: MatchChanges; runId: string }> {
+    const { projectId, day } = window;
+    const runId = newId(startedAt);
+    const by = nameOf(asked.by);
+    const legs: MatchSideCounts[] = [];
+    const changes: MatchChanges = { gained: [], lost: [], gainedCount: 0, lostCount: 0 };
+    await manager.query(`SET LOCAL jit = off; SET LOCAL work_mem = '96MB'`);
+    await createWorkTables(manager);
+    const dead = await findWithdrawnLinks(manager, projectId);
+    if (dead && !asked.dry) await undoWithdrawnLinks({ manager, projectId, day, runId, by, at: startedAt });
+    for (const leg of SOURCE_SIDES) {
+      const lines = await matchSide(manager, window, { leg, rules }, taken);
+      if (asked.dry) add(changes, await findChanges(manager, [projectId, day, leg]));
+      else await writeLinks({ manager, projectId, day, leg, runId, by, at: startedAt });
+      legs.push(await countSide(manager, [projectId, day, leg], lines));
+    }
+    return { legs, changes, runId };
+  }
+
+  private async record(
+    manager: EntityManager,
+    runId: string,
+    { projectId, day, ruleVersion, startedAt, legs }: MatchRunView,
+    by: UserActor | string,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [runId, projectId, day, ruleVersion, startedAt, this.clock.now(), nameOf(by), JSON.stringify({ legs })],
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'day.matched',
+      subjectType: 'day',
+      subjectId: `${projectId}:${day}`,
+      projectId,
+      details: { ruleVersion, legs },
+    });
+  }
+}
+
+const nameOf = (by: UserActor | string): string => (typeof by === 'string' ? by : by.email);
+
+function add(sum: MatchChanges, leg: MatchChanges): void {
+  sum.gained.push(...leg.gained.slice(0, 100 - sum.gained.length));
+  sum.lost.push(...leg.lost.slice(0, 100 - sum.lost.length));
+  sum.gainedCount += leg.gainedCount;
+  sum.lostCount += leg.lostCount;
+}

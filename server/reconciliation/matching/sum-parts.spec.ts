@@ -1,0 +1,31 @@
+import { partsOfSum } from './sum-parts.js';
+
+const parts = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
+const amounts = (sum: number, ...all: number[]) =>
+  partsOfSum(sum, parts(...all), 8)
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other);
+
+describe('parts of a sum', () => {
+  it('are the fewest that make it up exactly', () => {
+    expect(amounts(900_000, 400_000, 500_000, 123)).toEqual([400_000, 500_000]);
+    expect(amounts(600, 100, 200, 300, 150)).toEqual([100, 200, 300]);
+  });
+
+  it('are none where nothing makes it up, or one alone does', () => {
+    expect(amounts(900_000, 400_000, 499_999)).toEqual([]);
+    expect(amounts(500, 500)).toEqual([]);
+  });
+
+  it('are none where two choices are as good', () => {
+    expect(amounts(500, 200, 300, 100, 400)).toEqual([]);
+    expect(amounts(300, 100, 200, 200)).toEqual([]);
+  });
+
+  it('give up on a search that is too long', () => {
+    const many = Array.from({ length: 200 }, (_, index) => 2 * (1_000 + index));
+    const begun = performance.now();
+    expect(amounts(2 * 9_001 + 1, ...many)).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});

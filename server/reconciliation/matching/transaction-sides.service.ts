@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { boundsOf, dayOf } from '../calendar/business-day.js';
+import type { SourceSide } from '../imports/import.view.js';
+import { SourcesService } from '../imports/sources.service.js';
+import { aggregatorSideState, dueOfDay, sideState } from './side-state.js';
+import { MatchRulesService } from './match-rules.service.js';
+import { MatchViewsService } from './match-views.service.js';
+import type { TransactionSidesView, TransactionSideView, MatchRules, MatchView } from './matching.view.js';
+
+interface Found {
+  projectId: string;
+  zone: string;
+  kind: string;
+  status: string;
+  /** For the books. */
+  booked: string;
+  amount: number;
+  phone: string | null;
+  accountId: string | null;
+  occurredAt: Date;
+  contradicted: boolean;
+}
+
+/** The legs of one transaction: the merchant's own record, the aggregator, and the operator's statement. */
+@Injectable()
+export class TransactionSidesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly sources: SourcesService,
+    private readonly views: MatchViewsService,
+    private readonly rules: MatchRulesService,
+  ) {}
+
+  /** @throws Problem not_found */
+  async of(id: string, scope: ProjectScope): Promise<TransactionSidesView> {
+    const [found] = await this.db.query<Found[]>(
+      `SELECT t.project_id AS "projectId", p.zone, t.kind, t.status, coalesce(o.status, t.status) AS booked, t.amount, t.phone,
+         t.account_id AS "accountId", t.occurred_at AS "occurredAt",
+         EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id) AS contradicted
+       FROM transactions t JOIN projects p ON p.id = t.project_id
+       LEFT JOIN status_overrides o ON o.transaction_id = t.id AND o.reverted_at IS NULL
+       WHERE t.id = $1 AND ($2::uuid[] IS NULL OR t.project_id = ANY($2))`,
+      [id, scope === 'all' ? null : [...scope]],
+    );
+    if (!found) throw notFound();
+    const matches = await this.views.page({ transactionId: id, page: 1, perPage: 200, order: 'DESC' }, scope);
+    const { rules } = await this.rules.current(this.db.manager, found.projectId);
+    const leg = (name: SourceSide) => this.leg(name, found, { matches: matches.data, rules });
+    const own = await leg('orders');
+    const state = aggregatorSideState(found.status, found.contradicted);
+    return {
+      // Without an order file the merchant's record is what its own system registered.
+      own: own.state === 'none' ? { ...own, state: 'here' } : own,
+      aggregator: { state, matches: [], expectedUntil: null },
+      statement: await leg('statement'),
+    };
+  }
+
+  private async leg(
+    name: SourceSide,
+    found: Found,
+    { matches, rules }: { matches: MatchView[]; rules: MatchRules },
+  ): Promise<TransactionSideView> {
+    const ofLeg = matches.filter(({ leg }) => leg === name);
+    const live = ofLeg.filter(({ undoneAt }) => undoneAt === null);
+    const sources = await this.sources.active(this.db.manager, found.projectId);
+    const { endsAt } = boundsOf(dayOf(found.occurredAt, found.zone), found.zone);
+    const due = dueOfDay(
+      sources.filter(({ leg }) => leg === name),
+      found.accountId,
+      endsAt,
+    );
+    const state = sideState({
+      differs: live.length ? live.some((match) => differs(match, found, rules)) : undefined,
+      moved: found.booked === 'completed' || (found.kind === 'payout' && found.booked === 'pending'),
+      due,
+      now: this.clock.now(),
+    });
+    return { ...state, matches: ofLeg };
+  }
+}
+
+/** A line with a fee of its own may show the amount without it. */
+function differs({ lines, residual }: MatchView, found: Found, { principalTolerance }: MatchRules): boolean {
+  const fees = lines.reduce((sum, { fee }) => sum + Math.abs(fee ?? 0), 0);
+  const amountDiffers = [Math.abs(residual), Math.abs(Math.abs(residual) - fees)].every(
+    (left) => left > principalTolerance,
+  );
+  return (
+    amountDiffers ||
+    lines.some(
+      ({ phone, operatorId }) =>
+        (phone !== null &&
+          found.phone !== null &&
+          !phone.endsWith(found.phone) &&
+          !found.phone.endsWith(phone)) ||
+        (operatorId !== null && found.accountId !== null && operatorId !== found.accountId),
+    )
+  );
+}

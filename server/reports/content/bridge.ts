@@ -1,0 +1,41 @@
+import type { DayFigures } from '../../reconciliation/close/day.view.js';
+import { type SectionColumn, fixedSection, type FixedSection } from '../model/document.js';
+
+const COLUMNS: readonly SectionColumn[] = [
+  { name: 'day', type: 'day' },
+  { name: 'account', type: 'text' },
+  { name: 'item', type: 'word', words: 'bridgeItem' },
+  { name: 'completed', type: 'xof' },
+  { name: 'pending', type: 'xof' },
+  { name: 'other_day', type: 'xof' },
+  { name: 'earlier', type: 'xof' },
+  { name: 'booked', type: 'xof', strong: true },
+  { name: 'proof_gross', type: 'xof' },
+  { name: 'proof_returned', type: 'xof' },
+  { name: 'proof_by_hand', type: 'xof' },
+];
+
+/** From the completed transactions of the days to what their balance proofs and the journal book. */
+export function bridgeSection(days: readonly DayFigures[]): FixedSection {
+  return fixedSection(
+    'bridge',
+    COLUMNS,
+    // Days that were sealed before there was a bridge have none.
+    days.flatMap(({ day, bridge = [] }) =>
+      bridge.map((line) => [
+        day,
+        line.operatorName ?? line.operatorId,
+        line.item,
+        line.completed,
+        line.pending,
+        line.otherDay,
+        line.earlier,
+        line.booked,
+        line.gross,
+        line.returned,
+        line.byHand,
+      ]),
+    ),
+    { turned: true },
+  );
+}

@@ -1,0 +1,74 @@
+import type { DayFigures } from '../../reconciliation/close/day.view.js';
+import type { BreakFigure } from '../../reconciliation/breaks/break.view.js';
+import { BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
+import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
+import type { ReportDay } from '../model/report-days.service.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
+
+const KINDS: readonly SectionColumn[] = [
+  { name: 'kind', type: 'word', words: 'breakKind' },
+  { name: 'open', type: 'count' },
+  { name: 'open_amount', type: 'xof' },
+  { name: 'resolved', type: 'count' },
+  { name: 'expected', type: 'count' },
+];
+
+const COLUMNS: readonly LongColumn[] = [
+  { name: 'number', type: 'count', sql: 'b.number' },
+  { name: 'day', type: 'day', sql: 'b.day' },
+  { name: 'kind', type: 'word', words: 'breakKind', sql: 'b.kind' },
+  { name: 'reference', type: 'text', sql: 't.reference' },
+  { name: 'operator', type: 'text', sql: operatorNameSql('b.operator_id') },
+  { name: 'amount', type: 'xof', sql: 'b.amount' },
+  { name: 'state', type: 'word', words: 'breakState', sql: 'b.shown' },
+  { name: 'found_at', type: 'instant', sql: 'b.found_at' },
+  { name: 'due_at', type: 'instant', sql: 'b.due_at' },
+  { name: 'owner_role', type: 'word', words: 'role', sql: 'b.owner_role' },
+  { name: 'assignee', type: 'text', sql: 'w.email' },
+  {
+    name: 'resolution',
+    type: 'word',
+    words: 'resolution',
+    sql: `CASE WHEN b.shown = 'resolved' THEN b.resolution_code END`,
+  },
+  { name: 'reason', type: 'text', sql: `CASE WHEN b.shown = 'resolved' THEN b.resolution_reason END` },
+  { name: 'resolved_by', type: 'text', sql: `CASE WHEN b.shown = 'resolved' THEN b.resolved_by END` },
+];
+
+/** As it stood at `$4`: the last act that opened or closed it says so. */
+const STOOD = `
+  SELECT b.*, CASE
+    WHEN coalesce((SELECT a.act FROM break_acts a WHERE a.break_id = b.id AND a.at <= $4
+                   AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
+                   ORDER BY a.at DESC, a.id DESC LIMIT 1) IN ('resolved', 'cleared'), false) THEN 'resolved'
+    WHEN b.expected_until > $4 THEN 'expected' ELSE 'open' END AS shown
+  FROM breaks b WHERE b.project_id = $1 AND b.day = $7 AND b.found_at <= $4`;
+
+/** Breaks of the days: by kind as their figures have them, and one by one. */
+export function exceptionSections(days: readonly ReportDay[], figures: readonly DayFigures[]): Section[] {
+  const found = figures.flatMap(({ breaks }) => breaks);
+  const sum = (kind: string, of: (figure: BreakFigure) => number): number =>
+    found.filter((figure) => figure.kind === kind).reduce((total, figure) => total + of(figure), 0);
+  const rows = BREAK_KINDS.filter((kind) => found.some((figure) => figure.kind === kind)).map((kind) => [
+    kind,
+    sum(kind, ({ open }) => open),
+    sum(kind, ({ openAmount }) => openAmount),
+    sum(kind, ({ resolved }) => resolved),
+    sum(kind, ({ expected }) => expected),
+  ]);
+  return [
+    fixedSection('kinds', KINDS, rows, { summed: ['open', 'open_amount', 'resolved', 'expected'] }),
+    {
+      kind: 'long',
+      name: 'breaks',
+      columns: COLUMNS,
+      parts: days.map(({ window }) => ({
+        window,
+        ctes: `${OPERATOR_NAMES_CTE}, stood AS (${STOOD})`,
+        from: `FROM stood b LEFT JOIN transactions t ON t.id = b.transaction_id LEFT JOIN people w ON w.id = b.assignee_id
+          LEFT JOIN names n ON n.operator_id = b.operator_id`,
+        order: 'b.number',
+      })),
+    },
+  ];
+}

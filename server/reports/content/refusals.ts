@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import { lowBalanceSql } from '../../float/balance/low-balance.js';
+import { DAY_TRANSACTIONS } from '../../reconciliation/ledger/as-known-sql.js';
+import type { ReportCell } from '../model/report.view.js';
+import { type SectionColumn, fixedSection, type LongColumn, type LongPart, type Section } from '../model/document.js';
+import { rowsSql, partValues } from '../model/long-section-sql.js';
+import type { ReportDay } from '../model/report-days.service.js';
+import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
+
+const OPERATORS: readonly SectionColumn[] = [
+  { name: 'operator', type: 'text' },
+  { name: 'refused', type: 'count' },
+  { name: 'amount', type: 'xof' },
+  { name: 'repeated', type: 'count' },
+  { name: 'repeated_ok', type: 'count' },
+];
+
+const COLUMNS: readonly LongColumn[] = [
+  { name: 'at', type: 'instant', sql: 't.occurred_at' },
+  { name: 'reference', type: 'text', sql: 't.reference' },
+  { name: 'beneficiary', type: 'text', sql: 'p.beneficiary' },
+  { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
+  { name: 'operator', type: 'text', sql: operatorNameSql('t.account_id') },
+  { name: 'amount', type: 'xof', sql: 't.amount' },
+  { name: 'attempt', type: 'count', sql: 'coalesce(a.number, 1)' },
+  { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
+  { name: 'repeated_as', type: 'text', sql: 'x.reference' },
+  { name: 'repeated_status', type: 'word', words: 'status', sql: 'x.status' },
+];
+
+/** The repeat of a refused attempt, with what was known of it. */
+const REPEAT = `LEFT JOIN LATERAL (
+  SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= $4
+                       ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
+  FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= $4) x ON true`;
+
+const partOf = ({ window }: ReportDay): LongPart => ({
+  window,
+  ctes: OPERATOR_NAMES_CTE,
+  from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout' AND ${lowBalanceSql('d')}) t
+    LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
+    ${REPEAT} LEFT JOIN names n ON n.operator_id = t.account_id`,
+  order: 't.occurred_at, t.id',
+});
+
+/** Payouts that were refused because the account held too little, and what became of their repeats. */
+export async function refusalSections(
+  manager: EntityManager,
+  days: readonly ReportDay[],
+): Promise<Section[]> {
+  const payouts = { kind: 'long' as const, name: 'payouts', columns: COLUMNS, parts: days.map(partOf) };
+  const counted = new Map<string, number[]>();
+  for (const part of payouts.parts)
+    for (const row of await manager.query<Counted[]>(countsSql(part), partValues(part))) {
+      const sums = counted.get(row.operator ?? '') ?? [0, 0, 0, 0];
+      counted.set(
+        row.operator ?? '',
+        [row.refused, row.amount, row.repeated, row.ok].map(
+          (value, place) => (sums[place] ?? 0) + Number(value),
+        ),
+      );
+    }
+  const rows = [...counted].map(([operator, sums]): ReportCell[] => [operator || null, ...sums]);
+  return [
+    fixedSection('operators', OPERATORS, rows, { summed: ['refused', 'amount', 'repeated', 'repeated_ok'] }),
+    payouts,
+  ];
+}
+
+interface Counted {
+  operator: string | null;
+  refused: string;
+  amount: string;
+  repeated: string;
+  ok: string;
+}
+
+/** By operator, of the rows that the list shows: column 4 is the operator, 5 the amount, 8 the repeat, 9 what became of it. */
+const countsSql = (part: LongPart): string => `
+  SELECT c4 AS operator, count(*) AS refused, sum(c5) AS amount, count(c8) AS repeated,
+    count(*) FILTER (WHERE c9 = 'completed') AS ok
+  FROM (${rowsSql({ kind: 'long', name: '', columns: COLUMNS, parts: [] }, part)}) listed GROUP BY 1 ORDER BY 1`;

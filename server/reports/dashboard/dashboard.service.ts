@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { Clock } from '../../common/time/clock.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { DASHBOARD_SQL } from './dashboard-sql.js';
+import type {
+  DashboardView,
+  FailuresToday,
+  OperatorToday,
+  PendingBucket,
+  ProjectToday,
+} from './dashboard.view.js';
+
+const MINUTE = 60_000;
+
+/** The ages that pending transactions are counted by, in ms. */
+const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; oldest: number }[] = [
+  { bucket: 'under_2m', youngest: -Infinity, oldest: 2 * MINUTE },
+  { bucket: '2_60m', youngest: 2 * MINUTE, oldest: 60 * MINUTE },
+  { bucket: '1_24h', youngest: 60 * MINUTE, oldest: 24 * 60 * MINUTE },
+  { bucket: 'over_24h', youngest: 24 * 60 * MINUTE, oldest: Infinity },
+];
+
+/** "Is anything wrong, and where do I start?" Counted in SQL, for the projects that the reader may see. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async today(scope: ProjectScope, projectId?: string): Promise<DashboardView> {
+    if (projectId && !canAccessProject(scope, projectId)) throw notFound();
+    const now = this.clock.now();
+    const projects = await this.projects(now, projectId ? [projectId] : scope);
+    const ids = projects.map(({ id }) => id);
+    const from = projects.map(({ dayStart }) => dayStart).sort()[0] ?? now.toISOString();
+    const [pending, oldestPending, operators, failures, sweep, callbacks, counts, days, breaks] =
+      await Promise.all([
+        this.pending(ids, now),
+        this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
+        this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
+        this.db.query<Omit<FailuresToday, 'fault'>[]>(DASHBOARD_SQL.failures, [ids, from]),
+        this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [
+          ids,
+          now,
+          new Date(now.getTime() - 5 * MINUTE),
+        ]),
+        this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
+        this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
+          DASHBOARD_SQL.counts,
+          [ids, now],
+        ),
+        this.db.query<DashboardView['days']>(DASHBOARD_SQL.days, [ids, now]),
+        this.one<DashboardView['breaks']>(DASHBOARD_SQL.breaks, [ids, now]),
+      ]);
+    return {
+      at: now.toISOString(),
+      from,
+      projects,
+      pending,
+      oldestPending: oldestPending ?? null,
+      operators,
+      failures: failures.map((row) => ({
+        ...row,
+        fault: row.code === null ? 'unknown' : responsibilityOf(row.list, row.code),
+      })),
+      sweep: sweep!,
+      callbacks: callbacks!,
+      ...counts!,
+      days,
+      breaks: breaks!,
+    };
+  }
+
+  private async projects(now: Date, scope: ProjectScope): Promise<ProjectToday[]> {
+    const rows = await this.db.query<(Omit<ProjectToday, 'dayStart'> & { dayStart: Date })[]>(
+      DASHBOARD_SQL.projects,
+      [now, scope === 'all' ? null : [...scope]],
+    );
+    return rows.map((row) => ({ ...row, dayStart: row.dayStart.toISOString() }));
+  }
+
+  private async pending(ids: string[], now: Date): Promise<PendingBucket[]> {
+    const at = (age: number): string | null =>
+      Number.isFinite(age) ? new Date(now.getTime() - age).toISOString() : null;
+    const bounds = BUCKETS.map(({ bucket, youngest, oldest }) => ({
+      bucket,
+      from: at(oldest),
+      to: at(youngest),
+    }));
+    const rows = await this.db.query<{ count: number }[]>(DASHBOARD_SQL.pending, [
+      ids,
+      bounds.map(({ from }) => from),
+      bounds.map(({ to }) => to),
+    ]);
+    return bounds.map((bound, index) => ({ ...bound, count: rows[index]?.count ?? 0 }));
+  }
+
+  private async one<Row>(sql: string, values: unknown[]): Promise<Row | undefined> {
+    const [row] = await this.db.query<Row[]>(sql, values);
+    return row;
+  }
+}

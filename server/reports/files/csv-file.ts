@@ -1,0 +1,40 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Language } from '../../common/language.js';
+import { FRAME_WORDS } from '../../common/report-words.js';
+import { type Cell, neutralizeFormula } from '../../common/table/cell.js';
+import type { FixedSection, ReportDocument } from '../model/document.js';
+import type { ReportSession } from '../model/report-session.js';
+import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/report-text.js';
+
+/** As spreadsheets of French merchants open it: UTF-8 with its mark, `;`. */
+const CSV = { delimiter: ';', record_delimiter: '\n' };
+const MARK = '\ufeff';
+
+/** What the file says of itself, then one table after the other, each after an empty line. */
+export async function* writeReportCsv(
+  { head, sections }: ReportDocument,
+  session: ReportSession,
+  language: Language,
+): AsyncGenerator<Buffer> {
+  yield lines(reportFacts(head, language), MARK);
+  for (const section of sections) {
+    const titles = section.columns.map((column) => columnTitle(column, language));
+    yield lines([[sectionTitle(head.report, section.name, language)], titles], '\n');
+    if (section.kind === 'long') yield* session.lines(section, language);
+    else yield lines(rowsOf(section, { language, zone: head.zone }));
+  }
+}
+
+function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Language; zone: string }): Cell[][] {
+  const told = rows.map((row) => row.map((cell, place) => cellText(cell, columns[place]!, as)));
+  return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
+}
+
+const lines = (rows: readonly (readonly Cell[])[], before = ''): Buffer =>
+  Buffer.from(
+    before +
+      stringify(
+        rows.map((row) => row.map(neutralizeFormula)),
+        CSV,
+      ),
+  );

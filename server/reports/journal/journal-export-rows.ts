@@ -1,0 +1,46 @@
+import type { ListDefinition } from '../../common/lists/list-sql.js';
+import type { JournalExportView, JournalLine } from './journal.view.js';
+
+/** A piece as it was numbered; `reverses`: the export whose pieces it takes back. */
+export interface NumberedPiece {
+  operatorId: string | null;
+  piece: string;
+  reverses: string | null;
+}
+
+export interface JournalExportRow extends Omit<JournalExportView, 'at' | 'debit' | 'firstPiece' | 'lastPiece'> {
+  debit: string;
+  at: Date;
+  pieces: NumberedPiece[];
+}
+
+export interface StoredJournalExport extends JournalExportRow {
+  journalCode: string;
+  entries: JournalLine[];
+}
+
+export const JOURNAL_EXPORT_COLUMNS = `e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
+  e.pieces, e.lines, e.debit, encode(e.sha256, 'hex') AS sha256, e.again_of AS "againOf", e.reason,
+  e.exported_by AS "exportedBy", e.at`;
+
+export const JOURNAL_EXPORTS: ListDefinition = {
+  table: 'journal_exports e',
+  key: 'e.id',
+  columns: JOURNAL_EXPORT_COLUMNS,
+  sortable: { at: 'e.at', day: 'e.day' },
+  defaultSort: 'at',
+};
+
+export function journalExportView({ pieces, debit, at, ...row }: JournalExportRow): JournalExportView {
+  return {
+    ...row,
+    firstPiece: pieces[0]?.piece ?? '',
+    lastPiece: pieces.at(-1)?.piece ?? '',
+    debit: Number(debit),
+    at: at.toISOString(),
+  };
+}
+
+/** `2026-000123`: the year and the number within it. */
+export const pieceNumber = (year: number, number: number): string =>
+  `${year}-${String(number).padStart(6, '0')}`;

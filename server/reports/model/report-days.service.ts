@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { addDays, isDay } from '../../reconciliation/calendar/business-day.js';
+import { DayFiguresService } from '../../reconciliation/close/day-figures.service.js';
+import type { DayFigures } from '../../reconciliation/close/day.view.js';
+import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
+import { DayWindowsService } from '../../reconciliation/calendar/day-windows.service.js';
+import type { ReportSeal } from './report.view.js';
+
+/** Longest range of a report. */
+const MOST_DAYS = 31;
+
+/** A day of a report: of a locked one what was sealed, of another what was known at the report's moment. */
+export interface ReportDay {
+  day: string;
+  window: DayWindow;
+  seal: (ReportSeal & { figures: DayFigures }) | null;
+}
+
+interface SealRow extends Omit<ReportSeal, 'asOf' | 'sealedAt'> {
+  figures: DayFigures;
+  asOf: Date;
+  sealedAt: Date;
+}
+
+export interface ReportDaysRequest {
+  projectId: string;
+  from: string;
+  to: string;
+  /** Now where it is not given. */
+  asOf?: Date | undefined;
+}
+
+/** The days of a report, each with the moment of knowledge that it is told at. */
+@Injectable()
+export class ReportDaysService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly windows: DayWindowsService,
+    private readonly figuresOfDay: DayFiguresService,
+  ) {}
+
+  /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
+  async of(manager: EntityManager, asked: ReportDaysRequest, scope: ProjectScope): Promise<ReportDay[]> {
+    const { projectId, from, to } = asked;
+    if (!canAccessProject(scope, projectId)) throw notFound();
+    const range = daysOfRange(from, to);
+    const now = this.clock.now();
+    const asOf = asked.asOf ?? now;
+    if (asOf > now) throw invalid('asOf', 'notInFuture');
+    const seals = await this.seals(manager, asked, asOf);
+    const days: ReportDay[] = [];
+    for (const day of range) {
+      const seal = seals.get(day) ?? null;
+      const window = await this.windows.of(manager, { projectId, day, asOf: seal?.at ?? asOf }, scope);
+      days.push({ day, window, seal: seal && seal.seal });
+    }
+    return days;
+  }
+
+  /** The sealed figures, word for word; of a day that is not locked they are computed. */
+  async figures(manager: EntityManager, { window, seal }: ReportDay): Promise<DayFigures> {
+    return seal ? seal.figures : this.figuresOfDay.of(manager, window);
+  }
+
+  /** Of days that were locked at `asOf`: a day that was reopened since then was locked all the same. */
+  private async seals(
+    manager: EntityManager,
+    { projectId, from, to }: ReportDaysRequest,
+    asOf: Date,
+  ): Promise<Map<string, { seal: ReportSeal & { figures: DayFigures }; at: Date }>> {
+    const rows = await manager.query<SealRow[]>(
+      `SELECT DISTINCT ON (s.day) s.day::text AS day, s.revision, encode(s.pack_sha256, 'hex') AS "packSha256", s.as_of AS "asOf",
+         s.signed_by AS "signedBy", s.reviewed_by AS "reviewedBy", s.sealed_at AS "sealedAt", s.figures
+       FROM day_seals s
+       WHERE s.project_id = $1 AND s.day BETWEEN $2::date AND $3::date AND s.sealed_at <= $4
+         AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day AND a.act = 'reopened'
+           AND a.at <= $4 AND a.at > s.sealed_at)
+       ORDER BY s.day, s.revision DESC`,
+      [projectId, from, to, asOf],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.day,
+        {
+          at: row.asOf,
+          seal: { ...row, asOf: row.asOf.toISOString(), sealedAt: row.sealedAt.toISOString() },
+        },
+      ]),
+    );
+  }
+}
+
+/** @throws Problem 422 `from`, `to` */
+export function daysOfRange(from: string, to: string): string[] {
+  if (!isDay(from)) throw invalid('from', 'isDay');
+  if (!isDay(to)) throw invalid('to', 'isDay');
+  if (to < from) throw invalid('to', 'rangeOrder');
+  const days = [from];
+  for (let day = from; day < to;) {
+    day = addDays(day, 1);
+    days.push(day);
+    if (days.length > MOST_DAYS) throw invalid('to', 'rangeTooLong', { limit: MOST_DAYS });
+  }
+  return days;
+}

@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { to as copyTo } from 'pg-copy-streams';
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Language } from '../../common/language.js';
+import type { ReportCell } from './report.view.js';
+import type { LongPart, LongSection } from './document.js';
+import { copySql, countSql, rowsSql, partValues, zoneSql } from './long-section-sql.js';
+
+type Row = Record<string, string | number | boolean | Date | null>;
+
+/** Rows fetched at once. */
+const ROUND = 1_000;
+
+/** Octets handed on at once. */
+const HANDED_ON = 262_144;
+
+/** One sight of the database from the first figure of a report to its last row, however long it is written. */
+export class ReportSession {
+  private client: PoolClient | undefined;
+  private copying = false;
+  private ended = false;
+
+  private constructor(private readonly runner: QueryRunner) {}
+
+  static async begin(db: DataSource): Promise<ReportSession> {
+    const runner = db.createQueryRunner();
+    const session = new ReportSession(runner);
+    try {
+      const client: PoolClient = await runner.connect();
+      session.client = client;
+      await runner.startTransaction('REPEATABLE READ');
+      return session;
+    } catch (error) {
+      await runner.release();
+      throw error;
+    }
+  }
+
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  async count({ parts }: LongSection): Promise<number> {
+    let count = 0;
+    for (const part of parts) {
+      const [row] = await this.manager.query<{ count: number }[]>(countSql(part), partValues(part));
+      count += row?.count ?? 0;
+    }
+    return count;
+  }
+
+  /** The first rows. */
+  async first(section: LongSection, limit: number): Promise<ReportCell[][]> {
+    const rows: ReportCell[][] = [];
+    for (const part of section.parts) {
+      if (rows.length >= limit) break;
+      const found = await this.manager.query<Row[]>(
+        rowsSql(section, part, limit - rows.length),
+        partValues(part),
+      );
+      rows.push(...found.map((row) => cellsOf(section, row)));
+    }
+    return rows;
+  }
+
+  /** All rows, fetched as they are taken. */
+  async *rows(section: LongSection): AsyncGenerator<ReportCell[]> {
+    for (const part of section.parts) yield* this.fetched(section, part);
+  }
+
+  /** All rows as lines of CSV, as Postgres writes them. */
+  async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
+    for (const part of section.parts) {
+      await this.manager.query(zoneSql(part));
+      // Whoever reads may have gone meanwhile: the connection is then somebody else's.
+      if (this.ended) return;
+      const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
+      if (!stream) return;
+      this.copying = true;
+      yield* gathered(stream);
+      this.copying = false;
+    }
+  }
+
+  /** Ends it; what is still being copied is broken off together with its connection. */
+  async end(): Promise<void> {
+    this.ended = true;
+    if (this.runner.isReleased) return;
+    if (this.copying) {
+      this.client?.emit('error', new Error('The reader of a report went away'));
+      return;
+    }
+    try {
+      await this.runner.rollbackTransaction();
+    } catch {
+      // The connection ended before: nothing is left to be undone.
+    } finally {
+      await this.runner.release();
+    }
+  }
+
+  private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[]> {
+    await this.manager.query(
+      `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
+      partValues(part),
+    );
+    while (!this.ended) {
+      const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);
+      for (const row of rows) yield cellsOf(section, row);
+      if (rows.length < ROUND) return void (await this.manager.query('CLOSE report_rows'));
+    }
+  }
+}
+
+/** A socket brings a few rows at a time: handed on one by one they would cost a fifth more. */
+async function* gathered(stream: Readable): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let octets = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    parts.push(chunk);
+    octets += chunk.length;
+    if (octets < HANDED_ON) continue;
+    yield Buffer.concat(parts, octets);
+    [parts, octets] = [[], 0];
+  }
+  if (octets) yield Buffer.concat(parts, octets);
+}
+
+function cellsOf({ columns }: LongSection, row: Row): ReportCell[] {
+  return columns.map(({ type }, place) => {
+    const value = row[`c${place}`] ?? null;
+    if (value === null) return null;
+    if (value instanceof Date) return value.toISOString();
+    return type === 'xof' || type === 'count' ? Number(value) : String(value);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Language, Texts } from '../../common/language.js';
+import { fill } from '../../common/problem-texts.js';
+import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../common/report-words.js';
+import type { ReportCell, ReportName } from './report.view.js';
+import type { SectionColumn, ReportHead } from './document.js';
+import { vocabularyText } from './vocabulary.js';
+
+/** `2026-11-20 10:02:11` in a zone: sorts as a text, and spreadsheets of every language read it. */
+export function instantText(iso: string, zone: string): string {
+  return formatOf(zone).format(Date.parse(iso)).replace(',', '');
+}
+
+/** `UTC+0 (Africa/Ouagadougou)`: the zone, and how far its clocks are from UTC at that moment. */
+export function zoneText(zone: string, at: Date): string {
+  const part = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = (part ?? 'GMT')
+    .replace('GMT', '')
+    .replace(':00', '')
+    .replace(/^([+-])0/, '$1');
+  return `UTC${offset || '+0'} (${zone})`;
+}
+
+export const reportTitle = (report: ReportName, language: Language): string =>
+  REPORT_TITLES[report][language];
+
+export const sectionTitle = (report: ReportName, section: string, language: Language): string =>
+  SECTION_TITLES[`${report}.${section}`]?.[language] ?? section;
+
+export const columnTitle = ({ name }: SectionColumn, language: Language): string => COLUMN_TITLES[name][language];
+
+/** A cell as a file shows it: words in the reader's language, instants in the report's zone. */
+export function cellText(
+  cell: ReportCell,
+  { type, words }: SectionColumn,
+  { language, zone }: { language: Language; zone: string },
+): ReportCell {
+  if (cell === null) return null;
+  if (type === 'instant') return instantText(String(cell), zone);
+  return words ? vocabularyText(words, String(cell), language) : cell;
+}
+
+/** What every file says of itself before its tables: label and text. */
+export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
+  const say = (texts: Texts): string => texts[language];
+  const days = head.from === head.to ? head.from : `${head.from} ${say(FRAME_WORDS.to)} ${head.to}`;
+  return [
+    [say(FRAME_WORDS.report), reportTitle(head.report, language)],
+    [say(FRAME_WORDS.project), head.projectName],
+    [say(head.from === head.to ? FRAME_WORDS.day : FRAME_WORDS.days), days],
+    [say(FRAME_WORDS.zone), zoneText(head.zone, head.asOf)],
+    [say(FRAME_WORDS.known), instantText(head.asOf.toISOString(), head.zone)],
+    ...head.sealed.map(({ day, revision, asOf, signedBy, reviewedBy, packSha256 }): [string, string] => [
+      say(FRAME_WORDS.sealed),
+      fill(say(FRAME_WORDS.seal), {
+        day,
+        revision,
+        asOf: instantText(asOf, head.zone),
+        signedBy,
+        reviewedBy,
+        sha: packSha256,
+      }),
+    ]),
+    ...(head.unsealed
+      ? [['', say(head.sealed.length ? FRAME_WORDS.partly : FRAME_WORDS.unsealed)] as [string, string]]
+      : []),
+  ];
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}

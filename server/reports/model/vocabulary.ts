@@ -1,0 +1,36 @@
+import { allSubCodes } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { Language, Texts } from '../../common/language.js';
+import { type Vocabulary, VOCABULARIES } from '../../common/report-vocabularies.js';
+
+const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
+  Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),
+);
+/** Sub-codes as `<list>.<code>`, in the words of their catalogue. */
+vocabularies.set(
+  'reason',
+  new Map(allSubCodes().map(({ list, code, meaning }) => [`${list}.${code}`, meaning])),
+);
+
+/** What something stored is called; what has no word stands as it is stored. */
+export function vocabularyText(vocabulary: Vocabulary, stored: string, language: Language): string {
+  return vocabularies.get(vocabulary)?.get(stored)?.[language] ?? stored;
+}
+
+const FEW = 10;
+
+/** The same in SQL, of an expression of ours. */
+export function vocabularySql(vocabulary: Vocabulary, expression: string, language: Language): string {
+  const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
+  const cases = [...words].map(
+    ([stored, texts]) => `WHEN ${literal(stored)} THEN ${literal(texts[language])}`,
+  );
+  if (!cases.length) return expression;
+  const said = `CASE ${expression} ${cases.join(' ')} ELSE ${expression} END`;
+  // Nothing is not compared with each of many words.
+  return cases.length > FEW ? `CASE WHEN ${expression} IS NULL THEN NULL ELSE ${said} END` : said;
+}
+
+/** A text in SQL. A dollar sign would be taken for a parameter. */
+function literal(text: string): string {
+  return `'${text.replace(/'/g, "''").replace(/\$/g, '')}'`;
+}

@@ -1,0 +1,151 @@
+import { default as PDFDocument } from 'pdfkit';
+import type { Language } from '../../common/language.js';
+import { fill } from '../../common/problem-texts.js';
+import { FRAME_WORDS } from '../../common/report-words.js';
+import type { ReportHead } from '../model/document.js';
+import { reportFacts, reportTitle } from '../model/report-text.js';
+import { printedDate } from './cell-text.js';
+import { winAnsi } from './win-ansi.js';
+
+/** Points. */
+const MARGIN = 36;
+const FOOT = 26;
+const LABEL = 92;
+
+export const INK = {
+  text: '#1a2330',
+  quiet: '#5b6776',
+  line: '#c3ccd6',
+  head: '#e4eaf1',
+  band: '#f5f7fa',
+  strong: '#22364d',
+};
+export const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+
+type Layout = 'portrait' | 'landscape';
+
+/** The pages of one report: what is printed on each of them, and where the next line goes. Lengths in points. */
+export class PdfPage {
+  readonly doc: PDFKit.PDFDocument;
+  /** Where the next line begins. */
+  y = MARGIN;
+  private layout: Layout = 'portrait';
+
+  constructor(
+    private readonly head: ReportHead,
+    readonly language: Language,
+    first: Layout,
+  ) {
+    const title = `${reportTitle(head.report, language)}, ${head.projectName}`;
+    this.layout = first;
+    this.doc = new PDFDocument({
+      size: 'A4',
+      layout: first,
+      margin: 0,
+      bufferPages: true,
+      info: { Title: title, Author: 'Rappro', CreationDate: head.asOf },
+      lang: language,
+    });
+    this.heading();
+  }
+
+  get zone(): string {
+    return this.head.zone;
+  }
+
+  get left(): number {
+    return MARGIN;
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  /** What is left of this page. */
+  get room(): number {
+    return this.doc.page.height - MARGIN - FOOT - this.y;
+  }
+
+  page(layout = this.layout): void {
+    this.layout = layout;
+    this.doc.addPage({ size: 'A4', layout, margin: 0 });
+    this.y = MARGIN;
+    const { doc } = this;
+    const running = winAnsi(
+      `${reportTitle(this.head.report, this.language)} · ${this.head.projectName} · ${this.daysText()}`,
+    );
+    doc.font(FONT.plain).fontSize(7.5).fillColor(INK.quiet);
+    doc.text(running, MARGIN, this.y, { lineBreak: false });
+    this.y += 16;
+  }
+
+  /** The title of a table; it never stands alone at the end of a page. */
+  title(text: string, needs: number): void {
+    if (this.room < needs + 26) this.page();
+    this.doc.font(FONT.bold).fontSize(10.5).fillColor(INK.strong);
+    this.doc.text(winAnsi(text), MARGIN, this.y, { lineBreak: false });
+    this.y += 18;
+  }
+
+  /** Writes the feet, now that the number of pages is known, and closes the document. */
+  end(): void {
+    const { doc } = this;
+    const { start, count } = doc.bufferedPageRange();
+    const known = reportFacts(this.head, this.language)
+      .slice(3, 5)
+      .map(([label, text]) => `${label} ${printedDate(text, this.language)}`);
+    for (let page = start; page < start + count; page++) {
+      doc.switchToPage(page);
+      const y = doc.page.height - FOOT;
+      doc.font(FONT.plain).fontSize(7).fillColor(INK.quiet);
+      doc.text(winAnsi([...known, FRAME_WORDS.currency[this.language]].join(' · ')), MARGIN, y, {
+        lineBreak: false,
+      });
+      const place = fill(FRAME_WORDS.page[this.language], { page: page - start + 1, pages: count });
+      const right = doc.page.width - MARGIN - doc.widthOfString(place);
+      doc.text(place, right, y, { lineBreak: false });
+    }
+    doc.end();
+  }
+
+  private heading(): void {
+    const { doc, head, language } = this;
+    doc.font(FONT.bold).fontSize(17).fillColor(INK.strong);
+    doc.text(winAnsi(reportTitle(head.report, language)), MARGIN, this.y, { lineBreak: false });
+    this.y += 24;
+    for (const [label, text] of reportFacts(head, language).slice(1)) this.fact(label, text);
+    this.y += 4;
+    doc
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(0.8)
+      .strokeColor(INK.line)
+      .stroke();
+    this.y += 14;
+  }
+
+  private fact(label: string, text: string): void {
+    const { doc } = this;
+    const told = winAnsi(dates(text, this.language));
+    doc
+      .font(FONT.plain)
+      .fontSize(8.5)
+      .fillColor(INK.quiet)
+      .text(winAnsi(label), MARGIN, this.y, { lineBreak: false });
+    doc.fillColor(INK.text);
+    const width = this.width - LABEL;
+    const height = doc.heightOfString(told, { width });
+    doc.text(told, MARGIN + LABEL, this.y, { width });
+    this.y += Math.max(height, 10.5) + 2;
+  }
+
+  private daysText(): string {
+    const { from, to } = this.head;
+    return [...new Set([from, to])].map((day) => printedDate(day, this.language)).join(' – ');
+  }
+}
+
+/** Every day within a sentence. */
+function dates(text: string, language: Language): string {
+  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => printedDate(day, language));
+}

@@ -1,0 +1,68 @@
+import {
+  customData,
+  externalId,
+  failureFields,
+  type Fields,
+  olderFields,
+  operatorFields,
+  payinFields,
+  renamed,
+  spellStatus,
+  type ReportedState,
+} from '../model/transaction-fields.js';
+import { isPayin, type SandboxTransaction } from '../model/transactions.js';
+import type { Variants } from '../model/variants.js';
+
+export interface CallbackContext {
+  transaction: SandboxTransaction;
+  telling: ReportedState;
+  variants: Variants;
+  /** The callback's own token. */
+  token: string;
+  wiki: string;
+}
+
+/** The fields of a callback, before they are written as form or JSON. */
+export function callbackFields(saying: CallbackContext): Fields {
+  const fields = isPayin(saying.transaction) ? payinCallback(saying) : payoutCallback(saying);
+  return renamed(fields, saying.variants);
+}
+
+function payinCallback({ transaction, telling, variants, token, wiki }: CallbackContext): Fields {
+  const topLevel =
+    variants.identifiedBy === 'transaction_id' ? { transaction_id: telling.reference ?? '' } : {};
+  return {
+    response_code: '00',
+    token: variants.callbackToken === 'empty' ? '' : token,
+    response_text: '',
+    description: '',
+    ...failureFields(transaction),
+    ...olderFields(transaction, variants),
+    ...topLevel,
+    ...payinFields(transaction, telling, variants),
+    wiki,
+  };
+}
+
+/** Amounts are strings, the operator's id is a number, the identifier stands on top; no date, customer or request. */
+function payoutCallback({ transaction, telling, variants, token }: CallbackContext): Fields {
+  const by = variants.identifiedBy;
+  const custom = variants.customData === 'items' ? [] : customData(transaction, variants, telling.reference);
+  return {
+    response_code: '00',
+    token: variants.callbackToken === 'empty' ? '' : token,
+    response_text: '',
+    description: '',
+    ...failureFields(transaction),
+    status: spellStatus(telling.status, variants),
+    ...operatorFields(transaction, true, true),
+    montant: String(telling.amount),
+    amount: String(telling.amount),
+    transaction_id: by === 'all' || by === 'transaction_id' ? (telling.reference ?? '') : '',
+    external_id: by === 'all' || by === 'external_id' ? externalId(transaction, telling.reference) : '',
+    oreference: transaction.status === 'completed' ? transaction.receipt : '',
+    custom_data: custom,
+    url: transaction.callbackUrl ?? '',
+    url_method: 'POST',
+  };
+}

@@ -1,0 +1,141 @@
+import { Logger } from '@nestjs/common';
+import { runInBackground } from '../../common/background/background-work.js';
+import type { FaultName } from '../faults/fault-catalogue.js';
+import type { ActiveFault, FaultSubject } from '../faults/fault-orders.js';
+import { withVariantFaults } from '../faults/variant-faults.js';
+import { actualState, type ReportedState } from '../model/transaction-fields.js';
+import { callbackToken } from '../model/tokens.js';
+import { isPayin, type SandboxTransaction } from '../model/transactions.js';
+import type { Variants } from '../model/variants.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { callbackFields } from './callback-content.js';
+import { AT_CREATE, CALLBACK_CHANGES, applyCallbackFaults, type CallbackDelivery, pair } from './callback-faults.js';
+import { asForm, FORM, JSON_TYPE } from './callback-encoding.js';
+
+const logger = new Logger('Courier');
+
+/** Waiting times before a copy is sent again, when the receiver did not answer 200. Sandbox time. */
+export const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000] as const;
+
+const CHANGING = [...Object.keys(CALLBACK_CHANGES)] as FaultName[];
+const CREATING = [...Object.keys(AT_CREATE)] as FaultName[];
+
+export function subjectOf(transaction: SandboxTransaction, during: FaultSubject['during']): FaultSubject {
+  const operation = transaction.channel.endsWith('payout')
+    ? transaction.channel
+    : `${transaction.channel}_payin`;
+  return {
+    during,
+    project: transaction.project,
+    operation: operation as FaultSubject['operation'],
+    reference: transaction.reference,
+    phone: transaction.phone,
+    token: transaction.token,
+  };
+}
+
+/** Tells the merchant about a change of status: two POSTs, or what the faults make of them. */
+export function sendCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number, prompt: boolean): void {
+  if (!transaction.callbackUrl) return;
+  const random = world.random('callback', transaction.draw, transaction.status);
+  const profile = world.behaviour.of(transaction.project, transaction.operator?.id);
+  const delay = prompt ? 0 : random.delay(profile.callbackDelayMs);
+  const faults = world.faults.take(['callback'], subjectOf(transaction, 'callback'), CHANGING);
+  const usual = pair(actualState(transaction), delay, prompt ? 0 : random.int(0, 300));
+  dispatch(world, transaction, applyCallbackFaults(usual, faults), at);
+}
+
+/** Forged and early pairs that were ordered for the moment after a create. */
+export function sendCreateCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number): void {
+  const faults: readonly ActiveFault[] = world.faults.take(
+    ['callback'],
+    subjectOf(transaction, 'callback'),
+    CREATING,
+  );
+  for (const { name } of faults) sendForgedCallbacks(world, transaction, { ...AT_CREATE[name] }, at);
+}
+
+/** Sends a pair that says what it is told to, true or not. */
+export function sendForgedCallbacks(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  lie: Partial<ReportedState>,
+  at: number,
+): void {
+  if (transaction.callbackUrl)
+    dispatch(world, transaction, pair({ ...actualState(transaction), ...lie }, 0, 0), at);
+}
+
+function dispatch(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  deliveries: readonly CallbackDelivery[],
+  at: number,
+): void {
+  if (deliveries.length === 0) return;
+  const project = world.projects.named(transaction.project);
+  const faults = world.faults.take(['variant'], subjectOf(transaction, 'callback'));
+  const variants = withVariantFaults(project.variants, faults);
+  for (const delivery of deliveries) {
+    const body = write(world, transaction, delivery, variants);
+    world.agenda.add(at + delivery.delayMs, (due) =>
+      send(world, { transaction, delivery, body, attempt: 1 }, due),
+    );
+  }
+}
+
+interface Parcel {
+  transaction: SandboxTransaction;
+  delivery: CallbackDelivery;
+  body: Buffer;
+  attempt: number;
+}
+
+function send(world: SandboxState, parcel: Parcel, at: number): void {
+  const { transaction, delivery, body, attempt } = parcel;
+  const url = transaction.callbackUrl;
+  if (!url) return;
+  const kept = world.attempts.add({
+    at,
+    project: transaction.project,
+    transactionId: transaction.id,
+    reference: transaction.reference,
+    url,
+    encoding: delivery.encoding,
+    status: delivery.telling.status,
+    attempt,
+    body: body.length > 8192 ? `${body.toString('utf8', 0, 8192)}…` : body.toString(),
+  });
+  const contentType = delivery.encoding === 'form' ? FORM : JSON_TYPE;
+  const sent = world.post.send({ url, contentType, body }).then((result) => {
+    kept.httpStatus = 'status' in result ? result.status : 0;
+    kept.error = 'error' in result ? result.error : undefined;
+    const wait = RETRIES_MS[attempt - 1];
+    if (kept.httpStatus !== 200 && wait !== undefined) {
+      world.agenda.add(at + wait, (due) => send(world, { ...parcel, attempt: attempt + 1 }, due));
+    }
+    world.post.noted();
+  });
+  runInBackground(sent, logger, 'callback_not_noted');
+}
+
+function write(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  delivery: CallbackDelivery,
+  variants: Variants,
+): Buffer {
+  const random = world.random('callback token', transaction.draw);
+  transaction.callbackToken ??= callbackToken(transaction.id, transaction.createdAt, random);
+  if (delivery.damage === 'garbage')
+    return Buffer.from(random.text(400, '\u0001\u0007{}[]":%&=;AZaz09'), 'latin1');
+  const wiki = world.wiki(isPayin(transaction) ? 'createInvoice' : 'createWithdrawal');
+  const { telling } = delivery;
+  const fields = callbackFields({ transaction, telling, variants, token: transaction.callbackToken, wiki });
+  if (delivery.damage === 'oversized') fields.padding = 'x'.repeat((delivery.paddingKb ?? 300) * 1024);
+  const text = delivery.encoding === 'form' ? asForm(fields, variants.form) : JSON.stringify(fields);
+  if (delivery.damage === 'cut') return Buffer.from(text.slice(0, text.length / 2));
+  const bytes = Buffer.from(text);
+  if (delivery.damage !== 'invalid_utf8') return bytes;
+  return Buffer.concat([bytes.subarray(0, 20), Buffer.from([0xff, 0xfe, 0xc3, 0x28]), bytes.subarray(20)]);
+}

@@ -1,0 +1,47 @@
+import { PLATFORM } from './operators.js';
+import type { Random } from './random.js';
+import { formatTimestamp } from './timestamps.js';
+
+/** How long a token says it lives; whether confirm minds is a variant. */
+export const TOKEN_LIFETIME_MS = 24 * 3_600_000;
+
+/** The same constant on every callback, for years: it proves nothing. */
+export const CALLBACK_HASH = '5b3f1c0a9d7e42688f14a6c2d05e9b7733c8417fae6029d1b45c8ef07a91d26e';
+
+const HEADER = encode({ typ: 'JWT', alg: 'HS256' });
+
+function encode(value: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** JWT-shaped: an id, a start date and an expiry, readable and unsigned (the last part is noise from the seed). */
+export function creationToken(side: 'payin' | 'payout', id: number, at: number, random: Random): string {
+  const payload = {
+    [side === 'payin' ? 'id_invoice' : 'id_finance']: String(id),
+    start_date: formatTimestamp(at),
+    expiry_date: formatTimestamp(at + TOKEN_LIFETIME_MS),
+  };
+  return `${HEADER}.${encode(payload)}.${random.base64url(43)}`;
+}
+
+/** The other token: looks alike, confirms nothing. */
+export function callbackToken(id: number, at: number, random: Random): string {
+  const payload = {
+    id_notification: String(id),
+    start_date: formatTimestamp(at),
+    expiry_date: formatTimestamp(at + TOKEN_LIFETIME_MS),
+  };
+  return `${HEADER}.${encode(payload)}.${random.base64url(43)}`;
+}
+
+/** `P` and digits: what the payment page shows, so what a customer quotes. */
+export function requestId(id: number, random: Random): string {
+  return `P${random.digits(6)}${String(id).padStart(6, '0')}`;
+}
+
+/** The operator's own receipt. */
+export function receipt(at: number, random: Random): string {
+  const [day, time] = formatTimestamp(at).split(' ');
+  const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '');
+  return `${PLATFORM.slice(0, 2)}${digits(day).slice(2)}.${digits(time).slice(0, 4)}.${random.text(1, 'ABCDEF')}${random.digits(5)}`;
+}

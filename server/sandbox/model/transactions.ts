@@ -1,0 +1,119 @@
+import type { ScheduledTask } from './scheduler.js';
+import type { Mode, Operator } from './operators.js';
+
+export type SandboxStatus = 'pending' | 'completed' | 'notcompleted';
+export type Channel = 'hosted' | 'direct' | 'wallet' | 'wallet_payout' | 'mobile_money_payout';
+
+export interface CustomerDetails {
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/** One payin or payout as the aggregator sees it. Instants in ms since 1970, amounts in XOF. */
+export interface SandboxTransaction {
+  id: number;
+  project: string;
+  channel: Channel;
+  amount: number;
+  /** The payer's or the beneficiary's number; a hosted payin learns it on the payment page. */
+  phone: string;
+  operator: Operator | undefined;
+  reference: string | undefined;
+  customData: readonly (readonly [key: string, value: string])[];
+  /** As the merchant sent it: echoed by the create answer. */
+  sentCustomData: Readonly<Record<string, unknown>>;
+  customer: CustomerDetails;
+  createdAt: number;
+  token: string;
+  logfile: string;
+  requestId: string;
+  /** What everything random about it is drawn from, together with the seed. */
+  draw: string;
+  mode: Mode | undefined;
+  callbackUrl: string | undefined;
+  returnUrl: string | undefined;
+  cancelUrl: string | undefined;
+  /** The last segment of its payment page. */
+  pageKey: string | undefined;
+  /** Wallet payout: whether the funds stay in the wallet. */
+  topUpWallet: boolean | undefined;
+  status: SandboxStatus;
+  statusAt: number;
+  subCode: string | undefined;
+  details: string | undefined;
+  receipt: string;
+  callbackToken: string | undefined;
+  /** The automatic settlement that waits in the agenda. */
+  planned: ScheduledTask | undefined;
+  /** How often confirm was asked, when last, and the shortest time between two of them (ms of sandbox time). */
+  asked: number;
+  askedAt: number | undefined;
+  shortestGapMs: number | undefined;
+  /** The confirm answer under the project's own variants; dropped when anything changes. */
+  confirmCache: string | undefined;
+}
+
+export function isPayin(transaction: { channel: Channel }): boolean {
+  return ['hosted', 'direct', 'wallet'].includes(transaction.channel);
+}
+
+/** All transactions, with the ways to find them. */
+export class TransactionBook {
+  private readonly all: SandboxTransaction[] = [];
+  private readonly tokens = new Map<string, SandboxTransaction>();
+  private readonly pages = new Map<string, SandboxTransaction>();
+  private readonly references = new Map<string, SandboxTransaction[]>();
+  private readonly phones = new Map<string, SandboxTransaction[]>();
+
+  add(transaction: SandboxTransaction): void {
+    this.all.push(transaction);
+    this.tokens.set(transaction.token, transaction);
+    if (transaction.pageKey) this.pages.set(transaction.pageKey, transaction);
+    if (transaction.reference !== undefined) {
+      append(this.references, `${transaction.project}\n${transaction.reference}`, transaction);
+    }
+    if (transaction.phone) append(this.phones, transaction.phone, transaction);
+  }
+
+  get count(): number {
+    return this.all.length;
+  }
+
+  list(): readonly SandboxTransaction[] {
+    return this.all;
+  }
+
+  byId(id: number): SandboxTransaction | undefined {
+    return this.all[id - (this.all[0]?.id ?? 0)];
+  }
+
+  byToken(token: string): SandboxTransaction | undefined {
+    return this.tokens.get(token);
+  }
+
+  byPage(key: string): SandboxTransaction | undefined {
+    return this.pages.get(key);
+  }
+
+  byReference(project: string, reference: string): readonly SandboxTransaction[] {
+    return this.references.get(`${project}\n${reference}`) ?? [];
+  }
+
+  byPhone(phone: string): readonly SandboxTransaction[] {
+    return this.phones.get(phone) ?? [];
+  }
+
+  /** A hosted payin learned who pays. */
+  learnPhone(transaction: SandboxTransaction, phone: string): void {
+    if (transaction.phone === phone) return;
+    transaction.phone = phone;
+    append(this.phones, phone, transaction);
+  }
+}
+
+function append(map: Map<string, SandboxTransaction[]>, key: string, transaction: SandboxTransaction): void {
+  const known = map.get(key);
+  if (known) known.push(transaction);
+  else map.set(key, [transaction]);
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SchemaDrift } from '../../aggregator/contract/outcomes.js';
+import { newId } from '../../common/values/ids.js';
+
+/** New items of one project in an hour, and those of them from callbacks without a valid mark. */
+const NEW_AN_HOUR = 100;
+const NEW_UNMARKED_AN_HOUR = 10;
+const HOUR = 3_600_000;
+
+/** What a quota kept from being listed; `seen` is a word and the UTC day. */
+interface BeyondQuota {
+  kind: 'quota';
+  place: 'callback' | 'any';
+  seen: `${'callbacks_refused' | 'further_items'} ${string}`;
+}
+
+/** One sighting of something that the contract does not know, with its evidence. */
+export interface DriftSighting {
+  projectId: string;
+  drift: SchemaDrift | BeyondQuota;
+  at: Date;
+  exchangeId?: string;
+  deliveryId?: string;
+  /** True for a callback whose mark was not proven. */
+  unmarked?: boolean;
+  /** 1 where it is not given. */
+  times?: number;
+}
+
+interface Row {
+  id: string;
+  project_id: string;
+  kind: string;
+  place: string;
+  seen: string;
+  at: Date;
+  n: number;
+  exchange_id: string | null;
+  delivery_id: string | null;
+  unmarked: boolean;
+}
+
+interface Used {
+  items: number;
+  unmarked: number;
+}
+
+/**
+ * Raises one item for each thing never seen before and counts the others. Beyond the hourly quota of a project new
+ * things are counted together in one item for the day; concurrent transactions may exceed the quota by their own.
+ */
+@Injectable()
+export class DriftService {
+  async raise(manager: EntityManager, sightings: readonly DriftSighting[]): Promise<void> {
+    if (!sightings.length) return;
+    const rows = await this.withinQuota(manager, countedOnce(sightings.map(toRow)));
+    await manager.query(
+      `INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, seen_count, exchange_id, delivery_id)
+       SELECT s.id, s.project_id, s.kind, s.place, s.seen, s.at, s.at, s.n, s.exchange_id, s.delivery_id
+       FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text, at timestamptz,
+         n int, exchange_id uuid, delivery_id uuid)
+       ORDER BY s.project_id, s.kind, s.place, s.seen
+       ON CONFLICT (project_id, kind, place, seen) DO UPDATE SET
+         last_seen_at = greatest(drift_items.last_seen_at, excluded.last_seen_at),
+         seen_count = drift_items.seen_count + excluded.seen_count`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  private async withinQuota(manager: EntityManager, rows: readonly Row[]): Promise<Row[]> {
+    const known = await this.known(manager, rows);
+    const fresh = rows.filter(({ id, kind }) => !known.has(id) && kind !== 'quota');
+    if (!fresh.length) return [...rows];
+    const used = await this.used(manager, fresh);
+    const beyond = new Set(fresh.filter((row) => !isAdmitted(row, used)));
+    return countedOnce(rows.map((row) => (beyond.has(row) ? toFurther(row) : row)));
+  }
+
+  /** The rows that only count an item up. */
+  private async known(manager: EntityManager, rows: readonly Row[]): Promise<Set<string>> {
+    const found = await manager.query<{ id: string }[]>(
+      `SELECT s.id FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text)
+       JOIN drift_items d ON d.project_id = s.project_id AND d.kind = s.kind AND d.place = s.place AND d.seen = s.seen`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(found.map(({ id }) => id));
+  }
+
+  private async used(manager: EntityManager, rows: readonly Row[]): Promise<Map<string, Used>> {
+    const since = Math.floor(Math.min(...rows.map(({ at }) => at.getTime())) / HOUR) * HOUR;
+    const found = await manager.query<(Used & { projectId: string })[]>(
+      `SELECT project_id AS "projectId", count(*)::int AS items, count(*) FILTER (WHERE delivery_id IS NOT NULL AND NOT EXISTS (
+           SELECT FROM callback_readings r WHERE r.delivery_id = d.delivery_id AND r.url_mark_valid))::int AS unmarked
+       FROM drift_items d WHERE project_id = ANY($1::uuid[]) AND first_seen_at >= $2 AND kind <> 'quota' GROUP BY project_id`,
+      [[...new Set(rows.map(({ project_id }) => project_id))], new Date(since)],
+    );
+    return new Map(found.map(({ projectId, ...used }) => [projectId, used]));
+  }
+}
+
+/** Takes its place in the quota where there is one left. */
+function isAdmitted({ project_id, unmarked }: Row, used: Map<string, Used>): boolean {
+  const { items, unmarked: ofUnmarked } = used.get(project_id) ?? { items: 0, unmarked: 0 };
+  if (items >= NEW_AN_HOUR || (unmarked && ofUnmarked >= NEW_UNMARKED_AN_HOUR)) return false;
+  used.set(project_id, { items: items + 1, unmarked: ofUnmarked + (unmarked ? 1 : 0) });
+  return true;
+}
+
+function toFurther(row: Row): Row {
+  return { ...row, kind: 'quota', place: 'any', seen: `further_items ${row.at.toISOString().slice(0, 10)}` };
+}
+
+function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }: DriftSighting): Row {
+  return {
+    id: newId(at),
+    project_id: projectId,
+    kind: drift.kind,
+    place: drift.place,
+    seen: drift.seen.replaceAll('\u0000', '\uFFFD').toWellFormed().slice(0, 100),
+    at,
+    n: times ?? 1,
+    exchange_id: exchangeId ?? null,
+    delivery_id: deliveryId ?? null,
+    unmarked: unmarked ?? false,
+  };
+}
+
+/** The same item twice in one statement would be refused: they are counted together, with the first evidence of the best proven. */
+function countedOnce(rows: readonly Row[]): Row[] {
+  const counted = new Map<string, Row>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.project_id, row.kind, row.place, row.seen]);
+    const known = counted.get(key);
+    const first = known?.unmarked && !row.unmarked ? row : (known ?? row);
+    counted.set(key, { ...first, n: (known?.n ?? 0) + row.n });
+  }
+  return [...counted.values()];
+}

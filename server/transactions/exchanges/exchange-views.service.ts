@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Page } from '../../common/lists/page.view.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import { notFound } from '../../common/problems/problem.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { ExchangeQuery } from './exchange.query.js';
+import type { ExchangeView } from './exchange.view.js';
+
+interface StoredExchange extends Omit<
+  ExchangeView,
+  'sentAt' | 'requestHeaders' | 'requestBody' | 'answerHeaders' | 'answerBody' | 'answerBase64'
+> {
+  sentAt: Date;
+  requestHeaders: string;
+  requestBody: Buffer | null;
+  answerHeaders: string | null;
+  answerBodyBytes: Buffer | null;
+}
+
+const COLUMNS = `e.id, e.project_id AS "projectId", e.transaction_id AS "transactionId", e.operation, e.cause,
+  e.sent_at AS "sentAt", e.duration_ms AS "durationMs", e.method, e.url, e.request_headers AS "requestHeaders",
+  e.request_body AS "requestBody", e.answer_status AS "answerStatus", e.answer_headers AS "answerHeaders",
+  e.answer_body AS "answerBodyBytes", e.outcome, e.said, e.fault`;
+
+const LIST: ListDefinition = {
+  table: 'exchanges e',
+  key: 'e.id',
+  columns: COLUMNS,
+  sortable: { sentAt: 'e.sent_at' },
+  defaultSort: 'sentAt',
+};
+
+/** What was said to and by the aggregator, for eyes; secrets were taken out before it was stored. */
+@Injectable()
+export class ExchangeViewsService {
+  constructor(private readonly db: DataSource) {}
+
+  async list(query: ExchangeQuery, scope: ProjectScope): Promise<Page<ExchangeView>> {
+    const where = new Where()
+      .within(scope, 'e.project_id')
+      .given(query.projectId, 'e.project_id = ?')
+      .given(query.transactionId, 'e.transaction_id = ?')
+      .given(query.operation, 'e.operation = ?')
+      .given(query.outcome, 'e.outcome = ?')
+      .given(query.cause, 'e.cause = ?')
+      .given(query.from, 'e.sent_at >= ?')
+      .given(query.to, 'e.sent_at < ?');
+    const page = await readPage<StoredExchange>(this.db, LIST, query, where);
+    return { ...page, data: page.data.map(toView) };
+  }
+
+  async view(id: string, scope: ProjectScope): Promise<ExchangeView> {
+    const [row] = await this.db.query<StoredExchange[]>(
+      `SELECT ${COLUMNS} FROM exchanges e WHERE e.id = $1`,
+      [id],
+    );
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    return toView(row);
+  }
+
+  /** All exchanges about one transaction, oldest first. */
+  async ofTransaction(transactionId: string): Promise<ExchangeView[]> {
+    const rows = await this.db.query<StoredExchange[]>(
+      `SELECT ${COLUMNS} FROM exchanges e WHERE e.transaction_id = $1 ORDER BY e.sent_at, e.id LIMIT 2000`,
+      [transactionId],
+    );
+    return rows.map(toView);
+  }
+}
+
+function toView({
+  answerBodyBytes,
+  requestBody,
+  requestHeaders,
+  answerHeaders,
+  ...row
+}: StoredExchange): ExchangeView {
+  return {
+    ...row,
+    sentAt: row.sentAt.toISOString(),
+    requestHeaders: JSON.parse(requestHeaders) as Record<string, string>,
+    requestBody: asText(requestBody),
+    answerHeaders: answerHeaders === null ? null : (JSON.parse(answerHeaders) as Record<string, string>),
+    answerBody: asText(answerBodyBytes),
+    answerBase64: answerBodyBytes?.toString('base64') ?? null,
+  };
+}
+
+/** The bytes as text where they are valid UTF-8; null where they are not, and the base64 tells them. */
+function asText(bytes: Buffer | null): string | null {
+  if (!bytes) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/values/ids.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import {
+  isFinal,
+  type TransactionKind,
+  type PayinChannel,
+  type PayoutChannel,
+  sourcesOf,
+  type TransactionStatus,
+} from './lifecycle.js';
+
+/** A transaction that begins: `created` before the product's own call; else as its merchant's call ended. */
+export interface NewTransaction {
+  id: string;
+  projectId: string;
+  kind: TransactionKind;
+  channel: PayinChannel | PayoutChannel;
+  reference: string;
+  token: string | null;
+  /** XOF. */
+  amount: number;
+  phone: string | null;
+  description: string | null;
+  customData: Record<string, unknown>;
+  status: 'created' | 'pending' | 'unknown' | 'rejected';
+  /** Why it was refused, where it was. */
+  subCode?: { list: string; code: string; details: string | null };
+  validationMode: string | null;
+  signedCallback: boolean;
+  source: 'registered' | 'made';
+  madeBy: string;
+  occurredAt: Date;
+  /** When the product learned of it. */
+  at: Date;
+}
+
+export interface StatusChange {
+  transactionId: string;
+  to: TransactionStatus;
+  at: Date;
+  cause: 'registered' | 'create' | 'confirm' | 'person';
+  /** 'sweep', the name of an API key, or an e-mail. */
+  actor: string;
+  exchangeId: string | null;
+  /** The token that was asked about: where the transaction has another one by now, nothing changes. */
+  askedToken?: string;
+  /** Facts that come with the change; those left out stay as they are. */
+  token?: string;
+  subCode?: { list: string; code: string | null; details: string | null };
+  paymentUrl?: string;
+}
+
+/** The one door: the only code that writes a status, always together with its row of history. */
+@Injectable()
+export class TransitionsService {
+  constructor(private readonly operators: OperatorsService) {}
+
+  /**
+   * Inserts transactions with their first row of history. One whose reference or token is taken is left out.
+   * @returns the ids that were inserted
+   */
+  async open(manager: EntityManager, openings: readonly NewTransaction[]): Promise<Set<string>> {
+    if (!openings.length) return new Set();
+    const hintOf = await this.operators.hints(manager);
+    const rows = openings.map((opening) => ({
+      ...opening,
+      ...(opening.phone ? hintOf(opening.phone) : null),
+      transitionId: newId(opening.at),
+    }));
+    const inserted = await manager.query<{ transaction_id: string }[]>(
+      `WITH given AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(
+           "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
+           "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
+           "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
+           "operatorName" text, "operatorId" text, "transitionId" uuid, "subCode" jsonb)
+       ), opened AS (
+         INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, description, custom_data,
+           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
+         SELECT "id", "projectId", "kind", "channel", "reference", "token", "amount", "phone", "description", "customData",
+           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
+         FROM given
+         ON CONFLICT DO NOTHING
+         RETURNING id
+       )
+       INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor)
+       SELECT g."transitionId", g."projectId", g."id", NULL, g."status", g."at",
+              CASE g."source" WHEN 'registered' THEN 'registered' ELSE 'create' END, g."madeBy"
+       FROM given g JOIN opened o ON o.id = g."id"
+       RETURNING transaction_id`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(inserted.map((row) => row.transaction_id));
+  }
+
+  /**
+   * Changes statuses where the lifecycle allows it and writes the history; where it does not (already final, moved by
+   * somebody else meanwhile) nothing happens. A final transaction is not asked about any more.
+   * @returns the ids that changed
+   */
+  async apply(manager: EntityManager, changes: readonly StatusChange[]): Promise<Set<string>> {
+    if (!changes.length) return new Set();
+    const rows = changes.map((change) => ({
+      ...change,
+      from: sourcesOf(change.to),
+      final: isFinal(change.to),
+      transitionId: newId(change.at),
+    }));
+    const changed = await manager.query<{ transaction_id: string }[]>(
+      `WITH wanted AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(
+           "transactionId" uuid, "to" text, "from" jsonb, "final" boolean, "at" timestamptz, "cause" text, "actor" text,
+           "exchangeId" uuid, "askedToken" text, "token" text, "subCode" jsonb, "paymentUrl" text, "transitionId" uuid)
+       ), changed AS (
+         UPDATE transactions t SET
+           status = w."to", status_at = w."at",
+           token = coalesce(w."token", t.token),
+           payment_url = coalesce(w."paymentUrl", t.payment_url),
+           sub_code_list = CASE WHEN w."subCode" IS NULL THEN t.sub_code_list ELSE w."subCode"->>'list' END,
+           sub_code = CASE WHEN w."subCode" IS NULL THEN t.sub_code ELSE w."subCode"->>'code' END,
+           sub_code_details = CASE WHEN w."subCode" IS NULL THEN t.sub_code_details ELSE w."subCode"->>'details' END
+         FROM wanted w
+         WHERE t.id = w."transactionId" AND w."from" ? t.status AND (w."askedToken" IS NULL OR w."askedToken" = t.token)
+         RETURNING t.id, t.project_id, old.status AS from_status, w.*
+       ), stopped AS (
+         UPDATE confirmation_schedule s SET due_at = NULL, lease_id = NULL
+         FROM changed c WHERE s.transaction_id = c.id AND c."final"
+       )
+       INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor, exchange_id)
+       SELECT "transitionId", project_id, id, from_status, "to", "at", "cause", "actor", "exchangeId" FROM changed
+       RETURNING transaction_id`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(changed.map((row) => row.transaction_id));
+  }
+}

@@ -1,0 +1,13 @@
+import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText } from '../../common/requests/validation.js';
+
+export class ReplaceTokenDto {
+  /** The creation token, as the aggregator's support or its dashboard shows it. */
+  @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
+  /** How it is known that the present token is wrong and this one is right. */
+  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+  /** Evidence as a file. */
+  @IsOptional() @IsUUID() fileId?: string;
+  /** Of the second factor. */
+  @IsString() @Matches(/^\d{6}$/) code!: string;
+}

@@ -1,0 +1,171 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, actorName, type UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
+import type { ReplaceTokenDto } from './token-replacement.dto.js';
+import { TokenRulesService } from './token-rules.service.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
+import { TransitionsService } from '../lifecycle/transitions.service.js';
+import { assessToken } from './token-fit.js';
+import type { LostCallResolutionView } from './resolution.view.js';
+
+const DECIDERS = ['admin', 'finance'] as const;
+
+/** One replacement: by whom it was decided, and why. */
+interface Replacement {
+  transactionId: string;
+  token: string;
+  reason: string;
+  /** E-mails of both people, or the name of an API key. */
+  by: string;
+  actor: Actor;
+  proposalId?: string;
+}
+
+/**
+ * A wrong creation token (a callback's, another project's, a mistyped one) is replaced while no confirm has answered to it: by two
+ * people, or by the merchant's system that registers the transaction again. The wrong one is kept.
+ */
+@Injectable()
+export class TokenReplacementService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly proposals: ProposalsService,
+    private readonly transitions: TransitionsService,
+    private readonly due: ConfirmationScheduleService,
+    private readonly rules: TokenRulesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('transaction.token_replacement', {
+      approvers: DECIDERS,
+      approve: (manager, proposal, by) => this.approved(manager, proposal, by),
+    });
+  }
+
+  /**
+   * Proposes another token to a second person.
+   * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, invalid (token, reason, fileId), those of the
+   *   second factor
+   */
+  async propose(id: string, dto: ReplaceTokenDto, person: UserActor): Promise<LostCallResolutionView> {
+    const { token, reason, fileId = null, code } = dto;
+    const transaction = await this.db.manager.findOneBy(Transaction, { id });
+    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    await this.requireReplaceable(this.db.manager, transaction);
+    const { kind, channel, reference, amount, projectId, occurredAt } = transaction;
+    const fit = assessToken(token, { kind, at: occurredAt });
+    if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
+    await this.rules.requireUnused(this.db.manager, token);
+    await this.secondFactor.consumeForApproval(person, code);
+    const payload = {
+      ...{ transactionId: id, kind, channel, reference, amount },
+      ...{ wrongToken: transaction.token, token },
+    };
+    const proposal = { kind: 'transaction.token_replacement' as const, projectId, subjectId: id, payload };
+    const proposalId = await this.db.transaction((manager) =>
+      this.proposals.propose(manager, { ...proposal, reason, fileId }, person),
+    );
+    return { status: transaction.status, proposalId };
+  }
+
+  /**
+   * Replaces the token of a locked row, in the database transaction of the decision.
+   * @throws Problem token_not_replaceable, token_conflict, invalid (token)
+   */
+  async replace(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
+    const { transactionId, token, reason, by, actor, proposalId = null } = replacement;
+    const transaction = await manager.findOne(Transaction, {
+      where: { id: transactionId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!transaction) throw notFound();
+    await this.requireReplaceable(manager, transaction);
+    await this.rules.requireUnused(manager, token);
+    const at = this.clock.now();
+    await manager
+      .query('UPDATE transactions SET token = $2 WHERE id = $1', [transactionId, token])
+      .catch(asConflict);
+    await manager.query(
+      `INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [newId(at), transaction.projectId, transactionId, transaction.token, token, reason, proposalId, by, at],
+    );
+    await this.due.restart(manager, transactionId, at);
+    await this.audit.record(manager, {
+      actor,
+      act: 'transaction.token_replaced',
+      subjectType: 'transaction',
+      subjectId: transactionId,
+      projectId: transaction.projectId,
+      details: { reason, ...(proposalId ? { proposal: proposalId } : {}) },
+    });
+    return { ...transaction, token };
+  }
+
+  /**
+   * Gives a registered call whose answer was lost the token that its merchant found.
+   * @throws Problem token_not_replaceable, token_conflict, invalid (token)
+   */
+  async attach(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
+    const { transactionId, token, reason, by, actor } = replacement;
+    await this.rules.requireUnused(manager, token);
+    const at = this.clock.now();
+    const change = { to: 'pending', at, cause: 'registered', actor: by, exchangeId: null } as const;
+    const done = await this.transitions
+      .apply(manager, [{ ...change, transactionId, token }])
+      .catch(asConflict);
+    if (!done.size) throw new Problem(409, 'token_not_replaceable');
+    await this.due.start(manager, [transactionId], at);
+    const transaction = await manager.findOneByOrFail(Transaction, { id: transactionId });
+    await this.audit.record(manager, {
+      actor,
+      act: 'transaction.token_attached',
+      subjectType: 'transaction',
+      subjectId: transactionId,
+      projectId: transaction.projectId,
+      details: { reason },
+    });
+    return transaction;
+  }
+
+  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { token, wrongToken } = proposal.payload;
+    const transactionId = proposal.subjectId ?? '';
+    const [held] = await manager.query<{ token: string | null }[]>(
+      'SELECT token FROM transactions WHERE id = $1 FOR UPDATE',
+      [transactionId],
+    );
+    if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
+    const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
+    const decided = { reason: proposal.reason, by: people, actor: by, proposalId: proposal.id };
+    await this.replace(manager, { transactionId, token, ...decided });
+  }
+
+  private async requireReplaceable(
+    manager: EntityManager,
+    { id, status, token }: Transaction,
+  ): Promise<void> {
+    const [row] = await manager.query<{ answered: boolean }[]>(
+      'SELECT answered_once AS answered FROM confirmation_schedule WHERE transaction_id = $1',
+      [id],
+    );
+    if (status !== 'pending' || token === null || row?.answered)
+      throw new Problem(409, 'token_not_replaceable');
+  }
+}
+
+/** Two wrote the same token at the same instant. */
+function asConflict(error: unknown): never {
+  throw (error as { code?: unknown } | null)?.code === '23505' ? new Problem(409, 'token_conflict') : error;
+}

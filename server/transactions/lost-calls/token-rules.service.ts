@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invalid, Problem } from '../../common/problems/problem.js';
+
+/** What a token that a person or a merchant's system names must not be, whatever it says of itself. */
+@Injectable()
+export class TokenRulesService {
+  /**
+   * One that another transaction of any project holds cannot be this one's, nor one that came in a callback.
+   * @throws Problem token_conflict, invalid (token)
+   */
+  async requireUnused(manager: EntityManager, token: string): Promise<void> {
+    const [held] = await manager.query<unknown[]>('SELECT 1 FROM transactions WHERE token = $1 LIMIT 1', [
+      token,
+    ]);
+    if (held) throw new Problem(409, 'token_conflict', { fields: { token: { rule: 'taken' } } });
+    const [said] = await manager.query<unknown[]>(
+      'SELECT 1 FROM callback_readings WHERE callback_token = $1 LIMIT 1',
+      [token],
+    );
+    if (said) throw invalid('token', 'callbackToken');
+  }
+}

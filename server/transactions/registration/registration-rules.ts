@@ -1,0 +1,63 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { parseInstant } from '../../common/time/clock.js';
+import { type FieldProblems, Problem } from '../../common/problems/problem.js';
+import { fieldsOf } from '../../common/requests/validation.js';
+import { isChannelOf } from '../lifecycle/lifecycle.js';
+import { RegistrationDto } from './registration.dto.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
+
+/** Reads one row of a registration; every broken rule is named by its field. */
+export function readRegistration(row: unknown): RegistrationDto {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    throw new Problem(422, 'invalid', { fields: { row: { rule: 'isObject' } } });
+  }
+  const dto = plainToInstance(RegistrationDto, row);
+  const fields = fieldsOf(validateSync(dto, { whitelist: true, forbidNonWhitelisted: true }));
+  if (!fields['kind'] && !fields['channel'] && !isChannelOf(dto.kind, dto.channel))
+    fields['channel'] = { rule: 'channelOfKind' };
+  if (dto.occurredAt !== undefined && !fields['occurredAt'] && !parseInstant(dto.occurredAt))
+    fields['occurredAt'] = { rule: 'isIso8601' };
+  if (dto.subCode !== undefined && dto.token !== undefined) fields['subCode'] ??= { rule: 'excludesToken' };
+  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+  return dto;
+}
+
+/** What a second registration under the same reference says differently; empty when it is the same. */
+export function registrationDifferences(dto: RegistrationDto, stored: Transaction): FieldProblems {
+  const pairs: [string, unknown, unknown][] = [
+    ['kind', dto.kind, stored.kind],
+    ['channel', dto.channel, stored.channel],
+    ['amount', dto.amount, stored.amount],
+    ['token', dto.token ?? null, stored.token],
+    ['subCode', refusedSubCode(dto) ?? null, stored.status === 'rejected' ? stored.subCode : null],
+    ['description', dto.description ?? null, stored.description],
+    ['customData', canonical(dto.customData ?? {}), canonical(stored.customData)],
+  ];
+  // A number may have been learned from the aggregator since: only another one is a difference.
+  if (dto.phone !== undefined) pairs.push(['phone', dto.phone, stored.phone]);
+  if (dto.occurredAt !== undefined)
+    pairs.push(['occurredAt', parseInstant(dto.occurredAt)?.getTime(), stored.occurredAt.getTime()]);
+  return Object.fromEntries(
+    pairs
+      .filter(([, given, known]) => given !== known)
+      .map(([field, , known]) => [
+        field,
+        { rule: 'differs', values: { stored: shown(field, known, stored) } },
+      ]),
+  );
+}
+
+/** `04` of `04` or `Echec (Code04)`. */
+export function refusedSubCode({ subCode }: RegistrationDto): string | undefined {
+  return subCode && /(\d{2}[a-z]?)\)?$/.exec(subCode)?.[1];
+}
+
+function canonical(data: Record<string, unknown>): string {
+  return JSON.stringify(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function shown(field: string, known: unknown, stored: Transaction): string {
+  if (field === 'token') return '…';
+  return field === 'occurredAt' ? stored.occurredAt.toISOString() : String(known ?? '–');
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import type { MachineActor } from '../../access/identity/actor.js';
+import { CurrentMachine, Machine } from '../../access/identity/access.decorators.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { problemBody } from '../../common/problems/problem.filter.js';
+import { type Language, languageOf } from '../../common/language.js';
+import { RegistrationDto } from './registration.dto.js';
+import { RegistrationsView, RegistrationView } from './registration.view.js';
+import { readRegistration } from './registration-rules.js';
+import { type RegistrationResult, RegistrationService } from './registration.service.js';
+
+const MOST_ROWS = 10_000;
+/** Room for that many rows with their tokens and metadata, in bytes. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+@ApiTags('transactions')
+@Controller('api/transactions')
+export class RegistrationController {
+  constructor(private readonly registration: RegistrationService) {}
+
+  /**
+   * Registers one transaction (an object: 201 new, 200 repeated or replaced, 409 other values, 422 not valid) or up to 10,000 (a list:
+   * 200 with a result for each row; rows that are refused do not keep the others from being stored).
+   */
+  @Post()
+  @Machine()
+  @RouteConfig({ bodyLimit: BODY_LIMIT })
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Register transactions that your system created at the aggregator' })
+  @ApiBody({ type: RegistrationDto })
+  async register(
+    @CurrentMachine() machine: MachineActor,
+    @Body() body: unknown,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegistrationView | RegistrationsView> {
+    if (!Array.isArray(body)) {
+      const [result] = await this.registration.register(machine.projectId, machine, [readRegistration(body)]);
+      if (!result || result.result === 'refused') throw result?.problem ?? invalid('row', 'isObject');
+      if (result.result !== 'registered') void reply.status(200);
+      return viewOf(result, languageOf(accepted));
+    }
+    if (body.length > MOST_ROWS) throw invalid('rows', 'arrayMaxSize', { limit: MOST_ROWS });
+    void reply.status(200);
+    return this.registerMany(machine, body, languageOf(accepted));
+  }
+
+  private async registerMany(
+    machine: MachineActor,
+    rows: unknown[],
+    language: Language,
+  ): Promise<RegistrationsView> {
+    const read = rows.map(readOrProblem);
+    const valid = read.filter((row) => row instanceof RegistrationDto);
+    const registered = await this.registration.register(machine.projectId, machine, valid);
+    let next = 0;
+    const results = read.map((row, index) => {
+      if (row instanceof RegistrationDto) return viewOf(registered[next++]!, language, row.reference);
+      return refusalView(row, language, referenceOf(rows[index]));
+    });
+    const count = (result: string) => results.filter((row) => row.result === result).length;
+    return {
+      results,
+      registered: count('registered'),
+      repeated: count('repeated'),
+      replaced: count('replaced'),
+      refused: count('refused'),
+    };
+  }
+}
+
+function readOrProblem(row: unknown): RegistrationDto | Problem {
+  try {
+    return readRegistration(row);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+function viewOf(result: RegistrationResult, language: Language, reference: string | null = null): RegistrationView {
+  if (result.result === 'refused') return refusalView(result.problem, language, reference);
+  const { id, status, reference: stored } = result.transaction;
+  return { result: result.result, reference: stored, id, status };
+}
+
+function refusalView(problem: Problem, language: Language, reference: string | null): RegistrationView {
+  return { result: 'refused', reference, ...problemBody(problem, language) };
+}
+
+function referenceOf(row: unknown): string | null {
+  const reference = (row as { reference?: unknown } | null)?.reference;
+  return typeof reference === 'string' ? reference.slice(0, 200) : null;
+}

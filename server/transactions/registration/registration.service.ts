@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Actor, actorName } from '../../access/identity/actor.js';
+import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { Clock, parseInstant } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import { creationSubCodeList } from '../lifecycle/creation-list.js';
+import { DriftService, type DriftSighting } from '../drift/drift.service.js';
+import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
+import type { RegistrationDto } from './registration.dto.js';
+import { registrationDifferences, refusedSubCode } from './registration-rules.js';
+import { TokenReplacementService } from '../lost-calls/token-replacement.service.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
+import { type NewTransaction, TransitionsService } from '../lifecycle/transitions.service.js';
+import { assessToken } from '../lost-calls/token-fit.js';
+
+export type RegistrationResult =
+  | { result: 'registered' | 'repeated' | 'replaced'; transaction: Transaction }
+  | { result: 'refused'; problem: Problem };
+
+/** Takes over transactions that the merchant's systems created themselves, and follows them from here on. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly transitions: TransitionsService,
+    private readonly due: ConfirmationScheduleService,
+    private readonly drift: DriftService,
+    private readonly replacement: TokenReplacementService,
+  ) {}
+
+  /**
+   * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, another token with a
+   * reason replaces a wrong one, other values under a known reference are refused and named. The order of the results is the order of the rows.
+   */
+  async register(projectId: string, actor: Actor, rows: readonly RegistrationDto[]): Promise<RegistrationResult[]> {
+    const now = this.clock.now();
+    const openings = rows.map((dto) => opening(dto, { projectId, madeBy: actorName(actor), at: now }));
+    return this.db.transaction(async (manager) => {
+      const opened = await this.transitions.open(manager, openings);
+      await this.due.start(manager, [...opened], now);
+      await this.drift.raise(manager, openings.filter(({ id }) => opened.has(id)).flatMap(unknownCode));
+      const stored = await manager.findBy(Transaction, {
+        projectId,
+        reference: In(rows.map((dto) => dto.reference)),
+      });
+      const byReference = new Map(stored.map((transaction) => [transaction.reference, transaction]));
+      const results: RegistrationResult[] = [];
+      for (const [index, dto] of rows.entries()) {
+        const transaction = byReference.get(dto.reference);
+        if (transaction && opened.has(openings[index]!.id))
+          results.push({ result: 'registered', transaction });
+        else results.push(await this.again(manager, actor, dto, byReference));
+      }
+      return results;
+    });
+  }
+
+  /** What a row says that did not become a transaction: its reference is known, or its token is another one's. */
+  private async again(
+    manager: EntityManager,
+    actor: Actor,
+    dto: RegistrationDto,
+    known: Map<string, Transaction>,
+  ): Promise<RegistrationResult> {
+    const transaction = known.get(dto.reference);
+    if (!transaction) {
+      const fields = { token: { rule: 'taken' } };
+      return { result: 'refused', problem: new Problem(409, 'token_conflict', { fields }) };
+    }
+    const fields = registrationDifferences(dto, transaction);
+    const differs = Object.keys(fields).join(', ');
+    if (!differs) return { result: 'repeated', transaction };
+    if (dto.replaces !== undefined && dto.token !== undefined && differs === 'token') {
+      const replaced = await this.replace(manager, actor, {
+        transaction,
+        token: dto.token,
+        reason: dto.replaces,
+      });
+      if (replaced.result === 'replaced') known.set(dto.reference, replaced.transaction);
+      return replaced;
+    }
+    return {
+      result: 'refused',
+      problem: new Problem(409, 'reference_conflict', { values: { differs }, fields }),
+    };
+  }
+
+  /** A wrong token of this system's own registration; what was refused leaves the other rows alone. */
+  private async replace(
+    manager: EntityManager,
+    actor: Actor,
+    { transaction, token, reason }: { transaction: Transaction; token: string; reason: string },
+  ): Promise<RegistrationResult> {
+    const { id, kind, occurredAt, source } = transaction;
+    if (source !== 'registered')
+      return { result: 'refused', problem: new Problem(409, 'token_not_replaceable') };
+    if (assessToken(token, { kind, at: occurredAt }) === 'tokenOfOtherKind')
+      return { result: 'refused', problem: invalid('token', 'tokenOfOtherKind') };
+    const replacement = { transactionId: id, token, reason, by: actorName(actor), actor };
+    try {
+      const replaced = await manager.transaction((inner) =>
+        transaction.token === null
+          ? this.replacement.attach(inner, replacement)
+          : this.replacement.replace(inner, replacement),
+      );
+      return { result: 'replaced', transaction: replaced };
+    } catch (error) {
+      if (error instanceof Problem) return { result: 'refused', problem: error };
+      throw error;
+    }
+  }
+}
+
+function opening(dto: RegistrationDto, made: { projectId: string; madeBy: string; at: Date }): NewTransaction {
+  const code = refusedSubCode(dto);
+  const occurredAt = (dto.occurredAt && parseInstant(dto.occurredAt)) || made.at;
+  return {
+    id: newId(made.at),
+    projectId: made.projectId,
+    kind: dto.kind,
+    channel: dto.channel,
+    reference: dto.reference,
+    token: dto.token ?? null,
+    amount: dto.amount,
+    phone: dto.phone ?? null,
+    description: dto.description ?? null,
+    customData: dto.customData ?? {},
+    status: dto.token !== undefined ? 'pending' : code === undefined ? 'unknown' : 'rejected',
+    ...(code === undefined
+      ? {}
+      : { subCode: { list: creationSubCodeList(dto), code, details: dto.subCodeDetails ?? null } }),
+    validationMode: null,
+    signedCallback: false,
+    source: 'registered',
+    madeBy: made.madeBy,
+    occurredAt,
+    at: made.at,
+  };
+}
+
+/** A sub-code that the catalogue does not know: shown as received, and raised. */
+function unknownCode({ projectId, subCode, at }: NewTransaction): DriftSighting[] {
+  if (!subCode || subCodeOf(subCode.list, subCode.code)) return [];
+  return [{ projectId, at, drift: { kind: 'sub_code', place: subCode.list, seen: subCode.code } }];
+}

@@ -1,0 +1,31 @@
+import type { TimelineEntry } from './timeline.view.js';
+import { inTimelineOrder } from './timeline-order.js';
+
+const entry = (id: string, at: string, type: TimelineEntry['type']): TimelineEntry => ({
+  id,
+  at,
+  type,
+  actor: 'x',
+});
+
+describe('timeline', () => {
+  it('is ordered by time', () => {
+    const story = [
+      entry('b', '2026-11-20T10:00:01.000Z', 'exchange'),
+      entry('a', '2026-11-20T10:00:00.999Z', 'transition'),
+    ];
+    expect(inTimelineOrder(story).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('keeps cause before effect within one millisecond, whatever the order of arrival', () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const story = [
+      entry('1', at, 'transition'),
+      entry('2', at, 'exchange'),
+      entry('3', at, 'callback'),
+      entry('4', at, 'created'),
+    ];
+    expect(inTimelineOrder(story).map(({ type }) => type)).toEqual(['created', 'callback', 'exchange', 'transition']);
+    expect(inTimelineOrder([...story].reverse())).toEqual(inTimelineOrder(story));
+  });
+});

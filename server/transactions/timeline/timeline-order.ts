@@ -1,0 +1,28 @@
+import { parseInstant } from '../../common/time/clock.js';
+import type { TimelineEntry } from './timeline.view.js';
+
+/** What comes first when two lines bear the same millisecond: causes before what they cause. */
+const RANK: Record<TimelineEntry['type'], number> = {
+  created: 0,
+  act: 1,
+  callback: 2,
+  exchange: 3,
+  transition: 4,
+  expiry: 4,
+  contradiction: 5,
+  override: 6,
+  match: 7,
+  token: 8,
+};
+
+/** Sorts a story by time; equal times keep one order for ever: cause before effect, then by id. */
+export function inTimelineOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  return [...entries].sort(
+    (a, b) =>
+      instantOf(a) - instantOf(b) || RANK[a.type] - RANK[b.type] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+function instantOf(entry: TimelineEntry): number {
+  return parseInstant(entry.at)?.getTime() ?? 0;
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
+import { readJson } from '../../aggregator/parsing/json.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { isOneEditApart } from './one-edit.js';
+import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
+import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
+
+const CONFIRMS = "('payin_confirm', 'payout_confirm')";
+/** Most tokens that share a part with the refused one and are compared with it. */
+const COMPARED = 20;
+
+interface Alike {
+  token: string;
+  reference: string;
+  visible: boolean;
+}
+
+/** What our own records say about the answers to a transaction's confirms. */
+@Injectable()
+export class ConfirmationDiagnosisService {
+  constructor(private readonly db: DataSource) {}
+
+  /** The `wiki` of the answer that brought the sub-code. */
+  async wikiOfRefusal(id: string): Promise<string | undefined> {
+    const [row] = await this.db.query<{ body: Buffer | null }[]>(
+      `SELECT e.answer_body AS body FROM exchanges e JOIN transitions h ON h.exchange_id = e.id
+       WHERE h.transaction_id = $1 AND h.to_status IN ('rejected', 'notcompleted') ORDER BY h.at DESC LIMIT 1`,
+      [id],
+    );
+    const read = row?.body ? readJson(row.body) : undefined;
+    const wiki = read?.ok ? (read.value as { wiki?: unknown } | null)?.wiki : undefined;
+    return typeof wiki === 'string' ? wiki : undefined;
+  }
+
+  /** The run of answers of one outcome up to the latest; null where the latest says that it is pending, or there is none. */
+  async unusableAnswers(id: string): Promise<UnusableAnswers | null> {
+    const [row] = await this.db.query<
+      { outcome: string; lastSaid: string | null; said: string[]; count: number; since: Date; at: Date }[]
+    >(
+      `SELECT last.outcome, last.said AS "lastSaid", last.sent_at AS at, run.*
+       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = $1 AND operation IN ${CONFIRMS}
+             ORDER BY sent_at DESC LIMIT 1) last
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS count, min(e.sent_at) AS since,
+           coalesce((array_agg(DISTINCT coalesce(e.fault, e.said)) FILTER (WHERE coalesce(e.fault, e.said) <> ''))[1:3], '{}') AS said
+         FROM exchanges e
+         WHERE e.transaction_id = $1 AND e.operation IN ${CONFIRMS} AND e.sent_at > coalesce(
+           (SELECT max(o.sent_at) FROM exchanges o WHERE o.transaction_id = $1 AND o.operation IN ${CONFIRMS}
+              AND o.outcome <> last.outcome), '-infinity')) run`,
+      [id],
+    );
+    if (!row) return null;
+    const { outcome, count } = row;
+    const run = { said: row.said, count, since: row.since.toISOString(), at: row.at.toISOString() };
+    switch (outcome) {
+      case 'unanswered':
+      case 'unrecognised':
+      case 'refused':
+        return { outcome, ...run };
+      default: {
+        const isPending = parseStatus(row.lastSaid)?.status === 'pending';
+        return isPending ? null : { ...run, outcome: 'foreign', count: 1, since: run.at };
+      }
+    }
+  }
+
+  /** Why the last confirm was refused; empty where it was not. */
+  async refusalCauses(id: string, scope: ProjectScope): Promise<RefusalCause[]> {
+    const [evidence] = await this.db.query<Omit<RefusalEvidence, 'mistyped'>[]>(
+      `SELECT t.kind, t.token, last.said AS "lastSaid", last.outcome AS "lastOutcome", s.parameter,
+         (SELECT max(e.sent_at) FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
+            AND e.sent_at > coalesce((SELECT max(r.at) FROM replaced_tokens r WHERE r.transaction_id = t.id), '-infinity')) AS "workedAt",
+         (SELECT c.delivery_id FROM callback_readings c WHERE c.callback_token = t.token LIMIT 1) AS "callbackDeliveryId",
+         (SELECT CASE WHEN $2::uuid[] IS NULL OR p.id = ANY($2) THEN p.name ELSE '' END FROM transactions o JOIN projects p ON p.id = o.project_id
+            WHERE o.token = t.token AND o.project_id <> t.project_id LIMIT 1) AS "otherProject",
+         (SELECT q.seen FROM drift_items q WHERE q.project_id = t.project_id AND q.kind = 'shape'
+            AND q.place = 'confirm parameter' LIMIT 1) AS "parameterHint"
+       FROM transactions t
+       LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id
+       JOIN LATERAL (SELECT outcome, said FROM exchanges e WHERE e.transaction_id = t.id
+         AND e.operation IN ${CONFIRMS} ORDER BY sent_at DESC LIMIT 1) last ON true
+       WHERE t.id = $1`,
+      [id, scope === 'all' ? null : [...scope]],
+    );
+    if (!evidence) return [];
+    const causes = refusalCauses({ ...evidence, mistyped: null });
+    if (!causes.length || !evidence.token) return causes;
+    return refusalCauses({ ...evidence, mistyped: await this.resembled(id, evidence.token, scope) });
+  }
+
+  /**
+   * The transaction whose token is one edit away; its reference is empty where the reader may not see it. One edit leaves
+   * the payload or the signature of a token whole, so only tokens that share one of them are read, by index.
+   */
+  private async resembled(id: string, token: string, scope: ProjectScope): Promise<string | null> {
+    const [, payload, signature] = token.split('.');
+    if (!payload || !signature) return null;
+    const alike = (part: 2 | 3) =>
+      `(SELECT t.token, t.reference, $5::uuid[] IS NULL OR t.project_id = ANY($5) AS visible FROM transactions t
+        WHERE t.token IS NOT NULL AND t.id <> $1 AND t.token <> $2
+          AND hashtextextended(split_part(t.token, '.', ${part}), 0) = hashtextextended($${part + 1}, 0) LIMIT ${COMPARED})`;
+    const rows = await this.db.query<Alike[]>(`${alike(2)} UNION ALL ${alike(3)}`, [
+      id,
+      token,
+      payload,
+      signature,
+      scope === 'all' ? null : [...scope],
+    ]);
+    const found = rows.find((row) => isOneEditApart(row.token, token));
+    return found ? (found.visible ? found.reference : '') : null;
+  }
+}

@@ -1,0 +1,131 @@
+import { phoneDigits } from '../../common/values/phone.js';
+import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { contradictionResolvedSql } from './resolved-break-sql.js';
+import type { TransactionQuery } from './transaction.query.js';
+
+/** Pending for longer than the project's own limit and not expired; a query, never a status. */
+const overdueAt = (now: string) =>
+  `t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+
+/** Still pending, and no longer expected. */
+const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
+
+export const TRANSACTION_ROW_COLUMNS = `
+  t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
+  t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  CASE WHEN t.sub_code IS NULL THEN left(t.sub_code_details, 200) END AS "reasonText", t.operator_id AS "operatorId",
+  t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", t.expired_at AS "expiredAt",
+  coalesce(s.asked_count, 0) AS "askedCount",
+  t.occurred_at AS "occurredAt"`;
+
+export const TRANSACTION_ROW_JOINS = `
+  JOIN projects p ON p.id = t.project_id
+  LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
+
+/** A wrong token that was replaced; found first, as a list, so that the alternatives beside it keep their indexes. */
+const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
+
+/** Contradictions whose break was resolved have ended. */
+const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionResolvedSql('c')})`;
+
+const SORTABLE = {
+  occurredAt: 't.occurred_at',
+  amount: 't.amount',
+  status: 't.status',
+  statusAt: 't.status_at',
+  reference: 't.reference',
+  kind: 't.kind',
+};
+
+/** How the list is read, and which rows of it: every filter has its index. */
+export function transactionList(
+  query: TransactionQuery,
+  scope: ProjectScope,
+  now: Date,
+): { list: ListDefinition; where: Where } {
+  const where = new Where();
+  where
+    .within(scope, 't.project_id')
+    .given(query.projectId, 't.project_id = ?')
+    .given(query.status, 't.status = ANY(?::text[])')
+    .given(query.kind, 't.kind = ?')
+    .given(query.channel, 't.channel = ?')
+    .given(query.accountId, 't.account_id = ?')
+    .given(query.from, 't.occurred_at >= ?')
+    .given(query.to, 't.occurred_at < ?')
+    .given(query.statusFrom, 't.status_at >= ?')
+    .given(query.statusTo, 't.status_at < ?')
+    .given(query.amountMin, 't.amount >= ?')
+    .given(query.amountMax, 't.amount <= ?')
+    .given(query.reference?.trim(), "t.reference ILIKE ? ESCAPE '\\'", likePattern)
+    .given(query.phone && phoneDigits(query.phone), 't.phone LIKE ?', (digits) => likePattern(digits));
+  const token = query.token?.replace(/\s/g, '');
+  if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
+  if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
+  else where.given(query.operatorId, 't.operator_id = ?');
+  if (query.subCode) addSubCode(where, query.subCode);
+  if (query.reason) addReason(where, query.reason);
+  if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
+  if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
+  if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
+  if (query.contradicted) where.and(CONTRADICTED);
+  if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
+  return { list: definition(where.bind(now)), where };
+}
+
+function definition(now: string): ListDefinition {
+  return {
+    table: 'transactions t',
+    key: 't.id',
+    columns: `${TRANSACTION_ROW_COLUMNS}, (${overdueAt(now)}) AS overdue`,
+    joins: TRANSACTION_ROW_JOINS,
+    sortable: SORTABLE,
+    defaultSort: 'occurredAt',
+  };
+}
+
+function addSubCode(where: Where, subCode: string): void {
+  const [code, list] = subCode.split('.').reverse();
+  where.and('t.sub_code = ?', code).given(list, 't.sub_code_list = ?');
+}
+
+/** Final failures that came with these words and without a code. */
+function addReason(where: Where, words: string): void {
+  where.and(
+    `(t.sub_code IS NULL AND t.sub_code_details IS NOT NULL AND md5(t.sub_code_details) = md5(?)
+      AND t.sub_code_details = ? AND t.status = 'notcompleted')`,
+    words,
+    words,
+  );
+}
+
+function addCallbackPresence(where: Where, missing: boolean): void {
+  const some = 'EXISTS (SELECT 1 FROM callback_readings c WHERE c.transaction_id = t.id)';
+  where.and(missing ? `t.status IN ('completed', 'notcompleted') AND NOT ${some}` : some);
+}
+
+/** Any identifier, pasted with stray blanks. Each alternative has its own index. */
+function addAnything(where: Where, scrap: string): void {
+  const alternatives = [
+    HELD_ONCE,
+    't.token = ?',
+    't.request_id = ?',
+    't.external_id = ?',
+    't.operator_receipt = ?',
+  ];
+  const values: unknown[] = [scrap, scrap, scrap, scrap, scrap];
+  if (scrap.length >= 3) {
+    alternatives.push("t.reference ILIKE ? ESCAPE '\\'");
+    values.push(likePattern(scrap));
+  } else {
+    alternatives.push('t.reference = ?');
+    values.push(scrap);
+  }
+  const digits = phoneDigits(scrap);
+  if (/^\d{4,15}$/.test(digits)) {
+    alternatives.push('t.phone LIKE ?');
+    values.push(likePattern(digits));
+  }
+  where.and(`(${alternatives.join(' OR ')})`, ...values);
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { wikiLink } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { tokenPayload } from '../../aggregator/contract/token.js';
+import { Clock } from '../../common/time/clock.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { readPage } from '../../common/lists/list-sql.js';
+import { notFound } from '../../common/problems/problem.js';
+import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
+import { callPolicyOf, expiresAt } from '../../projects/check-policy/check-policy.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { contradictionResolvedSql } from './resolved-break-sql.js';
+import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
+import { FINAL_ORIGIN_SQL } from '../exchanges/origin-sql.js';
+import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
+import type { TransactionQuery } from './transaction.query.js';
+import type { TransactionRow, TransactionView } from './transaction.view.js';
+
+type Added =
+  | 'tokenPayload'
+  | 'subCodeWiki'
+  | 'unusableAnswers'
+  | 'amountToEnter'
+  | 'refusedBecause'
+  | 'contradictions'
+  | 'expiresAt'
+  | 'occurredAt'
+  | 'isFinalElsewhere';
+type StoredView = Omit<TransactionView, Added> & {
+  accountId: string | null;
+  baseUrl: string;
+  occurredAt: Date;
+};
+
+@Injectable()
+export class TransactionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly policies: CheckPoliciesService,
+    private readonly evidence: ConfirmationDiagnosisService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  list(query: TransactionQuery, scope: ProjectScope): Promise<Page<TransactionRow>> {
+    const { list, where } = transactionList(query, scope, this.clock.now());
+    return readPage<TransactionRow>(this.db, list, query, where);
+  }
+
+  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  async view(id: string, scope: ProjectScope): Promise<TransactionView> {
+    const [row] = await this.db.query<StoredView[]>(
+      `SELECT ${TRANSACTION_ROW_COLUMNS}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
+         t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
+         t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
+         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
+         CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
+         t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
+         (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
+         t.account_id AS "accountId",
+         t.status = 'pending' AND t.token IS NOT NULL AND NOT coalesce(s.answered_once, false) AS "tokenReplaceable",
+         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.token_replacement'
+            AND q.verdict IS NULL) AS "tokenProposalId",
+         said.hash, said.logfile, said.logfile_at AS "logfileAt"
+       FROM transactions t ${TRANSACTION_ROW_JOINS}
+       LEFT JOIN LATERAL (SELECT hash, logfile, logfile_at FROM callback_readings c
+         WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true
+       WHERE t.id = $1`,
+      [id, this.clock.now()],
+    );
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    const { accountId, baseUrl, ...view } = row;
+    const { token, status, subCodeList } = view;
+    const entersAmount = view.kind === 'payin' && view.validationMode === 'ussd_otp';
+    return {
+      ...view,
+      occurredAt: view.occurredAt.toISOString(),
+      expiresAt: await this.expiresAt(row),
+      isFinalElsewhere: view.finalOrigin !== null && view.finalOrigin !== new URL(baseUrl).origin,
+      tokenPayload: token ? tokenPayload(token) : null,
+      subCodeWiki: subCodeList ? wikiLink(await this.evidence.wikiOfRefusal(id), view.wikiUrl, subCodeList) : null,
+      unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
+      amountToEnter: entersAmount
+        ? await this.operators.amountToEnter({
+            projectId: view.projectId,
+            operatorId: accountId,
+            amount: view.amount,
+            at: view.occurredAt,
+          })
+        : null,
+      refusedBecause: await this.evidence.refusalCauses(id, scope),
+      contradictions: await this.db.query(
+        `SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${contradictionResolvedSql('c')} AS ended
+         FROM contradictions c WHERE c.transaction_id = $1 ORDER BY c.at`,
+        [id],
+      ),
+    };
+  }
+
+  /** Of a pending payin that has not expired; a date in the past waits for its next check. */
+  private async expiresAt(row: StoredView): Promise<string | null> {
+    if (row.status !== 'pending' || row.expiredAt !== null) return null;
+    const { policy } = await this.policies.current(row.projectId);
+    return expiresAt(callPolicyOf(policy, row), row.occurredAt)?.toISOString() ?? null;
+  }
+}

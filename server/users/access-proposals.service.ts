@@ -1,0 +1,153 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
+import type { UserRow } from '../access/identity/user-row.js';
+import { Problem } from '../common/problems/problem.js';
+import type { Proposal, ProposalHandler } from '../approvals/proposal.js';
+import { ProposalsService } from '../approvals/proposals.service.js';
+import { type AccessLevel, isSameAccess } from './access-change.js';
+import { readKey, readLevel, readUser } from './access-payload.js';
+import { type OnBehalfOf, accessLevelOf, type UserDraft, UserWriterService } from './user-writer.service.js';
+
+/** Of every request: where it is decided, and why it is made. */
+interface Request {
+  projectId: string | null;
+  reason: string | undefined;
+}
+
+/** Acts on users and API keys that another administrator approves; payloads hold no secrets. */
+@Injectable()
+export class AccessProposalsService implements OnModuleInit {
+  constructor(
+    private readonly proposals: ProposalsService,
+    private readonly writer: UserWriterService,
+    private readonly keys: ApiKeysService,
+  ) {}
+
+  onModuleInit(): void {
+    const byAdmins = (approve: ProposalHandler['approve']): ProposalHandler => ({
+      approvers: ['admin'],
+      requesters: ['admin'],
+      approve,
+    });
+    const { proposals } = this;
+    proposals.registerHandler('user.create', byAdmins(this.createApproved.bind(this)));
+    proposals.registerHandler('user.change', byAdmins(this.changeApproved.bind(this)));
+    proposals.registerHandler('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
+    proposals.registerHandler('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
+    proposals.registerHandler('api_key.create', byAdmins(this.keyApproved.bind(this)));
+  }
+
+  async create(
+    manager: EntityManager,
+    request: Request & { user: UserDraft },
+    by: UserActor,
+  ): Promise<string> {
+    const { user, projectId, reason = '' } = request;
+    const payload = { ...user, projects: await namesOf(manager, user) };
+    return this.proposals.propose(
+      manager,
+      { kind: 'user.create', projectId, subjectId: user.email, payload, reason },
+      by,
+    );
+  }
+
+  async change(
+    manager: EntityManager,
+    request: Request & { user: UserRow; from: AccessLevel; to: AccessLevel },
+    by: UserActor,
+  ): Promise<string> {
+    const { user, from, to, projectId, reason = '' } = request;
+    const payload = {
+      email: user.email,
+      ...to,
+      projects: await namesOf(manager, to),
+      before: { ...from, projects: await namesOf(manager, from) },
+    };
+    return this.proposals.propose(
+      manager,
+      { kind: 'user.change', projectId, subjectId: user.id, payload, reason },
+      by,
+    );
+  }
+
+  async reset(
+    manager: EntityManager,
+    request: Request & { kind: 'user.password_reset' | 'user.second_factor_reset'; user: UserRow },
+    by: UserActor,
+  ): Promise<string> {
+    const { kind, user, projectId, reason = '' } = request;
+    const payload = { email: user.email, name: user.name, role: user.role };
+    return this.proposals.propose(manager, { kind, projectId, subjectId: user.id, payload, reason }, by);
+  }
+
+  async key(
+    manager: EntityManager,
+    { projectId, name, reason = '' }: { projectId: string; name: string; reason: string | undefined },
+    by: UserActor,
+  ): Promise<string> {
+    return this.proposals.propose(
+      manager,
+      { kind: 'api_key.create', projectId, subjectId: `${projectId}:${name}`, payload: { name }, reason },
+      by,
+    );
+  }
+
+  private async createApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    await this.writer.create(manager, readUser(proposal.payload), namesFrom(proposal, by));
+  }
+
+  private async changeApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { payload } = proposal;
+    const user = await this.subject(manager, proposal, by);
+    if (!isSameAccess(accessLevelOf(user), readLevel(payload['before']))) throw new Problem(409, 'changed_meanwhile');
+    await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
+  }
+
+  private async passwordApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { id } = await this.subject(manager, proposal, by);
+    await this.writer.resetPassword(manager, id, namesFrom(proposal, by));
+  }
+
+  private async secondFactorApproved(
+    manager: EntityManager,
+    proposal: Proposal,
+    by: UserActor,
+  ): Promise<void> {
+    const { id } = await this.subject(manager, proposal, by);
+    await this.writer.resetSecondFactor(manager, id, namesFrom(proposal, by));
+  }
+
+  private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { projectId, proposedBy, id } = proposal;
+    if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
+    const { name } = readKey(proposal.payload);
+    await this.keys.approve(manager, { projectId, name, requestedBy: proposedBy, proposalId: id }, by);
+  }
+
+  /** The user whom it is about, who never decides it. @throws Problem 403 `proposal_about_you` */
+  private subject(manager: EntityManager, { subjectId }: Proposal, by: UserActor): Promise<UserRow> {
+    if (subjectId === by.personId) throw new Problem(403, 'proposal_about_you');
+    return this.writer.findAccessible(manager, subjectId ?? '', by, true);
+  }
+}
+
+const namesFrom = ({ id, proposedBy }: Proposal, by: UserActor): OnBehalfOf => ({
+  by,
+  requestedBy: proposedBy,
+  proposalId: id,
+});
+
+/** Names of the projects, for the person who decides; null: all of them. */
+async function namesOf(
+  manager: EntityManager,
+  { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,
+): Promise<string[] | null> {
+  if (allProjects) return null;
+  const rows = await manager.query<{ name: string }[]>(
+    'SELECT name FROM projects WHERE id = ANY ($1::uuid[]) ORDER BY name',
+    [projectIds],
+  );
+  return rows.map(({ name }) => name);
+}

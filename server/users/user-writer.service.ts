@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { AuditService } from '../access/audit/audit.service.js';
+import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
+import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
+import type { Role } from '../access/identity/user.view.js';
+import { SessionsService } from '../access/sign-in/sessions.service.js';
+import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
+import { Clock } from '../common/time/clock.js';
+import { newId } from '../common/values/ids.js';
+import { invalid, notFound, Problem } from '../common/problems/problem.js';
+import { type AccessLevel, grantsMore } from './access-change.js';
+
+export interface UserDraft {
+  email: string;
+  name: string;
+  role: Role;
+  allProjects: boolean;
+  projectIds: string[];
+}
+
+/** In whose name an act is done: the administrator who does it, and the one who asked for it (the same where alone). */
+export interface OnBehalfOf {
+  by: UserActor;
+  requestedBy: string;
+  /** Of the approval. */
+  proposalId?: string;
+}
+
+/** Writes users, in the database transaction of the act, with its audit entry. */
+@Injectable()
+export class UserWriterService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly sessions: SessionsService,
+    private readonly links: SetUpLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The id of a user who has no password yet. @throws Problem 409 `already_exists`, 422 on projects */
+  async create(manager: EntityManager, user: UserDraft, names: OnBehalfOf): Promise<string> {
+    await this.requireGrantable(manager, user, names.by);
+    const now = this.clock.now();
+    const id = newId(now);
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [id, user.email, user.name, user.role, UNUSABLE_PASSWORD_HASH, user.allProjects, now],
+    );
+    if (!made.length) throw emailTaken();
+    await this.setProjects(manager, id, user.projectIds);
+    await this.links.grant(manager, id, names.requestedBy);
+    await this.record(manager, { names, act: 'person.created', subjectId: id, details: { ...user } });
+    return id;
+  }
+
+  /** @throws Problem 409 `last_admin`, 422 on projects */
+  async setAccess(
+    manager: EntityManager,
+    before: UserRow,
+    next: AccessLevel,
+    names: OnBehalfOf,
+  ): Promise<void> {
+    const { id } = before;
+    const now = this.clock.now();
+    await this.requireGrantable(manager, next, names.by);
+    const ceases = isActiveAdmin(before) && (next.role !== 'admin' || next.disabled);
+    const narrows = isActiveAdmin(before) && !scopeIncludes(scopeOf(next), scopeOf(before));
+    await manager.query(
+      `UPDATE people SET role = $2, all_projects = $3, updated_at = $4,
+         disabled_at = CASE WHEN $5 THEN coalesce(disabled_at, $4) END,
+         access_changed_at = CASE WHEN $6 THEN $4 ELSE access_changed_at END,
+         admin_until = CASE WHEN $7 THEN $4 ELSE admin_until END WHERE id = $1`,
+      [
+        ...[id, next.role, next.allProjects, now, next.disabled],
+        grantsMore(accessLevelOf(before), next),
+        ceases || narrows,
+      ],
+    );
+    await this.setProjects(manager, id, next.projectIds);
+    if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);
+    if (next.role !== before.role || next.disabled) await this.sessions.endAll(manager, id);
+    const details = changesBetween(accessLevelOf(before), next);
+    if (Object.keys(details).length)
+      await this.record(manager, { names, act: 'person.changed', subjectId: id, details });
+  }
+
+  async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
+    if (name === before.name) return;
+    await manager.query('UPDATE people SET name = $2, updated_at = $3 WHERE id = $1', [
+      before.id,
+      name,
+      this.clock.now(),
+    ]);
+    const details = { name: { from: before.name, to: name } };
+    await this.record(manager, { names, act: 'person.changed', subjectId: before.id, details });
+  }
+
+  /** The password counts no more, sessions end, and the administrator who asked may issue a set-up link. */
+  async resetPassword(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
+    await this.sessions.setPassword(manager, id, UNUSABLE_PASSWORD_HASH);
+    await this.startCoolOff(manager, id);
+    await this.links.grant(manager, id, names.requestedBy);
+    await this.record(manager, { names, act: 'person.password_reset', subjectId: id });
+  }
+
+  /** The second factor counts no more, sessions end, and the next sign-in enrols anew. */
+  async resetSecondFactor(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
+    const [, had] = await manager.query<[unknown, number]>(
+      `UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
+         totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
+       WHERE id = $1 AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
+      [id],
+    );
+    if (had === 0) return;
+    await this.startCoolOff(manager, id);
+    await this.sessions.endAll(manager, id);
+    await this.record(manager, { names, act: 'person.second_factor_reset', subjectId: id });
+  }
+
+  /** With `lock`, the user and every admin of all projects stay as they are until the transaction ends. */
+  async findAccessible(manager: EntityManager, id: string, actor: UserActor, lock = false): Promise<UserRow> {
+    if (lock)
+      await manager.query(
+        `SELECT id FROM people WHERE id = $1 OR (role = 'admin' AND all_projects) ORDER BY id FOR UPDATE`,
+        [id],
+      );
+    const [row] = await manager.query<UserRow[]>(`SELECT ${USER_COLUMNS} FROM people p WHERE p.id = $1`, [
+      id,
+    ]);
+    if (!row || !scopeIncludes(actor.scope, scopeOf(row))) throw notFound();
+    return row;
+  }
+
+  /** @throws Problem 422 where the administrator would hand out a project that they do not have */
+  async requireGrantable(
+    manager: EntityManager,
+    granted: { allProjects: boolean; projectIds: string[] },
+    actor: UserActor,
+  ): Promise<void> {
+    if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
+    const ids = [...new Set(granted.projectIds)];
+    const [known] = await manager.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM projects WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    if (known?.n !== ids.length || !scopeIncludes(actor.scope, ids)) throw invalid('projectIds', 'notYours');
+  }
+
+  private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE people SET access_changed_at = $2 WHERE id = $1', [id, this.clock.now()]);
+  }
+
+  private async setProjects(manager: EntityManager, personId: string, projectIds: string[]): Promise<void> {
+    await manager.query('DELETE FROM person_projects WHERE person_id = $1', [personId]);
+    await manager.query(
+      'INSERT INTO person_projects (person_id, project_id) SELECT $1, id FROM projects WHERE id = ANY ($2::uuid[])',
+      [personId, projectIds],
+    );
+  }
+
+  private async requireFullAdmin(manager: EntityManager): Promise<void> {
+    const [left] = await manager.query<unknown[]>(
+      `SELECT 1 FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL LIMIT 1`,
+    );
+    if (!left) throw new Problem(409, 'last_admin');
+  }
+
+  private record(
+    manager: EntityManager,
+    done: { names: OnBehalfOf; act: string; subjectId: string; details?: Record<string, unknown> },
+  ): Promise<void> {
+    const { names, act, subjectId, details = {} } = done;
+    const approval = names.proposalId ? { proposalId: names.proposalId } : {};
+    return this.audit.record(manager, {
+      actor: names.by,
+      act,
+      subjectId,
+      subjectType: 'person',
+      details: { ...details, ...approval },
+    });
+  }
+}
+
+export const emailTaken = (): Problem =>
+  new Problem(409, 'already_exists', { fields: { email: { rule: 'emailTaken' } } });
+
+export function accessLevelOf({ role, allProjects, projectIds, disabledAt }: UserRow): AccessLevel {
+  return { role, allProjects, projectIds, disabled: disabledAt !== null };
+}
+
+const isActiveAdmin = ({ role, disabledAt }: UserRow): boolean => role === 'admin' && !disabledAt;
+
+function changesBetween(before: AccessLevel, after: AccessLevel): Record<string, unknown> {
+  const fields = ['role', 'allProjects', 'projectIds', 'disabled'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, { from: before[field], to: after[field] }]),
+  );
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserActor } from '../access/identity/actor.js';
+import { isApprover } from '../access/identity/cool-off.js';
+import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
+import type { UserView } from '../access/identity/user.view.js';
+import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
+import { type ListDefinition, likePattern, readPage, Where } from '../common/lists/list-sql.js';
+import type { Page } from '../common/lists/page.view.js';
+import { Problem } from '../common/problems/problem.js';
+import { Env } from '../config/env.js';
+import { isSameAccess, revokedPart, grantsMore } from './access-change.js';
+import type { AccessChangedView } from './access-changed.view.js';
+import { AccessProposalsService } from './access-proposals.service.js';
+import type { UsersQuery } from './users.query.js';
+import { emailTaken, accessLevelOf, UserWriterService } from './user-writer.service.js';
+import type { NewUserDto, UserChangesDto } from './user.dto.js';
+
+const LIST: ListDefinition = {
+  table: 'people p',
+  key: 'p.id',
+  columns: USER_COLUMNS,
+  sortable: {
+    name: 'p.name',
+    email: 'p.email',
+    role: 'p.role',
+    createdAt: 'p.created_at',
+    disabledAt: 'p.disabled_at',
+  },
+  defaultSort: 'createdAt',
+};
+
+const REACHES_PROJECT = `(p.all_projects OR EXISTS
+  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ?))`;
+const ONLY_WITHIN = `NOT p.all_projects AND NOT EXISTS
+  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id <> ALL (?::uuid[]))`;
+
+/**
+ * The users of this installation. An administrator acts on users whose projects are all among their own. What creates
+ * an approver or gives more access is done when another administrator approves it; what takes access away, at once.
+ */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly env: Env,
+    private readonly writer: UserWriterService,
+    private readonly sole: SoleAdministratorService,
+    private readonly proposals: AccessProposalsService,
+  ) {}
+
+  async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
+    const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
+    if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
+    if (actor.scope !== 'all') where.and(ONLY_WITHIN, [...actor.scope]);
+    const page = await readPage<UserRow>(this.db, LIST, query, where);
+    return { ...page, data: page.data.map((row) => this.view(row)) };
+  }
+
+  async find(id: string, actor: UserActor): Promise<UserView> {
+    return this.view(await this.writer.findAccessible(this.db.manager, id, actor));
+  }
+
+  /** 409 `already_exists` where the e-mail is taken, 422 where a field is not good enough. */
+  async create(dto: NewUserDto, actor: UserActor): Promise<AccessChangedView> {
+    const { email, name, role } = dto;
+    const projectIds = [...new Set(dto.projectIds ?? [])];
+    const allProjects = dto.allProjects ?? (role === 'admin' && projectIds.length === 0);
+    const user = { email, name, role, allProjects, projectIds };
+    return this.db.transaction(async (manager) => {
+      await this.writer.requireGrantable(manager, user, actor);
+      const [known] = await manager.query<unknown[]>('SELECT 1 FROM people WHERE email = $1', [email]);
+      if (known) throw emailTaken();
+      const projectId = projectOf(user);
+      if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
+        return this.proposed(
+          await this.proposals.create(manager, { user, projectId, reason: dto.reason }, actor),
+        );
+      const id = await this.writer.create(manager, user, { by: actor, requestedBy: actor.personId });
+      return this.done(manager, id, actor);
+    });
+  }
+
+  /** What is left out stays. A change of role, and disabling, end every session of the user. 409 `last_admin`. */
+  async change(id: string, dto: UserChangesDto, actor: UserActor): Promise<AccessChangedView> {
+    return this.db.transaction(async (manager) => {
+      const before = await this.writer.findAccessible(manager, id, actor, true);
+      const now = accessLevelOf(before);
+      const wanted = {
+        role: dto.role ?? now.role,
+        allProjects: dto.allProjects ?? now.allProjects,
+        projectIds: [...new Set(dto.projectIds ?? now.projectIds)],
+        disabled: dto.disabled ?? now.disabled,
+      };
+      await this.writer.requireGrantable(manager, wanted, actor);
+      const names = { by: actor, requestedBy: actor.personId };
+      if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
+      const projectId = projectOf({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
+      const alone = !grantsMore(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
+      const next = alone ? wanted : revokedPart(now, wanted);
+      if (!isSameAccess(now, next)) await this.writer.setAccess(manager, before, next, names);
+      const proposalId = alone
+        ? null
+        : await this.proposals.change(
+            manager,
+            { user: before, from: next, to: wanted, projectId, reason: dto.reason },
+            actor,
+          );
+      return { ...(await this.done(manager, id, actor)), proposalId };
+    });
+  }
+
+  /** Somebody else's: their own is changed with the present one. 409 `own_password`. */
+  async resetPassword(
+    id: string,
+    reason: string | undefined,
+    actor: UserActor,
+  ): Promise<AccessChangedView> {
+    if (id === actor.personId) throw new Problem(409, 'own_password');
+    return this.reset('user.password_reset', { id, reason }, actor);
+  }
+
+  /** Somebody else's, so that there is no way around one's own. 409 `own_second_factor`. */
+  async resetSecondFactor(
+    id: string,
+    reason: string | undefined,
+    actor: UserActor,
+  ): Promise<AccessChangedView> {
+    if (id === actor.personId) throw new Problem(409, 'own_second_factor');
+    return this.reset('user.second_factor_reset', { id, reason }, actor);
+  }
+
+  private async reset(
+    kind: 'user.password_reset' | 'user.second_factor_reset',
+    { id, reason }: { id: string; reason: string | undefined },
+    actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.db.transaction(async (manager) => {
+      const user = await this.writer.findAccessible(manager, id, actor, true);
+      const projectId = projectOf(user);
+      if (!(await this.sole.actsAlone(manager, actor, projectId)))
+        return this.proposed(await this.proposals.reset(manager, { kind, user, projectId, reason }, actor));
+      const names = { by: actor, requestedBy: actor.personId };
+      if (kind === 'user.password_reset') await this.writer.resetPassword(manager, id, names);
+      else await this.writer.resetSecondFactor(manager, id, names);
+      return this.done(manager, id, actor);
+    });
+  }
+
+  private async done(manager: EntityManager, id: string, actor: UserActor): Promise<AccessChangedView> {
+    return { person: this.view(await this.writer.findAccessible(manager, id, actor)), proposalId: null };
+  }
+
+  private proposed(proposalId: string): AccessChangedView {
+    return { person: null, proposalId };
+  }
+
+  private view(row: UserRow): UserView {
+    return toUserView(row, this.env.APPROVER_COOL_OFF_HOURS);
+  }
+}
+
+/** The one project of a user, whose administrators may decide; null: administrators of all projects decide. */
+function projectOf({
+  allProjects,
+  projectIds,
+}: {
+  allProjects: boolean;
+  projectIds: string[];
+}): string | null {
+  return !allProjects && projectIds.length === 1 ? (projectIds[0] ?? null) : null;
+}

@@ -1,0 +1,33 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { type Action, can, homePathOf } from './permissions.js';
+import { completeSignIn, session, markSessionEnded, signOut } from './session.js';
+
+const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+
+export const authProvider: AuthProvider = {
+  // The steps of the sign-in are done by then: see signIn/.
+  login: async ({ asked }: { asked?: string }) => {
+    const { person } = await completeSignIn();
+    // A screen that was asked for by its address comes first.
+    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person.role) };
+  },
+  // The session may have ended already: then being outside is what was asked for.
+  logout: async () => {
+    await signOut().catch(() => undefined);
+  },
+  checkAuth: async () => {
+    await session();
+  },
+  checkError: async (error: unknown) => {
+    if (!isOutside(error)) return;
+    markSessionEnded();
+    throw error;
+  },
+  getIdentity: async () => {
+    const { person } = await session();
+    return { id: person.id, fullName: person.name, email: person.email };
+  },
+  getPermissions: async () => (await session()).person.role,
+  canAccess: async ({ action, resource }: { action: string; resource: string }) =>
+    can((await session()).person.role, action as Action, resource),
+};

@@ -1,0 +1,56 @@
+import type { SessionView } from '../../../server/access/identity/user.view.js';
+import { allowCalls, callApi, stopCalls } from '../dataProvider/http.js';
+
+let current: Promise<SessionView> | undefined;
+let ended = false;
+
+/** Who is signed in; asked once, then kept until sign-out or a refusal. Rejects when nobody is. */
+export function session(): Promise<SessionView> {
+  current ??= callApi<SessionView>('session').catch((error: unknown) => {
+    current = undefined;
+    throw error;
+  });
+  return current;
+}
+
+/** Reads the session anew at the next use: its user changed. */
+export function clearSession(): void {
+  current = undefined;
+}
+
+/** The first step; `awaits` of the answer names the next one. */
+export const submitPassword = (email: string, password: string): Promise<SessionView> =>
+  callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+
+export const submitCode = (code: string): Promise<SessionView> =>
+  callApi<SessionView>('session/code', { method: 'POST', body: { code } });
+
+/** Takes a set-up link: the new password is the first step of a sign-in. */
+export const redeemSetUpLink = (token: string, password: string): Promise<SessionView> =>
+  callApi<SessionView>('session/set-up', { method: 'POST', body: { token, password } });
+
+/** The sign-in is complete: from here on the console may call the API. */
+export async function completeSignIn(): Promise<SessionView> {
+  allowCalls();
+  current = undefined;
+  ended = false;
+  return session();
+}
+
+/** What is still being read is dropped first: the server would refuse it, and nobody is there to read it. */
+export async function signOut(): Promise<void> {
+  current = undefined;
+  stopCalls();
+  await callApi<void>('session', { method: 'DELETE' });
+}
+
+/** The server no longer knows the session: it ran out, or was ended elsewhere. */
+export function markSessionEnded(): void {
+  ended ||= current !== undefined;
+  current = undefined;
+}
+
+/** Whether the reader was signed in until the server said otherwise: the sign-in page says so. */
+export function wasSessionEnded(): boolean {
+  return ended;
+}

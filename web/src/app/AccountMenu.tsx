@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CoolOff } from '../users/CoolOff.js';
+import { AccessEvents } from '../users/RecentAccessChanges.js';
+import { Word } from '../fields/Word.js';
+import { LanguageSwitch } from '../layout/LanguageSwitch.js';
+import { PasswordDialog } from './PasswordDialog.js';
+import { SignOutEverywhere } from './SignOutEverywhere.js';
+import { ThemeSwitch } from '../layout/ThemeSwitch.js';
+import { useSession } from '../access/useSession.js';
+
+type Dialog = 'password' | 'everywhere' | undefined;
+
+export function AccountMenu({ narrow }: { narrow: boolean }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const session = useSession();
+  const person = session?.person;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<Dialog>();
+  const open = (next: Dialog) => {
+    setAnchor(null);
+    setDialog(next);
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-label={`${translate('frame.account')}: ${person?.name ?? ''}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={avatar}
+      >
+        {initials(person?.name)}
+      </ButtonBase>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Box sx={{ px: 2, py: 1, minWidth: 220 }}>
+          <Typography variant="h3">{person?.name}</Typography>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {person?.email}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            <Word group="role" value={person?.role} />
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: '0.8rem' }}>
+            {person && <CoolOff person={person} />}
+            {session && session.accessEvents.length > 0 && (
+              <Alert severity="info">
+                {translate('account.accessEvents')}
+                <AccessEvents events={session.accessEvents} />
+              </Alert>
+            )}
+          </Box>
+        </Box>
+        {narrow && (
+          <Box sx={{ px: 1, display: 'flex' }}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </Box>
+        )}
+        <Divider />
+        <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
+        <MenuItem component={Link} to="/second-factor" onClick={() => setAnchor(null)}>
+          {translate('secondFactor.title')}
+        </MenuItem>
+        <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
+        <MenuItem onClick={() => void logout()}>{translate('account.signOut')}</MenuItem>
+      </Menu>
+      {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'everywhere' && person && (
+        <SignOutEverywhere email={person.email} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+function initials(name: string | undefined): string {
+  return (name ?? '·')
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+}
+
+const avatar = {
+  width: 30,
+  height: 30,
+  flexShrink: 0,
+  borderRadius: '50%',
+  bgcolor: 'own.accentWash',
+  color: 'primary.main',
+  fontSize: '0.75rem',
+  fontWeight: 650,
+};

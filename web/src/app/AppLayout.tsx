@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { type LayoutProps, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { DownloadTray } from './DownloadTray.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { DemoBanner } from './DemoBanner.js';
+import { useSlimMenu } from '../layout/preferences.js';
+import { SideMenu } from './SideMenu.js';
+import { TopBar } from './TopBar.js';
+import { useSession } from '../access/useSession.js';
+
+/** The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. */
+export function AppLayout({ children }: LayoutProps) {
+  const translate = useTranslate();
+  const narrow = useMediaQuery('(max-width: 900px)');
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [slim] = useSlimMenu();
+  const session = useSession();
+  const demo = session?.demo ?? false;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
+      <Box component="a" href="#content" sx={skipLink}>
+        {translate('frame.skip')}
+      </Box>
+      {demo && <DemoBanner />}
+      {session?.warnings.includes('proxies_undeclared') && (
+        <Alert severity="warning" square>
+          {translate('frame.proxiesUndeclared')}
+        </Alert>
+      )}
+      <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        {narrow ? (
+          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 240 } } }}>
+            <SideMenu onChosen={() => setOpen(false)} />
+          </Drawer>
+        ) : (
+          <SideMenu slim={slim} />
+        )}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none' }}
+        >
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <DownloadTray />
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  p: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  '&:focus': { top: 8 },
+};

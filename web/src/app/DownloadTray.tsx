@@ -1,0 +1,92 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
+import { grouped } from '../format/money.js';
+import { type Download, forgetDownload, stopDownload, useDownloads } from '../dataProvider/downloads.js';
+
+/** Files that are on their way, with what has arrived of them: the reader may look at other screens meanwhile. */
+export function DownloadTray() {
+  const translate = useTranslate();
+  const downloads = useDownloads();
+  if (!downloads.length) return null;
+  return (
+    <Box component="section" aria-label={translate('download.title')} aria-live="polite" sx={tray}>
+      {downloads.map((download) => (
+        <Line key={download.id} download={download} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ download }: { download: Download }) {
+  const translate = useTranslate();
+  const { id, name, state, rows, arrivedRows } = download;
+  const running = state === 'running';
+  const share =
+    running && rows && arrivedRows !== undefined ? Math.min(100, (100 * arrivedRows) / rows) : undefined;
+  return (
+    <Box sx={{ px: 1.5, py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {state === 'done' && <CheckCircle aria-hidden sx={{ fontSize: 17, color: 'tone.ok.ink' }} />}
+        {state === 'failed' && <ErrorOutline aria-hidden sx={{ fontSize: 17, color: 'tone.bad.ink' }} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            title={name}
+            sx={{ fontWeight: 560, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {name}
+          </Box>
+          <Box sx={{ fontSize: '0.75rem', color: state === 'failed' ? 'tone.bad.ink' : 'text.secondary' }}>
+            {useSays(download)}
+          </Box>
+        </Box>
+        <IconButton
+          aria-label={translate(running ? 'download.stop' : 'download.forget')}
+          title={translate(running ? 'download.stop' : 'download.forget')}
+          onClick={() => (running ? stopDownload(id) : forgetDownload(id))}
+        >
+          <Close sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+      {running && (
+        <LinearProgress
+          variant={share === undefined ? 'indeterminate' : 'determinate'}
+          value={share ?? 0}
+          sx={{ mt: 0.75, height: 3, borderRadius: 2 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function useSays({ state, message, rows, arrivedRows, octets }: Download): string {
+  const translate = useTranslate();
+  const size =
+    octets > 1_000_000 ? `${(octets / 1_000_000).toFixed(1)} MB` : `${grouped(Math.ceil(octets / 1000))} kB`;
+  if (state === 'failed') return translate('download.failed', { reason: message ?? '' });
+  if (state === 'stopped') return translate('download.stopped');
+  if (state === 'done')
+    return rows === undefined ? size : translate('download.done', { rows: grouped(rows), size });
+  if (rows !== undefined && arrivedRows !== undefined)
+    return translate('download.running', { done: grouped(arrivedRows), rows: grouped(rows), size });
+  return octets ? size : translate('download.waiting');
+}
+
+const tray = {
+  position: 'fixed',
+  right: { xs: 8, sm: 16 },
+  bottom: { xs: 8, sm: 16 },
+  zIndex: 1200,
+  width: 340,
+  maxWidth: 'calc(100vw - 16px)',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Limit, PolicySettings, Tier } from '../../../server/payouts/policy/policy.view.js';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { When } from '../fields/When.js';
+import { xof } from '../format/money.js';
+import { type Fact, Facts } from '../layout/Facts.js';
+import { LimitTable } from '../payoutPolicy/LimitTable.js';
+import { TierTable } from '../payoutPolicy/TierTable.js';
+import { MONO } from '../theme/theme.js';
+import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
+
+type Payload = Record<string, unknown>;
+type Request = Pick<ProposalView, 'kind' | 'payload'>;
+
+/** The values of a request as they will be applied: nothing is left out, because it is what is approved. */
+export function PayloadFacts({ proposal, zone }: { proposal: Request; zone: string }) {
+  const translate = useTranslate();
+  const { kind } = proposal;
+  const payload = withOperator(proposal.payload);
+  const fields = PAYLOAD_FIELDS[kind];
+  const before = asPayload(payload['before']);
+  const known = Object.entries(fields).map(([name, { form, label = name }]): Fact | null => {
+    const value = payload[name];
+    if (form === 'shown' || value === null || value === undefined) return null;
+    const was = before[name];
+    return {
+      label: translate(`proposalField.${label}`),
+      value: <Value form={form} value={value} zone={zone} />,
+      note: was !== undefined && (
+        <Was same={isSame(was, value)}>
+          <Value form={form} value={was} zone={zone} />
+        </Was>
+      ),
+    };
+  });
+  const others = Object.entries(payload)
+    .filter(([name, value]) => !(name in fields) && value !== null && value !== undefined)
+    .map(([name, value]): Fact => ({ label: name, value: <Value form="text" value={value} zone={zone} /> }));
+  return <Facts facts={[...known, ...others]} />;
+}
+
+function Was({ same, children }: { same: boolean; children: ReactNode }) {
+  const translate = useTranslate();
+  if (same) return translate('connectionRequest.same');
+  return (
+    <>
+      {translate('proposals.before')} {children}
+    </>
+  );
+}
+
+function Value({ form, value, zone }: { form: Form; value: unknown; zone: string }) {
+  const translate = useTranslate();
+  if (typeof form === 'object') return translate(`${textsOf(form)}.${text(value)}`, { _: text(value) });
+  switch (form) {
+    case 'text':
+      return text(value);
+    case 'amount':
+      return typeof value === 'number' ? xof(value) : text(value);
+    case 'time':
+      return <When as="exact" at={text(value)} zone={zone} />;
+    case 'yesNo':
+      return translate(value === true ? 'frame.yes' : 'frame.no');
+    case 'code':
+      return <Codes lines={[text(value)]} />;
+    case 'codes':
+      return <Codes lines={listOf(value).map(text)} />;
+    case 'names':
+      return listOf(value).map(text).join(', ') || translate('frame.none');
+    case 'subject': {
+      const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(text(value)) ?? [];
+      return kind ? `${translate(`proposalSubject.${kind}`, { _: kind })} ${id}` : text(value);
+    }
+    case 'tiers':
+      return <TierTable tiers={listOf(value) as Tier[]} />;
+    case 'limits':
+      return <LimitTable limits={listOf(value) as Limit[]} />;
+    case 'settings':
+      return <Settings settings={asPayload(value)} />;
+    case 'shown':
+      return null;
+  }
+}
+
+const SETTINGS = [
+  'duplicateHours',
+  'holdOnLowBalance',
+  'holdHours',
+  'coolOffHours',
+] as const satisfies (keyof PolicySettings)[];
+
+function Settings({ settings }: { settings: Payload }) {
+  const translate = useTranslate();
+  return (
+    <Facts
+      facts={SETTINGS.map((name) => {
+        const value = settings[name];
+        const shown = typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : text(value);
+        return { label: translate(`policy.${name}`), value: shown };
+      })}
+    />
+  );
+}
+
+function Codes({ lines }: { lines: string[] }) {
+  return (
+    <Box sx={{ fontFamily: MONO, fontSize: '0.75rem', maxHeight: 320, overflowY: 'auto' }}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Box>
+  );
+}
+
+/** An operator that the catalogue does not name is shown by its number. */
+const withOperator = (payload: Payload): Payload =>
+  'operatorId' in payload
+    ? { ...payload, operatorName: payload['operatorName'] ?? payload['operatorId'] }
+    : payload;
+
+const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asPayload = (value: unknown): Payload =>
+  typeof value === 'object' && value !== null ? (value as Payload) : {};
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { PROPOSAL_WORDS } from './proposalValues.js';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { When } from '../fields/When.js';
+import type { Column } from '../list/columns.js';
+import type { FilterDef } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+import { useListZone } from '../list/useListZone.js';
+import { useProjectFilters } from '../list/useProjectFilters.js';
+import { proposalText } from './proposalText.js';
+import { ProposalState } from './ProposalState.js';
+
+const LATEST = { field: 'proposedAt', order: 'DESC' as const };
+const ACTIONS = { href: (row: ProposalView) => `/proposals/${row.id}` };
+
+/** Acts that take two people: what waits, and what was decided. */
+export function ProposalList() {
+  const translate = useTranslate();
+  const byProject = useProjectFilters('proposals').filter((filter) => filter.kind === 'choice');
+  const filters: FilterDef[] = [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'proposals.filter.state',
+      choices: ['open', 'decided'].map((id) => ({ id, text: translate(`proposals.state.${id}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'proposals.filter.kind',
+      choices: PROPOSAL_WORDS.map((id) => ({ id, text: translate(`proposalKind.${id}`) })),
+    },
+    ...byProject,
+  ];
+  return (
+    <ListPage<ProposalView>
+      resource="proposals"
+      texts="proposals"
+      columns={useProposalColumns()}
+      filters={filters}
+      sort={LATEST}
+      actions={ACTIONS}
+      live
+    />
+  );
+}
+
+function useProposalColumns(): Column<ProposalView>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  return useMemo(
+    (): Column<ProposalView>[] => [
+      {
+        label: 'proposals.col.kind',
+        width: 272,
+        phone: 'title',
+        cell: (row) => <strong>{translate(`proposalKind.${row.kind}`)}</strong>,
+      },
+      { label: 'proposals.col.what', phone: 'line', cell: (row) => proposalText(row, translate) },
+      {
+        label: 'proposals.col.project',
+        width: 140,
+        wideOnly: true,
+        cell: (row) => row.projectName ?? translate('proposals.everyProject'),
+      },
+      { label: 'proposals.col.by', width: 160, wideOnly: true, cell: (row) => row.proposedBy },
+      {
+        label: 'proposals.col.at',
+        sort: 'proposedAt',
+        width: 104,
+        phone: 'corner',
+        cell: (row) => <When at={row.proposedAt} zone={zone} />,
+      },
+      {
+        label: 'proposals.col.state',
+        width: 262,
+        phone: 'side',
+        cell: (row) => <ProposalState proposal={row} zone={zone} />,
+      },
+    ],
+    [zone, translate],
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { When } from '../fields/When.js';
+import { Facts } from '../layout/Facts.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { type Decision, DecisionDialog } from './DecisionDialog.js';
+import { ConnectionFacts } from './ConnectionFacts.js';
+import { PayloadFacts } from './PayloadFacts.js';
+import { proposalText, subjectOf } from './proposalText.js';
+import { ProposalState } from './ProposalState.js';
+
+export function ProposalPage() {
+  const { id = '' } = useParams();
+  const read = useRead(
+    ['proposals', 'view', id],
+    (signal) => callApi<ProposalView>(`proposals/${id}`, { signal }),
+    { every: 10_000 },
+  );
+  return (
+    <Page read={read} back="/proposals" backLabel="proposals.title" gone="proposals.gone">
+      {(proposal) => <Content proposal={proposal} />}
+    </Page>
+  );
+}
+
+function Content({ proposal }: { proposal: ProposalView }) {
+  const translate = useTranslate();
+  const zone = useZone(proposal.projectId ?? undefined);
+  const [decision, setDecision] = useState<Decision>();
+  const subject = subjectOf(proposal);
+  const tooEarly = proposal.notBefore !== null && Date.parse(proposal.notBefore) > Date.now();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <PageHead title={translate(`proposalKind.${proposal.kind}`)} />
+        <Box sx={{ flex: 1 }}>
+          <ProposalState proposal={proposal} zone={zone} />
+        </Box>
+        {!proposal.verdict &&
+          (proposal.mine ? (
+            <Button variant="outlined" onClick={() => setDecision('withdraw')}>
+              {translate('proposals.withdraw')}…
+            </Button>
+          ) : (
+            <>
+              <Button variant="outlined" color="error" onClick={() => setDecision('refuse')}>
+                {translate('proposals.refuse')}…
+              </Button>
+              <Button variant="contained" disabled={tooEarly} onClick={() => setDecision('approve')}>
+                {translate('proposals.approve')}…
+              </Button>
+            </>
+          ))}
+      </Box>
+      <Panel>
+        <Typography variant="h3" component="p" sx={{ mb: 1.5 }}>
+          {proposalText(proposal, translate)}
+        </Typography>
+        <Facts
+          facts={[
+            { label: translate('proposals.reason'), value: proposal.reason },
+            {
+              label: translate('proposals.proposedBy'),
+              value: proposal.proposedBy,
+              note: <When as="exact" at={proposal.proposedAt} zone={zone} />,
+            },
+            {
+              label: translate('proposals.col.project'),
+              value: proposal.projectName ?? translate('proposals.everyProject'),
+            },
+            proposal.notBefore && {
+              label: translate('proposals.coolOff'),
+              value: <When as="exact" at={proposal.notBefore} zone={zone} />,
+            },
+            subject && {
+              label: translate('proposals.subject'),
+              value: (
+                <Link component={RouterLink} to={subject}>
+                  {translate('proposals.openSubject')}
+                </Link>
+              ),
+            },
+            proposal.fileId && {
+              label: translate('proposals.file'),
+              value: (
+                <Link href={`/api/files/${proposal.fileId}/content`} download>
+                  {proposal.fileName}
+                </Link>
+              ),
+            },
+            proposal.verdict && {
+              label: translate('proposals.decision'),
+              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: proposal.decidedBy })}`,
+              note: <When as="exact" at={proposal.decidedAt} zone={zone} />,
+            },
+            proposal.decisionReason && {
+              label: translate('proposals.decisionReason'),
+              value: proposal.decisionReason,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={translate('proposals.details')}>
+        {proposal.kind === 'project.connection' ? (
+          <ConnectionFacts payload={proposal.payload} zone={zone} />
+        ) : (
+          <PayloadFacts proposal={proposal} zone={zone} />
+        )}
+      </Panel>
+      {decision && (
+        <DecisionDialog proposal={proposal} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { Chip } from '../fields/Chip.js';
+import { When } from '../fields/When.js';
+
+const TONE = { approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
+
+export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+  const translate = useTranslate();
+  if (proposal.verdict)
+    return (
+      <Chip tone={TONE[proposal.verdict]}>
+        {translate(`proposals.verdict.${proposal.verdict}`)}{' '}
+        {proposal.verdict !== 'withdrawn' && translate('proposals.verdictBy', { who: proposal.decidedBy })}
+      </Chip>
+    );
+  if (proposal.notBefore && Date.parse(proposal.notBefore) > Date.now())
+    return (
+      <Chip tone="wait">
+        {translate('proposals.coolOff')} <When as="exact" at={proposal.notBefore} zone={zone} />
+      </Chip>
+    );
+  return <Chip tone="wait">{translate(proposal.mine ? 'proposals.yours' : 'proposals.waiting')}</Chip>;
+}

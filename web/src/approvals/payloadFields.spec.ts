@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { PROPOSAL_KINDS } from '../../../server/approvals/proposal.view.js';
+import { texts as english } from '../i18n/en/texts.js';
+import { texts as french } from '../i18n/fr/texts.js';
+import { PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
+import { proposalText } from './proposalText.js';
+
+type Tree = { [key: string]: string | Tree };
+
+function at(tree: Tree, path: string): string | Tree | undefined {
+  return path
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (node, key) => (typeof node === 'object' ? node[key] : undefined),
+      tree,
+    );
+}
+
+const translator =
+  (tree: Tree, prefix = '') =>
+  (key: string, values: Record<string, unknown> = {}): string => {
+    // Keys of texts hold dots: the group is what stands before the first one.
+    const [group = '', ...rest] = key.split('.');
+    const groups = tree[group];
+    const entry = typeof groups === 'object' ? groups[rest.join('.')] : undefined;
+    const found = typeof entry === 'string' ? entry : prefix + key;
+    return found.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  };
+
+describe('the values of a request', () => {
+  it.each([
+    ['English', english as Tree],
+    ['French', french as Tree],
+  ])('have a label in %s, and a group of words where they are words', (_, texts) => {
+    const missing = PROPOSAL_KINDS.flatMap((kind) =>
+      Object.entries(PAYLOAD_FIELDS[kind]).flatMap(([name, { form, label = name }]) => [
+        ...(form !== 'shown' && typeof at(texts, `proposalField.${label}`) !== 'string'
+          ? [`${kind} ${name}`]
+          : []),
+        ...(typeof form === 'object' && typeof at(texts, textsOf(form)) !== 'object'
+          ? [`${kind} ${textsOf(form)}`]
+          : []),
+      ]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name the projects of a user in a sentence, also when there is none', () => {
+    const user = { email: 'awa@example.com', role: 'finance', allProjects: false };
+    const says = (texts: Tree, projects: string[]): string =>
+      proposalText({ kind: 'user.create', payload: { ...user, projects } }, translator(texts));
+    expect([says(english, []), says(english, ['Kiosk', 'Shop'])]).toEqual([
+      'awa@example.com is created with the role “Finance”. Projects: none.',
+      'awa@example.com is created with the role “Finance”. Projects: Kiosk, Shop.',
+    ]);
+    expect(says(french, [])).toBe('awa@example.com est créé avec le rôle « Finance ». Projets : aucun.');
+  });
+});

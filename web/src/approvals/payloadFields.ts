@@ -1,0 +1,134 @@
+import type { ProposalKind } from '../../../server/approvals/proposal.view.js';
+
+/** The form in which a value of a request is shown; `shown`: it stands elsewhere on the page, or a name beside it says it. */
+export type Form =
+  | 'text'
+  | 'amount'
+  | 'time'
+  | 'yesNo'
+  | 'code'
+  | 'codes'
+  | 'names'
+  | 'subject'
+  | 'tiers'
+  | 'limits'
+  | 'settings'
+  | 'shown'
+  | { words: string; within?: string };
+
+/** Where the texts of a form of words stand. */
+export const textsOf = ({ words, within }: { words: string; within?: string }): string =>
+  within ? `${words}.${within}` : words;
+
+/** A value of a request; `label` names its text in `proposalField`, where it is not the name in the API. */
+export interface PayloadField {
+  form: Form;
+  label?: string;
+}
+
+type Fields = Record<string, PayloadField>;
+
+const field = (form: Form, label?: string): PayloadField => ({ form, ...(label ? { label } : {}) });
+const words = (group: string, label?: string): PayloadField => field({ words: group }, label);
+
+const TRANSACTION: Fields = {
+  transactionId: field('shown'),
+  kind: words('kind', 'direction'),
+  channel: words('channel'),
+  reference: field('code'),
+  amount: field('amount'),
+};
+const BREAK: Fields = {
+  number: field('text'),
+  kind: words('breakKind', 'breakType'),
+  subject: field('subject'),
+  amount: field('amount'),
+  day: field('text'),
+  reason: field('shown'),
+};
+const ACCOUNT: Fields = {
+  projectId: field('shown'),
+  operatorId: field('shown'),
+  operatorName: field('text'),
+};
+const LEVEL: Fields = {
+  role: words('role'),
+  allProjects: field('yesNo'),
+  projectIds: field('shown'),
+  projects: field('names'),
+};
+const USER: Fields = { email: field('text'), name: field('text'), role: words('role') };
+
+/** The values of each kind of request, in the order of the page. A name that is not here is shown as the API names it. */
+export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
+  'policy.change': {
+    tiers: field('tiers'),
+    limits: field('limits'),
+    settings: field('settings'),
+    version: field('text'),
+  },
+  'payout.release': {
+    ...ACCOUNT,
+    count: field('text'),
+    total: field('amount'),
+    payoutIds: field('codes'),
+  },
+  'payout.retry': {
+    payoutId: field('shown'),
+    amount: field('amount'),
+    attemptId: field('code'),
+    list: field('text'),
+    code: field('code', 'errorCode'),
+  },
+  'payout.generation': { found: words('proposalFinding') },
+  'transaction.not_created': TRANSACTION,
+  'transaction.token': { ...TRANSACTION, token: field('code') },
+  'transaction.token_replacement': { ...TRANSACTION, wrongToken: field('code'), token: field('code') },
+  'cash.movement': {
+    ...ACCOUNT,
+    kind: words('movement', 'movement'),
+    amount: field('amount'),
+    happenedAt: field('time'),
+    note: field('text'),
+  },
+  'day.reopen': { day: field('text'), revision: field('text') },
+  'break.resolve': {
+    ...BREAK,
+    code: words('resolutionCode', 'resolution'),
+  },
+  'break.carry_over': BREAK,
+  'balance.adjustment': {
+    ...ACCOUNT,
+    day: field('text'),
+    amount: field('amount'),
+    code: field({ words: 'adjustment', within: 'codes' }, 'adjustmentCode'),
+    transactionId: field('code', 'transaction'),
+    undoes: field('code'),
+  },
+  'balance.statement': { ...ACCOUNT, amount: field('amount', 'balance'), asOf: field('time') },
+  'close_policy.change': {
+    writeOffAct: field('amount'),
+    writeOffDay: field('amount'),
+    ownedBreak: field('amount'),
+    version: field('text'),
+  },
+  'status.override': {
+    ...TRANSACTION,
+    against: words('status'),
+    status: words('status'),
+    code: words('overrideCode', 'overrideCode'),
+  },
+  'status.revert': {
+    ...TRANSACTION,
+    overrideId: field('code'),
+    status: words('status', 'overrideStatus'),
+    aggregator: words('status', 'against'),
+  },
+  'project.connection': {},
+  'project.callback_key': { overlapHours: field('text') },
+  'user.create': { ...USER, ...LEVEL },
+  'user.change': { email: field('text'), ...LEVEL, disabled: field('yesNo'), before: field('shown') },
+  'user.password_reset': USER,
+  'user.second_factor_reset': USER,
+  'api_key.create': { name: field('text', 'system') },
+};

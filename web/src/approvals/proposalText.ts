@@ -1,0 +1,149 @@
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { xof } from '../format/money.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
+
+/** What will be done, in one sentence of the reader's language. */
+export function proposalText(
+  { kind, payload }: Pick<ProposalView, 'kind' | 'payload'>,
+  translate: Translate,
+): string {
+  return translate(`proposalSays.${kind}`, {
+    count: payload['count'],
+    total: amount(payload['total']),
+    amount: amount(payload['amount']),
+    reference: text(payload['reference']),
+    operator: text(payload['operatorName']) || text(payload['operatorId']),
+    address: text(payload['baseUrl']),
+    hours: text(payload['overlapHours']),
+    credentials:
+      kind === 'project.connection'
+        ? translate(`connectionRequest.what.${text(payload['credentials'])}`)
+        : '',
+    ...limitsOf(payload),
+    movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
+    ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
+    ...(ACCESS.includes(kind) ? access(payload, translate) : {}),
+  });
+}
+
+const RECONCILING: readonly ProposalView['kind'][] = [
+  'break.resolve',
+  'break.carry_over',
+  'balance.adjustment',
+  'status.override',
+  'status.revert',
+  'day.reopen',
+];
+
+/** The places of sentences about breaks, statuses by hand and days; what is not known of them is left open. */
+function reconciling(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+  const word = (group: string, name: string) => {
+    const value = text(payload[name]);
+    return value ? translate(`${group}.${value}`, { _: value }) : '…';
+  };
+  return {
+    number: text(payload['number']),
+    what: word('breakKind', 'kind'),
+    code: codeOf(payload, translate),
+    reference: text(payload['reference']) || text(payload['transactionId']),
+    status: word('status', 'status'),
+    against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
+    day: text(payload['day']),
+    revision: text(payload['revision']),
+  };
+}
+
+const ACCESS: readonly ProposalView['kind'][] = [
+  'user.create',
+  'user.change',
+  'user.password_reset',
+  'user.second_factor_reset',
+  'api_key.create',
+];
+
+/** The places of sentences about users and API keys. */
+function access(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+  const before = (payload['before'] ?? {}) as Record<string, unknown>;
+  const role = (from: Record<string, unknown>) => {
+    const value = text(from['role']);
+    const word = value ? translate(`role.${value}`) : '…';
+    return from['disabled'] === true ? `${word} (${translate('people.disabled')})` : word;
+  };
+  const projects = ({ allProjects, projects: names }: Record<string, unknown>) =>
+    allProjects === true || !Array.isArray(names)
+      ? translate('proposals.allProjects')
+      : names.map(text).join(', ') || translate('frame.none');
+  return {
+    email: text(payload['email']),
+    name: text(payload['name']),
+    role: role(payload),
+    projects: projects(payload),
+    roleBefore: role(before),
+    projectsBefore: projects(before),
+  };
+}
+
+/** Codes of overrides, of adjustments and of breaks have words of their own. */
+function codeOf(payload: Record<string, unknown>, translate: Translate): string {
+  const code = text(payload['code']);
+  if (!code) return '…';
+  if (payload['overrideId'] || payload['against']) return translate(`overrideCode.${code}`, { _: code });
+  if (payload['operatorId']) return translate(`adjustment.codes.${code}`, { _: code });
+  return translate(`resolutionCode.${code}`, { _: code });
+}
+
+/** The limits of the close. */
+const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
+  act: amount(payload['writeOffAct']),
+  person: amount(payload['writeOffDay']),
+  owned: amount(payload['ownedBreak']),
+});
+
+/** Where the thing that a proposal is about can be read. */
+export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
+  switch (kind) {
+    case 'transaction.not_created':
+    case 'transaction.token':
+    case 'transaction.token_replacement':
+      return subjectId ? `/transactions/${subjectId}` : undefined;
+    case 'payout.release':
+    case 'cash.movement':
+      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
+    case 'payout.retry':
+      return subjectId ? `/payouts/${subjectId}` : undefined;
+    case 'status.override':
+    case 'status.revert':
+      return subjectId ? `/transactions/${text(payload['transactionId']) || subjectId}#overrides` : undefined;
+    case 'break.resolve':
+    case 'break.carry_over':
+      return subjectId ? `/breaks/${subjectId}` : undefined;
+    case 'day.reopen':
+      return subjectId ? `/days/${subjectId.replace(':', '/')}` : undefined;
+    case 'project.connection':
+    case 'project.callback_key':
+      return subjectId ? `/projects/${subjectId}` : undefined;
+    case 'balance.adjustment':
+      return `/days/${projectId}/${text(payload['day'])}#proof`;
+    case 'balance.statement':
+      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
+    case 'close_policy.change':
+      return '/close-policy';
+    case 'policy.change':
+      return '/payout-policy';
+    case 'payout.generation':
+      return '/payouts';
+    case 'user.change':
+    case 'user.password_reset':
+    case 'user.second_factor_reset':
+      return subjectId ? `/people/${subjectId}` : undefined;
+    case 'user.create':
+      return '/people';
+    case 'api_key.create':
+      return projectId ? `/projects/${projectId}` : undefined;
+  }
+}

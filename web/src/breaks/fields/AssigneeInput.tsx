@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useAssignees } from './useAssignees.js';
+
+interface Props {
+  projectId: string | undefined;
+  /** Empty: nobody. */
+  value: string;
+  onChange: (personId: string) => void;
+  error?: string | undefined;
+}
+
+/** Whose break it is; nobody's goes back to its role. */
+export function AssigneeInput({ projectId, value, onChange, error }: Props) {
+  const translate = useTranslate();
+  const people = useAssignees(projectId);
+  return (
+    <TextField
+      select
+      autoFocus
+      label={translate('breaks.col.owner')}
+      value={people.some(({ id }) => id === value) ? value : ''}
+      error={Boolean(error)}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">
+        <em>{translate('breaks.nobody')}</em>
+      </MenuItem>
+      {people.map(({ id, email }) => (
+        <MenuItem key={id} value={id}>
+          {email}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { breakStatus } from './breakValues.js';
+
+const TONE = { resolved: 'ok', proposed: 'info', timing: 'quiet', overdue: 'bad', open: 'wait' } as const;
+
+/** Where a break stands; a resolved one says with which code. */
+export function BreakState({ row, strong = false }: { row: BreakRow; strong?: boolean }) {
+  const translate = useTranslate();
+  const state = breakStatus(row);
+  const word =
+    state === 'resolved' && row.resolutionCode
+      ? translate(`resolutionCode.${row.resolutionCode}`)
+      : translate(`breaks.standing.${state}`);
+  return (
+    <Chip tone={TONE[state]} strong={strong} tip={translate(`breaks.standingTip.${state}`)}>
+      {word}
+    </Chip>
+  );
+}

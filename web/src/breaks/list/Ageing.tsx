@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import type { AgeingView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { callApi, queryOf } from '../../dataProvider/http.js';
+import { grouped, xof } from '../../format/money.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { listPath } from '../../list/useListUrl.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { AGE_TONE, AGES } from '../fields/breakValues.js';
+
+/** Open breaks by age, count and amount; each opens exactly the rows that it counts. */
+export function Ageing() {
+  const translate = useTranslate();
+  const [params] = useSearchParams();
+  const [chosen] = useProjectChoice();
+  const projectId = params.get('projectId') ?? chosen;
+  const query = queryOf({ projectId });
+  const { data } = useRead(
+    ['breaks', 'ageing', query],
+    async (signal) => {
+      const answer = await callApi<AgeingView[] | { data: AgeingView[] }>(`breaks/ageing?${query}`, {
+        signal,
+      });
+      return Array.isArray(answer) ? answer : answer.data;
+    },
+    { every: 30_000 },
+  );
+  const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
+  return (
+    <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>
+      {AGES.map((age) => {
+        const part = data?.find((each) => each.age === age);
+        const active = params.get('age') === age;
+        return (
+          <RouterLink
+            key={age}
+            to={listPath('breaks', { projectId, state: 'open', timing: 'false', notice: 'false', age })}
+            aria-current={active ? 'true' : undefined}
+          >
+            <span className="name">{translate(`age.${age}`)}</span>
+            <span className="count">{data ? grouped(part?.count ?? 0) : '…'}</span>
+            <span className="sum">{data ? xof(part?.amount ?? 0) : ''}</span>
+            <Box
+              className="bar"
+              aria-hidden
+              sx={{
+                width: `${(100 * (part?.count ?? 0)) / most}%`,
+                bgcolor: `tone.${AGE_TONE[age]}.solid`,
+              }}
+            />
+          </RouterLink>
+        );
+      })}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(5, minmax(118px, 1fr))', md: 'repeat(5, 1fr)' },
+  overflowX: 'auto',
+  flexShrink: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  '& a': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 1,
+    px: 1.5,
+    pt: 0.75,
+    pb: 1,
+    color: 'text.primary',
+    textDecoration: 'none',
+    borderRight: 1,
+    borderColor: 'divider',
+  },
+  '& a:last-of-type': { borderRight: 0 },
+  '& a:hover': { bgcolor: 'own.hover' },
+  '& a[aria-current]': { bgcolor: 'own.accentWash' },
+  '& .name': { fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .count': { fontWeight: 650, gridRow: 'span 2', alignSelf: 'center', fontSize: '1.0625rem' },
+  '& .sum': { fontSize: '0.78rem', whiteSpace: 'nowrap' },
+  '& .bar': { position: 'absolute', left: 0, bottom: 0, height: 3 },
+};

@@ -1,0 +1,61 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { queryOf, saveFile } from '../../dataProvider/http.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { useCan } from '../../access/useSession.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { CheckButton } from './CheckButton.js';
+import { SheetDialog } from '../bulk/SheetDialog.js';
+
+/** What can be done with the list as a whole: check the day again, take it away as a spreadsheet, bring it back. */
+export function BreakListActions() {
+  const translate = useTranslate();
+  const may = useCan();
+  const [params] = useSearchParams();
+  const [chosen] = useProjectChoice();
+  const [file, setFile] = useState<File>();
+  const saving = useAction();
+  const filters = Object.fromEntries(
+    [...params].filter(([name]) => !['page', 'sort', 'order', 'tab'].includes(name)),
+  );
+  const query = queryOf({ ...(chosen ? { projectId: chosen } : {}), ...filters, format: 'xlsx' });
+  const acts = may('edit', 'breaks');
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', ml: 'auto', alignItems: 'center' }}>
+      {acts && <CheckButton />}
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        loading={saving.busy}
+        loadingPosition="start"
+        onClick={() => void saving.run(() => saveFile(`breaks/file?${query}`, 'rappro-breaks.xlsx'))}
+      >
+        {translate('breaks.takeSheet')}
+      </Button>
+      {acts && (
+        <Button component="label" variant="outlined" startIcon={<UploadFile />}>
+          {translate('breaks.bringSheet')}
+          <input
+            type="file"
+            accept=".csv,.xlsx"
+            aria-label={translate('breaks.bringSheet')}
+            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </Button>
+      )}
+      <Button component={RouterLink} to="/break-rules" color="inherit">
+        {translate('breakRules.title')}
+      </Button>
+      {file && <SheetDialog file={file} onClose={() => setFile(undefined)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { Reference } from '../../fields/Reference.js';
+import { dayRange } from '../../format/times.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import { useListZone } from '../../list/useListZone.js';
+import { SEVERITY_TONE } from '../fields/breakValues.js';
+import { BreakState } from '../fields/BreakState.js';
+
+interface Picking {
+  /** Absent: the reader cannot act on several. */
+  chosen?: ReadonlySet<string> | undefined;
+  toggle: (row: BreakRow) => void;
+}
+
+/** The columns of the list of breaks; a tick before each where several can be acted on. */
+export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(() => {
+    const columns: (Column<BreakRow> | false | undefined)[] = [
+      chosen && {
+        label: 'breaks.col.pick',
+        width: 46,
+        cell: (row) => (
+          <Checkbox
+            size="small"
+            tabIndex={-1}
+            checked={chosen.has(row.id)}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => toggle(row)}
+            slotProps={{ input: { 'aria-label': translate('breaks.pick', { number: row.number }) } }}
+            sx={{ p: 0 }}
+          />
+        ),
+      },
+      {
+        label: 'breaks.col.kind',
+        sort: 'kind',
+        phone: 'title',
+        cell: (row) => <Kind row={row} />,
+      },
+      {
+        label: 'breaks.col.day',
+        sort: 'day',
+        width: 112,
+        phone: 'line',
+        cell: (row) => dayRange(row.day, row.day, locale),
+      },
+      {
+        label: 'breaks.col.reference',
+        width: 120,
+        cell: (row) => (
+          <Reference
+            value={row.reference}
+            what={translate('transaction.reference')}
+            copy={false}
+            length={14}
+          />
+        ),
+      },
+      {
+        label: 'breaks.col.operator',
+        width: 144,
+        wideOnly: true,
+        cell: (row) => row.operatorName ?? row.operatorId,
+      },
+      {
+        label: 'breaks.col.amount',
+        sort: 'amount',
+        align: 'right',
+        width: 104,
+        phone: 'side',
+        cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} />),
+      },
+      {
+        label: 'breaks.col.age',
+        sort: 'foundAt',
+        width: 64,
+        align: 'right',
+        cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
+      },
+      { label: 'breaks.col.owner', width: 116, phone: 'line', cell: (row) => <Owner row={row} /> },
+      {
+        label: 'breaks.col.due',
+        sort: 'dueAt',
+        width: 92,
+        cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
+      },
+      { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+    ];
+    return columns.filter((column): column is Column<BreakRow> => Boolean(column));
+  }, [chosen, toggle, translate, locale, zone]);
+}
+
+/** In the place of an amount: none is at stake. */
+function Notice() {
+  const translate = useTranslate();
+  return (
+    <Chip tone="quiet" tip={translate('breaks.noticeTip')}>
+      {translate('breaks.notice')}
+    </Chip>
+  );
+}
+
+function Kind({ row }: { row: BreakRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', maxWidth: '100%' }}>
+      <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+        #{row.number}
+      </Box>
+      <MuiLink
+        component={Link}
+        to={`/breaks/${row.id}`}
+        tabIndex={-1}
+        color="inherit"
+        title={translate(`breakMeaning.${row.kind}`)}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {translate(`breakKind.${row.kind}`)}
+      </MuiLink>
+      {row.severity === 'high' && (
+        <Chip tone={SEVERITY_TONE.high} tip={translate('breaks.isHigh')}>
+          <span aria-label={translate('breaks.isHigh')}>!</span>
+        </Chip>
+      )}
+    </Box>
+  );
+}
+
+/** Whose it is: a person, or, while nobody has it, a role in quieter words. */
+export function Owner({ row }: { row: BreakRow }) {
+  const translate = useTranslate();
+  const role = translate(`role.${row.escalatedTo ?? row.ownerRole}`);
+  if (row.assignee) return <span title={role}>{row.assignee}</span>;
+  return (
+    <Box component="em" sx={{ color: 'text.secondary' }}>
+      {row.escalatedTo ? translate('breaks.escalatedTo', { role }) : role}
+    </Box>
+  );
+}

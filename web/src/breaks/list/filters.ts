@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import type { Choice, FilterDef } from '../../list/filters.js';
+import { useProjectFilters } from '../../list/useProjectFilters.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { AGES, KINDS } from '../fields/breakValues.js';
+import { useAssignees } from '../fields/useAssignees.js';
+
+const ROLES = ['support', 'finance', 'admin'];
+
+/** What the list of breaks can be narrowed by; all of it stands in the address. */
+export function useBreakFilters(): FilterDef[] {
+  const translate = useTranslate();
+  const projects = useProjectFilters('breaks').filter((filter) => filter.kind === 'choice');
+  const people = useAssignees();
+  const accounts = useAccountChoices();
+  const label = (name: string) => `breaks.filter.${name}`;
+  const words = (group: string, ids: readonly string[]): Choice[] =>
+    ids.map((id) => ({ id, text: translate(`${group}.${id}`) }));
+  const choice = (name: string, choices: Choice[], more: { several?: boolean; seldom?: boolean } = {}) => ({
+    kind: 'choice' as const,
+    name,
+    label: label(name),
+    choices,
+    ...more,
+  });
+  return [
+    choice('state', words('breakStateWord', ['open', 'resolved'])),
+    choice('kind', words('breakKind', KINDS), { several: true }),
+    choice('age', words('age', AGES)),
+    choice('assignee', [
+      ...words('breakAssignee', ['me', 'none']),
+      ...people.map(({ id, email }) => ({ id, text: email })),
+    ]),
+    ...projects,
+    { kind: 'day', name: 'day', label: label('day') },
+    { kind: 'flag', name: 'overdue', label: label('overdue') },
+    choice('timing', words('breakTiming', ['false', 'true'])),
+    choice('notice', words('breakNotice', ['false', 'true'])),
+    choice('ownerRole', words('role', ROLES), { seldom: true }),
+    choice('operatorId', accounts, { seldom: true }),
+    { kind: 'text', name: 'transactionId', label: label('transactionId'), seldom: true },
+    { kind: 'text', name: 'q', label: label('q') },
+  ];
+}
+
+function useAccountChoices(): Choice[] {
+  const read = () =>
+    dataProvider.getList<AccountRow & { id: string }>('accounts', {
+      pagination: { page: 1, perPage: 200 },
+      filter: {},
+    });
+  const { data } = useRead(['accounts', 'choices'], read, { staleTime: 5 * 60_000 });
+  const seen = new Map((data?.data ?? []).map(({ operatorId, operatorName }) => [operatorId, operatorName]));
+  return [...seen].map(([id, text]) => ({ id, text }));
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import { Panel } from '../../layout/Panel.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { BreakState } from '../fields/BreakState.js';
+import { Owner } from '../list/columns.js';
+
+/** What is or was wrong about one transaction; nothing where nothing was. */
+export function BreaksOfTransaction({ transactionId, zone }: { transactionId: string; zone: string }) {
+  const translate = useTranslate();
+  const { data } = useRead(
+    ['breaks', 'of', transactionId],
+    (signal) => callApi<{ data: BreakRow[] }>(`breaks?transactionId=${transactionId}&perPage=50`, { signal }),
+    { every: 30_000 },
+  );
+  if (!data?.data.length) return null;
+  return (
+    <Panel title={translate('breaks.title')} note={translate('breaks.ofTransaction')} flush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.data.map((row) => (
+          <Box component="li" key={row.id} sx={lineStyle}>
+            <BreakState row={row} />
+            <Link component={RouterLink} to={`/breaks/${row.id}`} sx={{ flex: '1 1 200px' }}>
+              #{row.number} {translate(`breakKind.${row.kind}`)}
+            </Link>
+            <Xof value={row.amount} />
+            <Owner row={row} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <When at={row.foundAt} zone={zone} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const lineStyle = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  px: 2,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+};

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import { callApi, queryOf } from '../dataProvider/http.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { When } from '../fields/When.js';
+import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { alertPath, alertText, alertSubject } from './alertText.js';
+import { isProjectAlert } from './projectAlert.js';
+
+/** What keeps money from moving stands first. */
+const ALERT_ORDER: readonly AlertKind[] = [
+  'restore_guard_closed',
+  'credentials_refused',
+  'checks_paused',
+  'payout_possibly_paid',
+  'contradiction',
+  'outage',
+  'low_balance',
+  'callbacks_silent',
+  'restatement',
+  'break_overdue',
+  'mail_not_set',
+  'report_failed',
+];
+/** Money does not move, or may have moved twice. */
+const SEVERE: readonly AlertKind[] = [
+  'restore_guard_closed',
+  'credentials_refused',
+  'checks_paused',
+  'payout_possibly_paid',
+  'contradiction',
+  'outage',
+];
+/** Alerts of one kind that stand there line by line. */
+const MOST_LINES = 2;
+
+/** What is wrong now: low balances, outages, facts of locked days, overdue breaks, mails that failed; until somebody has seen it. */
+export function OpenAlerts() {
+  const [projectId] = useProjectChoice();
+  const [live] = useLive();
+  const { data } = useRead(
+    ['alerts', projectId],
+    (signal) => callApi<{ data: AlertView[] }>(`alerts?${queryOf({ open: true, projectId })}`, { signal }),
+    { every: live && 10_000 },
+  );
+  const unseen = data?.data.filter(({ acknowledgedAt }) => !acknowledgedAt) ?? [];
+  if (!unseen.length) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {ALERT_ORDER.map((kind) => (
+        <Kind key={kind} kind={kind} alerts={unseen.filter((alert) => alert.kind === kind)} />
+      ))}
+    </Box>
+  );
+}
+
+/** Many of one kind are one line that opens: the rest of the page stays in sight. */
+function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const many = alerts.length > MOST_LINES;
+  return (
+    <>
+      {many && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {translate(open ? 'alerts.fewer' : 'alerts.all')}
+            </Button>
+          }
+          sx={{ alignItems: 'center', py: 0 }}
+        >
+          <strong>
+            {translate(isProjectAlert(kind) ? `projectAlert.many.${kind}` : `alerts.many.${kind}`, {
+              smart_count: alerts.length,
+            })}
+          </strong>
+        </Alert>
+      )}
+      {(!many || open) && alerts.map((alert) => <Line key={alert.id} alert={alert} />)}
+    </>
+  );
+}
+
+function Line({ alert }: { alert: AlertView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const zone = useZone(alert.projectId);
+  const { busy, run } = useAction();
+  const isOfProject = isProjectAlert(alert.kind);
+  const titleKey = isOfProject ? `projectAlert.title.${alert.kind}` : `alerts.${alert.kind}`;
+  const seen = async () => {
+    await run(() => callApi(`alerts/${alert.id}/acknowledge`, { method: 'POST', body: {} }));
+    await client.invalidateQueries({ queryKey: ['alerts'] });
+  };
+  return (
+    <Alert
+      severity={SEVERE.includes(alert.kind) ? 'error' : 'warning'}
+      action={
+        <Button color="inherit" size="small" loading={busy} onClick={() => void seen()}>
+          {translate('alerts.acknowledge')}
+        </Button>
+      }
+      sx={{ alignItems: 'center', py: 0 }}
+    >
+      <strong>
+        {translate(titleKey, alertSubject(alert, translate, locale))} · {alert.projectName}
+      </strong>{' '}
+      {alertText(alert, translate, { zone, locale })} <When at={alert.openedAt} zone={zone} /> ·{' '}
+      <Link component={RouterLink} to={alertPath(alert)} color="inherit">
+        {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
+      </Link>
+    </Alert>
+  );
+}

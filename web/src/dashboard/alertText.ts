@@ -1,0 +1,92 @@
+import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import { dayPath } from '../days/day/dayPath.js';
+import { xof } from '../format/money.js';
+import { longDay } from '../format/times.js';
+import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
+import { listPath } from '../list/useListUrl.js';
+import { balanceText } from '../operatorAccounts/fields/balanceText.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Whom or what an alert is about, for its title. */
+export function alertSubject(
+  { kind, subject, operatorId, operatorName, details }: AlertView,
+  translate: Translate,
+  locale: string,
+): Record<string, string> {
+  if (isProjectAlert(kind)) return {};
+  switch (kind) {
+    case 'low_balance':
+    case 'outage':
+      return { operator: operatorName ?? operatorId };
+    case 'restatement':
+      return { day: longDay(subject, locale) };
+    case 'break_overdue':
+      return { kind: translate(`breakKind.${subject}`, { _: subject }) };
+    case 'report_failed':
+      return { report: translate(`report.${String(details['report'])}`, { _: subject }) };
+  }
+}
+
+/** What it says besides; nothing where its figures are not known. */
+export function alertText(
+  { kind, details }: AlertView,
+  translate: Translate,
+  { zone, locale }: { zone: string; locale: string },
+): string {
+  if (isProjectAlert(kind)) return projectAlertText({ kind, details }, translate, { zone, locale });
+  const { lines, amount, count, fault, day, note } = details;
+  switch (kind) {
+    case 'outage':
+      return String(note ?? '');
+    case 'low_balance':
+      return lowBalanceText(details, translate);
+    case 'restatement':
+      if (typeof lines !== 'number' || typeof amount !== 'number') return '';
+      return translate('alerts.restatement_text', { smart_count: lines, amount: xof(amount) });
+    case 'break_overdue':
+      if (typeof count !== 'number' || typeof amount !== 'number') return '';
+      return translate('alerts.break_overdue_text', { smart_count: count, amount: xof(amount) });
+    case 'report_failed':
+      return [typeof day === 'string' ? longDay(day, locale) : '', fault].filter(Boolean).join(' · ');
+  }
+}
+
+/** The interval, and the bound that does not meet its limit. */
+function lowBalanceText(
+  { low, high, belowAmount, belowHours, runwayHours, by, bound }: AlertView['details'],
+  translate: Translate,
+): string {
+  if (typeof low !== 'number') return '';
+  const side = bound === 'high' && typeof high === 'number' ? 'high' : 'low';
+  const interval = balanceText({ low, high: typeof high === 'number' ? high : null }, translate);
+  const value = xof(side === 'high' && typeof high === 'number' ? high : low);
+  if (by === 'hours' && typeof belowHours === 'number')
+    return translate(`alerts.low_balance_hours.${side}`, {
+      interval,
+      value,
+      hours: hoursText(typeof runwayHours === 'number' ? runwayHours : 0, translate),
+      limit: hoursText(belowHours, translate),
+    });
+  if (typeof belowAmount !== 'number') return '';
+  return translate(`alerts.low_balance_amount.${side}`, { interval, value, limit: xof(belowAmount) });
+}
+
+const hoursText = (hours: number, translate: Translate): string =>
+  translate('accounts.hours', { smart_count: Math.floor(hours) });
+
+/** Where it can be seen and settled. */
+export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {
+  if (isProjectAlert(kind)) return projectAlertPath(kind, projectId);
+  switch (kind) {
+    case 'low_balance':
+    case 'outage':
+      return `/accounts/${projectId}/${operatorId}`;
+    case 'restatement':
+      return dayPath({ projectId, day: subject });
+    case 'break_overdue':
+      return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
+    case 'report_failed':
+      return '/report-schedules';
+  }
+}

@@ -1,0 +1,19 @@
+import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
+import { callApi, queryOf } from '../dataProvider/http.js';
+import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useRead } from '../dataProvider/useRead.js';
+
+const EVERY_MS = 10_000;
+
+/** How much of each kind waits for the reader's own word, in the chosen project. */
+export function usePendingCounts(): PersonalTasksView | undefined {
+  const [projectId] = useProjectChoice();
+  const [live] = useLive();
+  const read = (signal: AbortSignal) =>
+    callApi<PersonalTasksView>(`dashboard/waiting?${queryOf({ projectId })}`, { signal });
+  return useRead(['dashboard', 'waiting', projectId], read, {
+    every: live && EVERY_MS,
+    keep: true,
+    staleTime: 4000,
+  }).data;
+}

@@ -1,0 +1,27 @@
+import { usePayoutCounts, useApprovalCount } from '../payouts/list/usePayoutCounts.js';
+import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
+import { useProjectChoice } from '../layout/preferences.js';
+
+/** Something that waits for people, with the list of just it. */
+export interface PendingTask {
+  text: string;
+  count: number;
+  to: string;
+  grave: boolean;
+  /** Further figures of its sentence. */
+  values?: Record<string, string>;
+}
+
+/** Payouts that wait for people: for the reader's own word, for an end of doubt, for money or for a decision. */
+export function usePendingPayouts(): PendingTask[] {
+  const counts = usePayoutCounts();
+  const toApprove = useApprovalCount();
+  const [projectId] = useProjectChoice();
+  const countOf = (tab: Tab) => statesOf(tab).reduce((sum, state) => sum + (counts?.[state]?.count ?? 0), 0);
+  const to = (tab: Tab) => tabPath(tab, projectId);
+  return [
+    { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), grave: false },
+    { text: 'today.possiblyPaid', count: countOf('possibly-paid'), to: to('possibly-paid'), grave: true },
+    { text: 'today.held', count: countOf('held'), to: to('held'), grave: false },
+  ];
+}

@@ -1,0 +1,114 @@
+import { HttpError } from 'react-admin';
+import { language } from '../i18n/language.js';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Aborted when the reader signs out: what was still being read is nobody's business then. */
+let reading = new AbortController();
+
+/** Ends every call under way, and refuses new ones until somebody signs in. */
+export function stopCalls(): void {
+  reading.abort();
+}
+
+/** Lets calls through again. */
+export function allowCalls(): void {
+  reading = new AbortController();
+}
+
+/** The steps of signing in, and signing out, must go through while the rest is stopped. */
+const isDoor = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
+
+/**
+ * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.
+ * @throws HttpError with the API's own words; `body.errors` are the fields, as react-admin's forms expect them.
+ */
+export async function callApi<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() };
+  if (method !== 'GET') headers['X-Rappro'] = '1';
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const signals = [...(signal ? [signal] : []), ...(isDoor(path, method) ? [] : [reading.signal])];
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    signal: AbortSignal.any(signals),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return read<T>(response);
+}
+
+/** Sends the bytes of a file as they are. @throws HttpError as `callApi` */
+export async function sendFile<T>(path: string, file: Blob): Promise<T> {
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      'X-Rappro': '1',
+      'Content-Type': 'application/octet-stream',
+    },
+    credentials: 'same-origin',
+    signal: reading.signal,
+    body: file,
+  });
+  return read<T>(response);
+}
+
+/** Fetches a file in the reader's language and hands it to the browser to keep. @throws HttpError as `callApi` */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const response = await fetch(`/api/${path}`, {
+    headers: { 'Accept-Language': language() },
+    credentials: 'same-origin',
+    signal: reading.signal,
+  });
+  if (!response.ok) throw asHttpError(response.status, readJson(await response.text()));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads from it when `click` has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const answer = readJson(await response.text());
+  if (!response.ok) throw asHttpError(response.status, answer);
+  return answer as T;
+}
+
+function readJson(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asHttpError(status: number, answer: unknown): HttpError {
+  const { code, message, errors, values } = (answer ?? {}) as {
+    code?: string;
+    message?: string;
+    errors?: Record<string, string>;
+    values?: Record<string, string | number>;
+  };
+  return new HttpError(message ?? `HTTP ${status}`, status, {
+    code,
+    ...(errors ? { errors } : {}),
+    ...(values ? { values } : {}),
+  });
+}
+
+/** A query string of the values that are given. */
+export function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  return query.toString();
+}

@@ -1,0 +1,27 @@
+import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import { dataProvider } from './dataProvider.js';
+import { useRead } from './useRead.js';
+
+const NONE: readonly ProjectView[] = [];
+
+/** The projects that the reader may see; read once, shared by every screen. */
+export function useProjects(): readonly ProjectView[] {
+  const read = () =>
+    dataProvider.getList<ProjectView>('projects', {
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+  return useRead(['projects', 'all'], read, { staleTime: 5 * 60_000 }).data?.data ?? NONE;
+}
+
+/** The zone in which a project's times are shown; UTC until it is known. */
+export function useZone(projectId: string | undefined): string {
+  const projects = useProjects();
+  const own = projects.find((project) => project.id === projectId);
+  if (own) return own.zone;
+  // Without one project, times of several stand in one list: they share a zone only if all of them do.
+  const zones = new Set(projects.map((project) => project.zone));
+  const [only] = zones;
+  return zones.size === 1 && only ? only : 'UTC';
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type HttpError, useLocale } from 'react-admin';
+import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
+import { dataProvider } from './dataProvider.js';
+import { useRead } from './useRead.js';
+
+export interface DecodedSubCode extends SubCodeView {
+  /** In the reader's language. */
+  means: string;
+  whatToDo: string;
+}
+
+type Decode = (list: string | null, code: string | null) => DecodedSubCode | undefined;
+
+async function readCatalogue(signal: AbortSignal): Promise<SubCodeView[]> {
+  const paging = { pagination: { page: 1, perPage: 200 }, filter: {}, signal };
+  return (await dataProvider.getList<SubCodeView>('sub-codes', paging)).data;
+}
+
+/** The whole catalogue, in both languages; read once. */
+export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
+  return useRead(['sub-codes', 'all'], readCatalogue, { staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** A code of a list in the reader's words; undefined for one that the catalogue does not know. */
+export function useSubCodes(): Decode {
+  const locale = useLocale() === 'fr' ? 'fr' : 'en';
+  const { data } = useSubCodeRows();
+  const byId = useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
+  return (list, code) => {
+    const row = byId.get(`${list}.${code}`);
+    return row && { ...row, means: row.meaning[locale], whatToDo: row.advice[locale] };
+  };
+}

@@ -1,0 +1,73 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DayFinding, DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { grouped, xof } from '../../format/money.js';
+import { exact, longDay } from '../../format/times.js';
+import { findingLink } from './findingLinks.js';
+
+interface Props {
+  finding: DayFinding;
+  step: DayStepName;
+  day: DayView;
+}
+
+/** One sentence about what is missing, and the way there. */
+export function Finding({ finding, step, day }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const Icon = finding.blocks ? ErrorOutline : WarningAmber;
+  const to = findingLink(step, finding, day);
+  const values = formatFindingValues(finding.values, { translate, zone: day.zone, locale });
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Icon
+        aria-label={translate(finding.blocks ? 'day.blocks' : 'day.warns')}
+        sx={{
+          fontSize: 17,
+          mt: '1px',
+          flexShrink: 0,
+          color: finding.blocks ? 'tone.bad.ink' : 'tone.wait.ink',
+        }}
+      />
+      <span>
+        {translate(`dayFinding.${finding.code}`, { ...values, _: finding.code })}{' '}
+        {to && (
+          <Link component={RouterLink} to={to}>
+            {translate('day.show')}
+          </Link>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Values whose names end so are XOF. */
+const MONEY = /(amount|residual|total)$/i;
+
+interface Reader {
+  translate: (key: string) => string;
+  zone: string;
+  locale: string;
+}
+
+/** The figures of a sentence, in the reader's writing; `count` also decides between one and many. */
+export function formatFindingValues(
+  values: DayFinding['values'],
+  { translate, zone, locale }: Reader,
+): Record<string, string | number> {
+  const say = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return MONEY.test(name) ? xof(value) : grouped(value);
+    if (name === 'leg') return translate(`day.leg.${value}`);
+    if (INSTANT.test(value)) return exact(value, zone, locale, 'minute');
+    return DAY.test(value) ? longDay(value, locale) : value;
+  };
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, say(name, value)]));
+  const count = values['count'];
+  return typeof count === 'number' ? { ...said, smart_count: count } : said;
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { grouped, xof } from '../../format/money.js';
+import { exact, longDay, zoneName } from '../../format/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import { Finding } from './Finding.js';
+import { useDayAction } from '../day/useDayAction.js';
+
+interface Props {
+  day: DayView;
+  mode: 'sign' | 'lock';
+  onClose: () => void;
+}
+
+/** Repeats what is signed, or reviewed and locked, and asks for the code: the signature is bound to just these figures. */
+export function SignDialog({ day, mode, onClose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [code, setCode] = useState('');
+  const [note, setNote] = useState('');
+  const { acting, act } = useDayAction(day);
+  const submit = async () => {
+    const said = note.trim();
+    const body = mode === 'sign' && said ? { code, note: said } : { code };
+    if (await act(mode, body, `day.done.${mode}`)) onClose();
+  };
+  const values = {
+    who: day.signedBy ?? '',
+    when: day.asOf ? exact(day.asOf, day.zone, locale) : '',
+    zone: zoneName(day.zone, day.beginsAt),
+  };
+  return (
+    <FormDialog
+      wide
+      title={`${translate(`day.act.${mode}`)} · ${longDay(day.day, locale)} · ${day.projectName}`}
+      text={translate(`day.actText.${mode}`, values)}
+      act={translate(`day.act.${mode}`)}
+      acting={acting}
+      incomplete={code.length !== 6}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {mode === 'sign' && acting.error && <Obstacles day={day} />}
+      <Summary day={day} />
+      {mode === 'lock' && day.note && (
+        <Alert severity="info">{translate('day.noteOf', { who: day.signedBy ?? '', note: day.note })}</Alert>
+      )}
+      {mode === 'sign' && (
+        <TextField
+          multiline
+          label={translate('day.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      )}
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
+  );
+}
+
+/** What stands against the signature, as the page knows it after a refusal. */
+function Obstacles({ day }: { day: DayView }) {
+  const found = day.steps.flatMap(({ name, findings }) =>
+    findings.filter(({ blocks }) => blocks).map((finding) => ({ name, finding })),
+  );
+  if (!found.length) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {found.map(({ name, finding }) => (
+        <Finding
+          key={`${finding.code}${JSON.stringify(finding.values)}`}
+          finding={finding}
+          step={name}
+          day={day}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The figures that the signature stands under. */
+function Summary({ day: { figures } }: { day: DayView }) {
+  const translate = useTranslate();
+  const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
+  const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
+  const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Box component="table" sx={panelTableStyle(520)}>
+          <thead>
+            <tr>
+              {['account', 'closing', 'stated', 'residual'].map((name) => (
+                <th key={name} scope="col">
+                  {translate(`balanceProof.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.proof.map((proof) => (
+              <tr key={proof.operatorId}>
+                <th scope="row">{proof.operatorName}</th>
+                <td>{proof.closing === null ? '?' : xof(proof.closing)}</td>
+                <td>{proof.stated === null ? '?' : xof(proof.stated)}</td>
+                <td>{proof.residual === null ? '?' : grouped(proof.residual)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box>
+        {translate('day.signCounts', {
+          transactions: grouped(count),
+          open: grouped(open),
+          amount: xof(openAmount),
+        })}
+      </Box>
+    </>
+  );
+}

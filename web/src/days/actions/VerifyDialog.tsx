@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { PackVerdict } from '../../../../server/reconciliation/close/pack.view.js';
+import { sendFile } from '../../dataProvider/http.js';
+import { FormDialog } from '../../layout/FormDialog.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { packVerdictText } from './packVerdictText.js';
+
+/** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
+export function VerifyDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [file, setFile] = useState<File>();
+  const [verdict, setVerdict] = useState<PackVerdict>();
+  const acting = useAction({ quiet: true });
+  const verify = () =>
+    acting.run(async () => {
+      if (file) setVerdict(await sendFile<PackVerdict>('packs/verify', file));
+    });
+  return (
+    <FormDialog
+      title={translate('day.act.verify')}
+      text={translate('day.actText.verify')}
+      act={translate('pack.verify')}
+      acting={acting}
+      incomplete={!file}
+      onSubmit={() => void verify()}
+      onClose={onClose}
+    >
+      <Button component="label" variant="outlined" sx={{ justifySelf: 'start', maxWidth: '100%' }}>
+        {file?.name ?? translate('pack.choose')}
+        <input
+          type="file"
+          hidden
+          accept=".ndjson,.json,.txt"
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            setVerdict(undefined);
+          }}
+        />
+      </Button>
+      {verdict && (
+        <Alert severity={verdict.ok ? 'success' : 'error'}>{packVerdictText(verdict, translate, locale)}</Alert>
+      )}
+    </FormDialog>
+  );
+}

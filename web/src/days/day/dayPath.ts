@@ -1,0 +1,18 @@
+import { queryOf } from '../../dataProvider/http.js';
+
+interface Which {
+  projectId: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** The page of a day; with `asOf` as it was known then. */
+export function dayPath({ projectId, day }: Which, asOf?: string): string {
+  const query = queryOf({ asOf });
+  return `/days/${projectId}/${day}${query ? `?${query}` : ''}`;
+}
+
+/** So many days later, or earlier. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { Page } from '../../layout/Page.js';
+import { ActivityPanel } from '../panels/ActivityPanel.js';
+import { BridgePanel } from '../panels/BridgePanel.js';
+import { BreaksPanel } from '../panels/BreaksPanel.js';
+import { HistoryPanel } from '../panels/HistoryPanel.js';
+import { MatchingPanel } from '../panels/MatchingPanel.js';
+import { SealPanel } from '../panels/SealPanel.js';
+import { asKnown } from './asKnown.js';
+import { DayHead } from './DayHead.js';
+import { AdjustmentsPanel } from '../proof/AdjustmentsPanel.js';
+import { ProofPanel } from '../proof/ProofPanel.js';
+import { Received, Restatements } from '../restatements/Restatements.js';
+import { CloseSteps } from '../steps/CloseSteps.js';
+import { useDay } from '../day/useDay.js';
+
+/** One business day: what it comes to, how far its close is, and what stands in its way. */
+export function DayPage() {
+  const { projectId = '', day = '' } = useParams();
+  const [params] = useSearchParams();
+  const asOf = params.get('asOf') ?? undefined;
+  return (
+    <Page read={useDay(projectId, day, asOf)} back="/days" backLabel="days.title" gone="day.gone">
+      {(view) => <Content key={`${projectId}:${day}`} day={asKnown(view, asOf)} asOf={asOf} />}
+    </Page>
+  );
+}
+
+function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  return (
+    <>
+      <DayHead day={day} asOf={asOf} />
+      {!asOf && <CloseSteps day={day} />}
+      <Restatements day={day} />
+      <ProofPanel day={day} asOf={asOf} />
+      <AdjustmentsPanel day={day} asOf={asOf} />
+      <Received day={day} />
+      <Box sx={columns}>
+        <BreaksPanel day={day} />
+        <MatchingPanel day={day} asOf={asOf} />
+      </Box>
+      <ActivityPanel day={day} />
+      <BridgePanel day={day} />
+      <Box sx={columns}>
+        <SealPanel day={day} />
+        <HistoryPanel day={day} />
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  minWidth: 0,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(440px, 1fr))' },
+  alignItems: 'start',
+};

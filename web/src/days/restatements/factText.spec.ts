@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { factText } from './factText.js';
+
+const WORDS: Record<string, string> = {
+  'status.pending': 'Pending',
+  'status.completed': 'Completed',
+  'balanceProof.what.cashin': 'Cashin',
+  'restatement.nothing': 'nothing',
+};
+const translate = (key: string, values?: Record<string, unknown>): string =>
+  WORDS[key] ?? String(values?.['_'] ?? key);
+const says = (fact: Record<string, unknown>) => factText(fact, translate, (id) => `operator ${id}`);
+
+describe('a side of a restated fact', () => {
+  it('is a status in words', () => {
+    expect(says({ status: 'pending' })).toBe('Pending');
+    expect(says({ said: 'completed' })).toBe('Completed');
+  });
+
+  it('is a movement with its amount', () => {
+    expect(says({ kind: 'cashin', amount: 15_000, note: 'by the bank' })).toBe(
+      'Cashin · 15\u202f000\u202fXOF · by the bank',
+    );
+  });
+
+  it('names an operator', () => {
+    expect(says({ operatorId: '11' })).toBe('operator 11');
+  });
+
+  it('is nothing where there was nothing, or nobody', () => {
+    expect(says({})).toBe('nothing');
+    expect(says({ operatorId: null })).toBe('nothing');
+  });
+});

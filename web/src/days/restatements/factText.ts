@@ -1,0 +1,34 @@
+import { xof } from '../../format/money.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Say = (value: string | number, translate: Translate) => string;
+
+/** How each part of a restated fact is said; what is not named here is said as it is. */
+const SAYS: Partial<Record<string, Say>> = {
+  status: (value, translate) => translate(`status.${value}`, { _: String(value) }),
+  said: (value, translate) => translate(`status.${value}`, { _: String(value) }),
+  kind: (value, translate) => translate(`balanceProof.what.${value}`, { _: String(value) }),
+  leg: (value, translate) => translate(`day.leg.${value}`, { _: String(value) }),
+  amount: (value) => xof(Number(value)),
+  in: (value, translate) => translate('restatement.part.in', { amount: xof(Number(value)) }),
+  out: (value, translate) => translate('restatement.part.out', { amount: xof(Number(value)) }),
+  lines: (value, translate) => translate('restatement.part.lines', { smart_count: Number(value) }),
+  by: (value, translate) => translate('restatement.part.by', { who: value }),
+};
+
+/** A side of a restated fact in words: `Pending`, `Payin · 15 000 XOF`; nothing where there was nothing. */
+export function factText(
+  fact: Record<string, unknown>,
+  translate: Translate,
+  operatorName: (id: string) => string,
+): string {
+  const say = (name: string, value: unknown): string => {
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    if (name === 'operatorId') return operatorName(String(value));
+    return SAYS[name]?.(value, translate) ?? String(value);
+  };
+  const said = Object.entries(fact)
+    .map(([name, value]) => say(name, value))
+    .filter(Boolean);
+  return said.length ? said.join(' · ') : translate('restatement.nothing');
+}

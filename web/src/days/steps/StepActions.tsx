@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { SignDialog } from '../actions/SignDialog.js';
+import { useDayAction } from '../day/useDayAction.js';
+
+/** What can be done in a step by who reads it. */
+export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
+  const acts = useStepActs(step, day);
+  return acts && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{acts}</Box>;
+}
+
+function useStepActs(step: DayStep, day: DayView): ReactNode {
+  const translate = useTranslate();
+  const keeper = useCan()('edit', 'days');
+  const { projectId } = day;
+  const works = keeper && (day.state === 'open' || day.state === 'frozen');
+  const of = { projectId, day: day.day };
+  switch (step.name) {
+    case 'freeze':
+      return keeper && day.isOver && day.state === 'open' && <Act day={day} name="freeze" />;
+    case 'sweep':
+      return (
+        keeper &&
+        day.state === 'frozen' &&
+        !(day.sweep && !day.sweep.endedAt) && <Act day={day} name="sweep" />
+      );
+    case 'imports':
+      return <Way to={listPath('imports', { projectId })}>{translate('menu.imports')}</Way>;
+    case 'match':
+      return (
+        <>
+          <Way to={listPath('matching', of)}>{translate('menu.matching')}</Way>
+          {works && (
+            <Run
+              path={`matching/${projectId}/${day.day}/run`}
+              body={{}}
+              text="day.act.match"
+              done="day.done.match"
+            />
+          )}
+        </>
+      );
+    case 'breaks':
+      return (
+        <>
+          <Way to={listPath('breaks', { ...of, state: 'open' })}>{translate('menu.breaks')}</Way>
+          {works && <Run path="breaks/check" body={of} text="day.act.check" done="day.done.check" />}
+        </>
+      );
+    case 'proof':
+      return (
+        <Button variant="outlined" href="#proof">
+          {translate('day.toProof')}
+        </Button>
+      );
+    case 'sign':
+      return (
+        day.state === 'frozen' && keeper && <Sign day={day} mode="sign" able={day.maySign && !blocked(day)} />
+      );
+    case 'lock':
+      return day.state === 'signed' && keeper && <Sign day={day} mode="lock" able={day.mayReview} />;
+  }
+}
+
+const blocked = (day: DayView): boolean => day.steps.some(({ state }) => state === 'blocked');
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="outlined">
+      {children}
+    </Button>
+  );
+}
+
+function Act({ day, name }: { day: DayView; name: 'freeze' | 'sweep' }) {
+  const translate = useTranslate();
+  const { acting, act } = useDayAction(day, false);
+  return (
+    <Button variant="contained" loading={acting.busy} onClick={() => void act(name, {}, `day.done.${name}`)}>
+      {translate(`day.act.${name}`)}
+    </Button>
+  );
+}
+
+function Run({ path, body, text, done }: { path: string; body: object; text: string; done: string }) {
+  const translate = useTranslate();
+  const { acting, send } = useSend({ quiet: false });
+  return (
+    <Button variant="contained" loading={acting.busy} onClick={() => void send(path, body, done)}>
+      {translate(text)}
+    </Button>
+  );
+}
+
+function Sign({ day, mode, able }: { day: DayView; mode: 'sign' | 'lock'; able: boolean }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {!able && (
+        <Box component="span" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          {translate(mode === 'lock' ? 'day.notYourReview' : blocked(day) ? 'day.notYet' : 'day.notYours')}
+        </Box>
+      )}
+      <Button variant="contained" disabled={!able} onClick={() => setOpen(true)}>
+        {translate(`day.act.${mode}`)}…
+      </Button>
+      {open && <SignDialog day={day} mode={mode} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

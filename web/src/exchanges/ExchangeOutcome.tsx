@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import { Chip } from '../fields/Chip.js';
+import { StatusChip } from '../fields/StatusChip.js';
+import { SubCode } from '../fields/SubCode.js';
+import { useWord } from '../fields/Word.js';
+import type { ToneName } from '../theme/palette.js';
+
+const LIST_OF: Record<string, string> = {
+  hosted_payin: 'createInvoice',
+  direct_payin: 'createInvoice',
+  wallet_payin: 'createInvoice',
+  wallet_otp: 'createInvoice',
+  payin_confirm: 'confirmInvoice',
+  payout_confirm: 'confirmInvoice',
+  wallet_payout: 'createWithdrawal',
+  mobile_money_payout: 'createStraightWithdrawal',
+};
+
+const TONES: Record<string, ToneName> = {
+  accepted: 'info',
+  refused: 'refused',
+  unrecognised: 'unknown',
+  unanswered: 'wait',
+};
+
+/** What an exchange came to: a status, a decoded refusal, or what kept the answer away. */
+export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const { outcome, said, fault, operation } = exchange;
+  if (outcome === 'status')
+    return <StatusChip status={said === 'nocompleted' ? 'notcompleted' : said || 'pending'} />;
+  return (
+    <>
+      <Chip tone={TONES[outcome] ?? 'quiet'}>{word('outcome', outcome)}</Chip>
+      {outcome === 'refused' && said && <SubCode list={LIST_OF[operation] ?? null} code={said} />}
+      {outcome === 'unrecognised' && said !== null && translate('timeline.spelled', { said })}
+      {fault && <Box component="span">{fault}</Box>}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { type HttpError, useTranslate } from 'react-admin';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { queryOf, sendFile } from '../../dataProvider/http.js';
+import { BackLink } from '../../layout/BackLink.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { FileDrop } from '../../inputs/FileDrop.js';
+import { ProjectSelect } from '../../layout/ProjectSelect.js';
+import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { SourceDialog } from '../sources/SourceDialog.js';
+import { SourceSelect } from '../sources/SourceSelect.js';
+import { useSources } from '../sources/useSources.js';
+
+/** Brings a file: whose books it is, then the file. It is checked at once; nothing of it counts yet. */
+export function NewImport() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [projectId, setProjectId] = useProjectSelection();
+  const sources = useSources(projectId);
+  const active = sources.data?.filter(({ archivedAt }) => !archivedAt) ?? [];
+  const [picked, setPicked] = useState(params.get('sourceId') ?? '');
+  const sourceId = active.some(({ id }) => id === picked) ? picked : active.length === 1 ? active[0]!.id : '';
+  const [making, setMaking] = useState(false);
+  const { busy, error, run } = useAction({ quiet: true });
+  const bring = (file: File) =>
+    run(async () => {
+      const made = await sendFile<ImportView>(`imports?${queryOf({ sourceId, name: file.name })}`, file);
+      void navigate(`/imports/${made.id}`, { replace: true });
+    });
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+      <Box>
+        <BackLink to="/imports" label="imports.title" />
+      </Box>
+      <PageHead title={translate('imports.bring')} intro={translate('imports.bringIntro')} />
+      <Panel>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ProjectSelect value={projectId} onChange={setProjectId} />
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+            <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
+              <SourceSelect sources={active} value={sourceId} onChange={setPicked} />
+            </Box>
+            <Button
+              variant="outlined"
+              disabled={!projectId}
+              onClick={() => setMaking(true)}
+              sx={{ minHeight: 37 }}
+            >
+              {translate('sources.make')}…
+            </Button>
+          </Box>
+          {sources.data && active.length === 0 && (
+            <Alert severity="info">{translate('sources.noneYet')}</Alert>
+          )}
+          {error && <Refused error={error} />}
+          <FileDrop
+            busy={busy}
+            disabled={!sourceId}
+            help="imports.dropHelp"
+            loading="imports.loading"
+            onFile={(file) => void bring(file)}
+          />
+          {!sourceId && active.length > 0 && (
+            <Box sx={{ color: 'text.secondary' }}>{translate('imports.sourceFirst')}</Box>
+          )}
+        </Box>
+      </Panel>
+      {making && (
+        <SourceDialog
+          projectId={projectId}
+          onSaved={(source) => setPicked(source.id)}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Why the file was not taken; the very same one leads to where it stands already. */
+function Refused({ error }: { error: HttpError }) {
+  const translate = useTranslate();
+  const { code, values, errors } = (error.body ?? {}) as {
+    code?: string;
+    values?: { id?: string };
+    errors?: Record<string, string>;
+  };
+  const fields = Object.values(errors ?? {});
+  return (
+    <Alert severity={code === 'file_known' ? 'warning' : 'error'}>
+      {fields.length ? fields.join(' ') : error.message}{' '}
+      {code === 'file_known' && values?.id && (
+        <Link component={RouterLink} to={`/imports/${values.id}`}>
+          {translate('imports.openFirst')}
+        </Link>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { grouped } from '../../format/money.js';
+import { fieldErrors } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { ControlTotalInput } from './ControlTotalInput.js';
+
+/**
+ * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
+ * before they agree.
+ */
+export function ConfirmPanel({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const [rows, setRows] = useState<number | null>(null);
+  const [sumIn, setSumIn] = useState<number | null>(null);
+  const [sumOut, setSumOut] = useState<number | null>(null);
+  const [leavesBad, setLeavesBad] = useState(false);
+  const [booksLate, setBooksLate] = useState(false);
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const bad = file.badRows ?? 0;
+  const locked = file.lockedDays.length > 0;
+  const complete =
+    rows !== null && sumIn !== null && sumOut !== null && (!bad || leavesBad) && (!locked || booksLate);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { controlRows: rows, controlIn: sumIn, controlOut: sumOut, leavesBad, booksLate };
+    void send(`imports/${file.id}/confirm`, body, 'imports.confirmed');
+  };
+  return (
+    <Panel title={translate('imports.control')} note={translate('imports.controlNote')}>
+      <Box component="form" onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
+        {acting.error && !Object.keys(fields).length && (
+          <Alert severity="error">{acting.error.message}</Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+          <ControlTotalInput
+            count
+            label="imports.controlRows"
+            value={rows}
+            has={file.goodRows}
+            onChange={setRows}
+            error={fields['controlRows']}
+          />
+          <ControlTotalInput
+            label="imports.controlIn"
+            value={sumIn}
+            has={file.sumIn}
+            onChange={setSumIn}
+            error={fields['controlIn']}
+          />
+          <ControlTotalInput
+            label="imports.controlOut"
+            value={sumOut}
+            has={file.sumOut}
+            onChange={setSumOut}
+            error={fields['controlOut']}
+          />
+        </Box>
+        {bad > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={leavesBad} onChange={() => setLeavesBad(!leavesBad)} />}
+            label={translate('imports.leavesBad', { smart_count: bad, count: grouped(bad) })}
+          />
+        )}
+        {locked && (
+          <FormControlLabel
+            control={<Checkbox checked={booksLate} onChange={() => setBooksLate(!booksLate)} />}
+            label={translate('imports.booksLate')}
+          />
+        )}
+        <Box>
+          <Button type="submit" variant="contained" loading={acting.busy} disabled={!complete}>
+            {translate('imports.confirm')}
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { saveFile } from '../../dataProvider/http.js';
+import { grouped } from '../../format/money.js';
+import { Panel } from '../../layout/Panel.js';
+import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { MONO } from '../../theme/theme.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { RowErrors } from './RowErrors.js';
+
+/** The rows that cannot be read, each with what is wrong; all of them as a file to correct. */
+export function ErrorsPanel({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const saving = useAction();
+  const bad = file.badRows ?? 0;
+  const save = (format: 'csv' | 'xlsx') => () =>
+    void saving.run(() =>
+      saveFile(`imports/${file.id}/errors?format=${format}`, `rappro-errors-${file.id.slice(-12)}.${format}`),
+    );
+  return (
+    <Panel
+      title={translate('imports.errors', { smart_count: bad, count: grouped(bad) })}
+      note={
+        file.errors.length < bad && translate('imports.firstErrors', { count: grouped(file.errors.length) })
+      }
+      acts={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="outlined"
+              startIcon={<Download />}
+              disabled={saving.busy}
+              onClick={save(format)}
+            >
+              {translate('batch.errorFile')} {format.toUpperCase()}
+            </Button>
+          ))}
+        </Box>
+      }
+      flush
+    >
+      <Box sx={{ overflow: 'auto', maxHeight: 420 }}>
+        <Box component="table" aria-label={translate('imports.errorRows')} sx={fileRowsTableStyle}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('imports.line')}</th>
+              <th scope="col">{translate('imports.wrong')}</th>
+              <th scope="col">{translate('imports.raw')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.errors.map((found) => (
+              <tr key={found.rowNumber}>
+                <td>{grouped(found.rowNumber)}</td>
+                <td>
+                  <RowErrors found={found} file={file} />
+                </td>
+                <td>
+                  <Box sx={{ fontFamily: MONO, fontSize: '0.72rem', overflowWrap: 'anywhere' }}>
+                    {found.raw}
+                  </Box>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImportMapping, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { fieldErrors } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { FIELD_LIST, missingFields } from '../values/importValues.js';
+import { CompactSelect } from './CompactSelect.js';
+import { ValueMappingEditor } from './ValueMappingEditor.js';
+
+interface Props {
+  file: ImportView;
+  editable: boolean;
+}
+
+/** Which column is what, and how dates and amounts are written; the rows beside it show what came of it. */
+export function MappingPanel({ file, editable }: Props) {
+  const translate = useTranslate();
+  const [mapping, setMapping] = useState(file.mapping);
+  const { acting, send } = useSend({ method: 'PUT' });
+  const fields = fieldErrors(acting);
+  const missing = missingFields(mapping);
+  const changed = JSON.stringify(mapping) !== JSON.stringify(file.mapping);
+  const change = (part: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...part }));
+  const check = () => send(`imports/${file.id}/mapping`, mapping, 'imports.checkedAnew');
+  const columns = file.columns.filter(Boolean).map((name) => ({ id: name, text: name }));
+  const words = (group: string, ids: string[]) =>
+    ids.map((id) => ({ id, text: translate(`imports.${group}.${id}`) }));
+  const said = Object.entries(fields);
+  return (
+    <Panel title={translate('imports.mapping')} note={translate(`imports.from.${file.mappingFrom}`)}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {missing.map((what) => (
+          <Alert key={what} severity="warning" sx={{ py: 0 }}>
+            {translate(`imports.lacks.${what}`)}
+          </Alert>
+        ))}
+        {acting.error && (
+          <Alert severity="error" sx={{ py: 0 }}>
+            {said.length
+              ? said.map(([name, text]) => <div key={name}>{`${fieldName(name, translate)}: ${text}`}</div>)
+              : acting.error.message}
+          </Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
+          {FIELD_LIST.map((field) => (
+            <CompactSelect
+              key={field}
+              label={translate(`lineField.${field}`)}
+              value={mapping.columns[field] ?? ''}
+              choices={columns}
+              none={translate('batch.noColumn')}
+              disabled={!editable}
+              onPick={(name) => change({ columns: withColumn(mapping.columns, field, name) })}
+            />
+          ))}
+        </Box>
+        <Typography variant="h3" component="p">
+          {translate('imports.how')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+          <CompactSelect
+            label={translate('imports.dates.label')}
+            value={mapping.dates}
+            choices={words('dates', ['dmy', 'mdy', 'ymd'])}
+            disabled={!editable}
+            onPick={(dates) => change({ dates: dates === 'mdy' || dates === 'ymd' ? dates : 'dmy' })}
+          />
+          <CompactSelect
+            label={translate('imports.decimal.label')}
+            value={mapping.decimal === ',' ? 'comma' : 'point'}
+            choices={words('decimal', ['comma', 'point'])}
+            disabled={!editable}
+            onPick={(sign) => change({ decimal: sign === 'point' ? '.' : ',' })}
+          />
+          <CompactSelect
+            label={translate('imports.way.label')}
+            value={mapping.direction ?? ''}
+            choices={words('way', ['in', 'out'])}
+            none={translate('imports.way.told')}
+            disabled={!editable}
+            onPick={(way) => change({ direction: way === 'in' || way === 'out' ? way : null })}
+          />
+        </Box>
+        <ValueMappingEditor
+          projectId={file.projectId}
+          words={mapping.words}
+          disabled={!editable}
+          onChange={(next) => change({ words: next })}
+        />
+        {editable && (
+          <Box>
+            <Button
+              variant={changed ? 'contained' : 'outlined'}
+              loading={acting.busy}
+              onClick={() => void check()}
+            >
+              {translate('imports.check')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+function fieldName(name: string, translate: (key: string, values?: object) => string): string {
+  const bare = name.replace(/^(mapping\.)?(columns\.)?/, '');
+  return translate(`lineField.${bare}`, { _: bare });
+}
+
+function withColumn(
+  columns: ImportMapping['columns'],
+  field: (typeof FIELD_LIST)[number],
+  name: string,
+): ImportMapping['columns'] {
+  const others = Object.fromEntries(Object.entries(columns).filter(([own]) => own !== field));
+  return name ? { ...others, [field]: name } : others;
+}

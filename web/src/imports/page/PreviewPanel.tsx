@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportView, PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { grouped } from '../../format/money.js';
+import { Panel } from '../../layout/Panel.js';
+import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { FIELD_LIST } from '../values/importValues.js';
+import { ParsedCell } from './ParsedCell.js';
+
+/** The first rows as they stand in the file, above each column what it was taken for, and what was understood. */
+export function PreviewPanel({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const fieldsOf = (column: string) => FIELD_LIST.filter((field) => file.mapping.columns[field] === column);
+  return (
+    <Panel title={translate('imports.preview')} note={translate('imports.previewNote')} flush>
+      {file.preview.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('timeline.empty')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
+          <Box component="table" aria-label={translate('imports.preview')} sx={[fileRowsTableStyle, previewCells]}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('imports.line')}</th>
+                <th scope="col">{translate('imports.understood')}</th>
+                {file.columns.map((column, index) => (
+                  <th key={index} scope="col">
+                    <Box sx={{ minHeight: 22, display: 'flex', gap: 0.5 }}>
+                      {fieldsOf(column).map((field) => (
+                        <Chip key={field} tone="info">
+                          {translate(`lineField.${field}`)}
+                        </Chip>
+                      ))}
+                    </Box>
+                    {column || translate('batch.column', { number: index + 1 })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {file.preview.map((row) => (
+                <Row key={row.rowNumber} row={row} file={file} />
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ row, file }: { row: PreviewRow; file: ImportView }) {
+  return (
+    <tr data-bad={row.line ? undefined : ''}>
+      <td>{grouped(row.rowNumber)}</td>
+      <td>
+        <ParsedCell row={row} file={file} />
+      </td>
+      {file.columns.map((_, index) => (
+        <td key={index}>{row.cells[index]}</td>
+      ))}
+    </tr>
+  );
+}
+
+const previewCells = {
+  '& td, & th': { whiteSpace: 'nowrap', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& th:nth-of-type(2), & td:nth-of-type(2)': { bgcolor: 'own.raised' },
+  '& tr[data-bad] td': { bgcolor: 'tone.bad.wash' },
+};

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ImportError, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+
+/** What is wrong with a row, field by field, under the name that the file gives it. */
+export function RowErrors({ found, file }: { found: ImportError; file: ImportView }) {
+  const translate = useTranslate();
+  const columns = new Map<string, string>(Object.entries(file.mapping.columns));
+  return (
+    <>
+      {found.errors.map(({ field, rule, values }) => (
+        <Box key={field + rule} sx={{ color: 'tone.bad.ink', whiteSpace: 'normal' }}>
+          {field !== 'row' && (
+            <strong>{columns.get(field) ?? translate(`lineField.${field}`, { _: field })} </strong>
+          )}
+          {translate(`lineRule.${rule}`, { ...values, _: rule })}
+        </Box>
+      ))}
+    </>
+  );
+}

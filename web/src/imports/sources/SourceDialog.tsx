@@ -1,0 +1,115 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SourceSide, SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useZone } from '../../dataProvider/useProjects.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { LEG_LIST } from '../values/importValues.js';
+import { useAccounts } from '../values/useAccounts.js';
+
+interface Props {
+  projectId: string;
+  /** Absent: a new one. */
+  source?: SourceView;
+  onSaved?: (source: SourceView) => void;
+  onClose: () => void;
+}
+
+/** Whose books, of which account, in which zone, and when they are due. */
+export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
+  const translate = useTranslate();
+  const own = useZone(projectId);
+  const accounts = useAccounts(projectId);
+  const [draft, setDraft] = useState({
+    leg: source?.leg ?? ('statement' as SourceSide),
+    name: source?.name ?? '',
+    operatorId: source?.operatorId ?? '',
+    zone: source?.zone ?? own,
+    dueDays: String(source?.dueDays ?? 1),
+  });
+  const { acting, send } = useSend({ method: source ? 'PUT' : 'POST' });
+  const fields = fieldErrors(acting);
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = async () => {
+    const body = {
+      name: draft.name.trim(),
+      operatorId: draft.operatorId || null,
+      zone: draft.zone.trim(),
+      dueDays: Number(draft.dueDays),
+      ...(source ? {} : { projectId, leg: draft.leg }),
+    };
+    const path = source ? `import-sources/${source.id}` : 'import-sources';
+    const saved = await send<SourceView>(path, body, 'sources.saved');
+    if (!saved) return;
+    onSaved?.(saved.answer);
+    onClose();
+  };
+  const text = (name: 'name' | 'zone' | 'dueDays', help: string, type = 'text') => (
+    <TextField
+      required
+      type={type}
+      autoFocus={name === 'name'}
+      label={translate(`sources.${name}`)}
+      value={draft[name]}
+      error={Boolean(fields[name])}
+      helperText={fields[name] ?? translate(help)}
+      onChange={(event) => change({ [name]: event.target.value })}
+      slotProps={{ htmlInput: type === 'number' ? { min: 0, max: 31 } : { maxLength: 100 } }}
+    />
+  );
+  return (
+    <FormDialog
+      title={source ? source.name : translate('sources.make')}
+      text={translate('sources.text')}
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={!draft.name.trim() || !draft.zone.trim() || draft.dueDays === ''}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {text('name', 'sources.nameHelp')}
+      <TextField
+        select
+        required
+        disabled={Boolean(source)}
+        label={translate('imports.filter.leg')}
+        value={draft.leg}
+        error={Boolean(fields['leg'])}
+        helperText={fields['leg'] ?? translate(`legMeaning.${draft.leg}`)}
+        onChange={(event) =>
+          change({ leg: LEG_LIST.find((leg) => leg === event.target.value) ?? 'statement' })
+        }
+      >
+        {LEG_LIST.map((leg) => (
+          <MenuItem key={leg} value={leg}>
+            {translate(`leg.${leg}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {draft.leg === 'statement' && (
+        <TextField
+          select
+          label={translate('sources.operatorId')}
+          value={accounts.some(({ operatorId }) => operatorId === draft.operatorId) ? draft.operatorId : ''}
+          error={Boolean(fields['operatorId'])}
+          helperText={fields['operatorId'] ?? translate('sources.operatorHelp')}
+          onChange={(event) => change({ operatorId: event.target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">
+            <em>{translate('sources.everyOperator')}</em>
+          </MenuItem>
+          {accounts.map(({ operatorId, operatorName }) => (
+            <MenuItem key={operatorId} value={operatorId}>
+              {operatorName}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {text('dueDays', 'sources.dueHelp', 'number')}
+      {text('zone', 'sources.zoneHelp')}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import { BackLink } from '../../layout/BackLink.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { useCan } from '../../access/useSession.js';
+import { Failed, State } from '../../layout/States.js';
+import { ProjectSelect } from '../../layout/ProjectSelect.js';
+import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { SourceDialog } from './SourceDialog.js';
+import { SourceTable } from './SourceTable.js';
+import { useSources } from './useSources.js';
+
+/** Whose books are brought in a project, how far each reaches, and when it is due. */
+export function SourceList() {
+  const translate = useTranslate();
+  const may = useCan();
+  const [projectId, setProjectId] = useProjectSelection();
+  const { data, error, refetch } = useSources(projectId);
+  const [edited, setEdited] = useState<SourceView | 'new'>();
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
+      <Box>
+        <BackLink to="/imports" label="imports.title" />
+      </Box>
+      <PageHead title={translate('sources.title')} intro={translate('sources.intro')}>
+        {may('edit', 'imports') && (
+          <Button
+            variant="contained"
+            disabled={!projectId}
+            sx={{ ml: 'auto' }}
+            onClick={() => setEdited('new')}
+          >
+            {translate('sources.make')}…
+          </Button>
+        )}
+      </PageHead>
+      <Box sx={{ display: 'grid', maxWidth: 360 }}>
+        <ProjectSelect value={projectId} onChange={setProjectId} />
+      </Box>
+      <Panel flush>
+        {error && (
+          <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton variant="rectangular" height={240} />}
+        {data?.length === 0 && (
+          <State title={translate('sources.emptyTitle')} text={translate('sources.emptyText')} />
+        )}
+        {data && data.length > 0 && <SourceTable sources={data} onEdit={setEdited} />}
+      </Panel>
+      {edited && (
+        <SourceDialog
+          projectId={projectId}
+          {...(edited === 'new' ? {} : { source: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

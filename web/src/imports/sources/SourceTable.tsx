@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { dayRange } from '../../format/times.js';
+import { When } from '../../fields/When.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { useSend } from '../../dataProvider/useSend.js';
+
+interface Props {
+  sources: readonly SourceView[];
+  onEdit: (source: SourceView) => void;
+}
+
+export function SourceTable({ sources, onEdit }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const may = useCan();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={translate('sources.title')} sx={panelTableStyle(840)}>
+        <thead>
+          <tr>
+            {['name', 'operator', 'due', 'last', 'until', 'act'].map((name) => (
+              <th key={name} scope="col" className={name === 'act' ? undefined : 'words'}>
+                {name !== 'act' && translate(`sources.col.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source.id}>
+              <th scope="row">
+                <Link component={RouterLink} to={listPath('imports', { sourceId: source.id })}>
+                  {source.name}
+                </Link>{' '}
+                {source.archivedAt && <Chip tone="quiet">{translate('sources.archived')}</Chip>}
+                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+                  {translate(`leg.${source.leg}`)}
+                </Box>
+              </th>
+              <td className="words">{accountOf(source) ?? translate('sources.everyOperator')}</td>
+              <td className="words">
+                {source.dueDays === 0
+                  ? translate('sources.dueSame')
+                  : translate('sources.dueAfter', { smart_count: source.dueDays })}
+              </td>
+              <td className="words">
+                {source.lastImportAt ? (
+                  <When at={source.lastImportAt} zone={source.zone} />
+                ) : (
+                  translate('frame.never')
+                )}
+              </td>
+              <td className="words">
+                {source.lastDay ? dayRange(source.lastDay, source.lastDay, locale) : '–'}
+              </td>
+              <td>
+                {may('edit', 'imports') && (
+                  <>
+                    {!source.archivedAt && (
+                      <Button
+                        component={RouterLink}
+                        to={`/imports/new?sourceId=${source.id}`}
+                        sx={{ minHeight: 24, py: 0 }}
+                      >
+                        {translate('imports.bring')}
+                      </Button>
+                    )}
+                    <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => onEdit(source)}>
+                      {translate('sources.edit')}…
+                    </Button>
+                    <Archive source={source} />
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** Only a statement is of an account at an operator. */
+const accountOf = ({ leg, operatorName }: SourceView): string | null =>
+  leg === 'statement' ? operatorName : '–';
+
+/** Nothing is expected of an archived source any more; its lines stay. */
+function Archive({ source }: { source: SourceView }) {
+  const translate = useTranslate();
+  const { acting, send } = useSend({ method: 'PUT', quiet: false });
+  const archived = !source.archivedAt;
+  return (
+    <Button
+      color="inherit"
+      loading={acting.busy}
+      sx={{ minHeight: 24, py: 0 }}
+      onClick={() => void send(`import-sources/${source.id}`, { archived }, 'sources.saved')}
+    >
+      {translate(archived ? 'sources.archive' : 'sources.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import TextField from '@mui/material/TextField';
+import { type FocusEvent, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { parseAmount } from '../../../server/common/values/amount.js';
+import { amountInWords } from '../format/amountInWords.js';
+import { grouped, xof } from '../format/money.js';
+
+interface Props {
+  label: string;
+  value: number | null;
+  /** Null where nothing is typed, and where what is typed is refused. */
+  onChange: (value: number | null) => void;
+  required?: boolean;
+  autoFocus?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+
+const LONGEST = 40;
+
+/** How the amount is understood, above what the form says about it. */
+function Help({ understood, help }: { understood: string | undefined; help: string | undefined }) {
+  return (
+    <>
+      {understood}
+      {understood && help && <br />}
+      {help}
+    </>
+  );
+}
+
+/**
+ * An amount of XOF, typed or pasted in any certain writing. Shows below how it is understood, in figures and words; a text that
+ * is refused says why and blocks the form.
+ */
+export function AmountInput({ label, value, onChange, help, error, ...rest }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null || typed.trim() === '' ? null : parseAmount(typed);
+  const fault = typeof read === 'string' ? translate(`amount.${read}`) : undefined;
+  const understood = value === null ? undefined : `${xof(value)} · ${amountInWords(value, locale)}`;
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={typed ?? (value === null ? '' : grouped(value))}
+      onFocus={() => setTyped((text) => text ?? (value === null ? '' : grouped(value)))}
+      onChange={({ target }) => {
+        const next = target.value.trim() === '' ? null : parseAmount(target.value);
+        setTyped(target.value);
+        target.setCustomValidity(typeof next === 'string' ? translate(`amount.${next}`) : '');
+        onChange(typeof next === 'string' ? null : next);
+      }}
+      onBlur={(_: FocusEvent) => {
+        if (!fault) setTyped(null);
+      }}
+      error={Boolean(fault ?? error)}
+      helperText={fault ?? error ?? <Help understood={understood} help={help} />}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          maxLength: LONGEST,
+          style: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+        },
+      }}
+    />
+  );
+}

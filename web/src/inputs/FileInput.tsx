@@ -1,0 +1,54 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'react-admin';
+import type { FileView } from '../../../server/files/file.view.js';
+import { queryOf, sendFile } from '../dataProvider/http.js';
+
+/** What the server keeps as evidence; it looks at the content by itself. */
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
+
+/** Stores a file as evidence in a project. */
+export function uploadFile(projectId: string, file: File): Promise<FileView> {
+  return sendFile<FileView>(`files?${queryOf({ projectId, name: file.name })}`, file);
+}
+
+interface Props {
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  error?: string | undefined;
+}
+
+/** One file as evidence, chosen and not sent yet. */
+export function FileInput({ file, onChange, error }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+        {/* The input takes the focus, so that the keyboard opens it too. */}
+        <Button
+          component="label"
+          variant="outlined"
+          tabIndex={-1}
+          startIcon={<AttachFile />}
+          sx={{ flexShrink: 0, '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+        >
+          {translate('float.file')}
+          <input
+            type="file"
+            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+            accept={ACCEPTED}
+            onChange={(event) => onChange(event.target.files?.[0])}
+          />
+        </Button>
+        {file && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {file.name}
+          </Box>
+        )}
+      </Box>
+      <FormHelperText error={Boolean(error)}>{error ?? translate('float.fileHelp')}</FormHelperText>
+    </Box>
+  );
+}

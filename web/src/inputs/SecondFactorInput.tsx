@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { CodeInput } from './CodeInput.js';
+import { useSecondFactor } from './useSecondFactor.js';
+
+interface Props {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** The code of the second factor; who has none is told so, and where it is set up. */
+export function SecondFactorInput(props: Props) {
+  const translate = useTranslate();
+  if (useSecondFactor() !== false) return <CodeInput {...props} />;
+  return (
+    <Alert severity="warning">
+      {translate('secondFactor.missing')}{' '}
+      <Link component={RouterLink} to="/second-factor">
+        {translate('secondFactor.setUp')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useProjects } from '../dataProvider/useProjects.js';
+
+interface Props {
+  value: string;
+  onChange: (id: string) => void;
+  error?: string | undefined;
+}
+
+/** One of the reader's projects; nothing to choose where there is only one. */
+export function ProjectSelect({ value, onChange, error }: Props) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  if (projects.length < 2) return null;
+  return (
+    <TextField
+      select
+      required
+      label={translate('frame.project')}
+      value={projects.some(({ id }) => id === value) ? value : ''}
+      error={Boolean(error)}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {projects.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { TransactionSidesView, TransactionSideView } from '../../../../server/reconciliation/matching/matching.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { Chip } from '../../fields/Chip.js';
+import { exact } from '../../format/times.js';
+import { Panel } from '../../layout/Panel.js';
+import { useHashScroll } from '../../layout/useHashScroll.js';
+import type { ToneName } from '../../theme/palette.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { MatchLine } from './MatchLine.js';
+
+const LEGS = ['own', 'aggregator', 'statement'] as const;
+const TONE: Record<TransactionSideView['state'], ToneName> = {
+  here: 'ok',
+  differs: 'bad',
+  missing: 'bad',
+  expected: 'wait',
+  none: 'quiet',
+};
+
+/** Whether the merchant's own record, the aggregator and the statement all have the transaction; the missing one stands out. */
+export function LegsPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
+  const translate = useTranslate();
+  const { data } = useRead(
+    ['transactions', 'legs', transactionId],
+    (signal) => callApi<TransactionSidesView>(`transactions/${transactionId}/legs`, { signal }),
+    { every: 30_000 },
+  );
+  const part = useRef<HTMLDivElement>(null);
+  useHashScroll(part, 'legs', Boolean(data));
+  if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;
+  return (
+    <Box id="legs" ref={part}>
+      <Panel title={translate('legs.title')} note={translate('legs.note')} flush>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
+          {LEGS.map((leg) => (
+            <Leg key={leg} name={leg} leg={data[leg]} zone={zone} />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: TransactionSideView; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box sx={{ ...legStyle, bgcolor: TONE[leg.state] === 'bad' ? 'tone.bad.wash' : undefined }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 2, py: 1 }}>
+        <strong>{translate(`legs.${name}`)}</strong>
+        <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>
+      </Box>
+      <Box
+        sx={{ px: 2, pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
+        {leg.state === 'expected' && !leg.expectedUntil
+          ? translate('legs.notYetText')
+          : translate(`legs.${leg.state}Text`, {
+              at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
+            })}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {leg.matches.map((match) => (
+          <MatchLine key={match.id} match={match} zone={zone} withoutTargets />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const legStyle = {
+  borderTop: 1,
+  borderRight: { md: 1 },
+  borderColor: { xs: 'divider', md: 'divider' },
+  '&:last-of-type': { borderRight: 0 },
+  minWidth: 0,
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { MatchTarget } from '../../../../server/reconciliation/matching/matching.view.js';
+import { grouped } from '../../format/money.js';
+import { Phone } from '../../fields/Phone.js';
+import { shortened } from '../../fields/Reference.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { When } from '../../fields/When.js';
+import { MONO } from '../../theme/theme.js';
+
+/** A line: when, how much and which way, and whatever could identify it. */
+export function LineCell({ line, zone }: { line: LineView; zone: string }) {
+  const translate = useTranslate();
+  const identifier = line.reference ?? line.receipt ?? line.requestId ?? line.token;
+  return (
+    <Two
+      name={
+        <>
+          <Mono text={identifier} /> {!identifier && line.label}
+        </>
+      }
+      amount={`${line.direction === 'in' ? '+' : '−'}${grouped(line.amount)}`}
+      under={
+        <>
+          <When as="clock" at={line.happenedAt} zone={zone} />
+          <Phone value={line.phone} />
+          {identifier && line.label && <span>{line.label}</span>}
+          <Link component={RouterLink} to={`/imports/${line.importId}`} title={line.sourceName}>
+            {translate('matching.row', { number: grouped(line.rowNumber) })}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+/** A transaction, a Cashin or a Cashout. */
+export function TargetCell({ target, zone }: { target: MatchTarget; zone: string }) {
+  const translate = useTranslate();
+  const away = target.what === 'payout' || target.what === 'cashout';
+  const name =
+    target.kind === 'transaction' ? translate(`kind.${target.what}`) : translate(`movement.${target.what}`);
+  return (
+    <Two
+      name={
+        target.kind === 'transaction' ? (
+          <Link component={RouterLink} to={`/transactions/${target.id}`}>
+            <Mono text={target.reference ?? target.id} />
+          </Link>
+        ) : (
+          <Mono text={target.reference} />
+        )
+      }
+      amount={`${away ? '−' : '+'}${grouped(target.amount)}`}
+      under={
+        <>
+          <When as="clock" at={target.at} zone={zone} />
+          <span>{name}</span>
+          {target.kind === 'transaction' && <StatusChip status={target.status} />}
+          <Phone value={target.phone} />
+          <span>{target.operatorName}</span>
+        </>
+      }
+    />
+  );
+}
+
+function Mono({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <Box component="span" title={text} sx={{ fontFamily: MONO, fontSize: '0.92em' }}>
+      {shortened(text, 28)}
+    </Box>
+  );
+}
+
+function Two({ name, amount, under }: { name: React.ReactNode; amount: string; under: React.ReactNode }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+        <strong style={{ whiteSpace: 'nowrap' }}>{amount}</strong>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          rowGap: 0,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          color: 'text.secondary',
+          fontSize: '0.75rem',
+        }}
+      >
+        {under}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { xof } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { useCan } from '../../access/useSession.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { LineCell, TargetCell } from './MatchCells.js';
+
+interface Props {
+  match: MatchView;
+  zone: string;
+  /** Stands on the page of its transaction, which need not be repeated. */
+  withoutTargets?: boolean;
+}
+
+/** One match: its lines, what they belong to, how it was found, by whom, why; and, where it was undone, that too. */
+export function MatchLine({ match, zone, withoutTargets = false }: Props) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [undoing, setUndoing] = useState(false);
+  const undone = match.undoneAt !== null;
+  return (
+    <Box component="li" sx={{ ...rowStyle, opacity: undone ? 0.7 : 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', md: withoutTargets ? '1fr' : '1fr 1fr' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          {match.lines.map((line) => (
+            <LineCell key={line.id} line={line} zone={zone} />
+          ))}
+        </Box>
+        {!withoutTargets && (
+          <Box sx={{ minWidth: 0 }}>
+            {match.targets.map((target) => (
+              <TargetCell key={target.id} target={target} zone={zone} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
+        <Chip tone={match.key === 'person' ? 'info' : 'quiet'}>{translate(`matchKey.${match.key}`)}</Chip>
+        {match.returns && <Chip tone="wait">{translate('matching.returns')}</Chip>}
+        {match.otherReference && (
+          <Chip tone="wait" tip={translate('matching.otherReferenceTip')}>
+            {translate('matching.otherReference')}
+          </Chip>
+        )}
+        {match.residual !== 0 && (
+          <Chip tone="bad">
+            {translate('matching.residual')} {xof(match.residual)}
+          </Chip>
+        )}
+        <span>
+          {match.madeBy === 'system' ? translate('breaks.bySystem') : match.madeBy}{' '}
+          <When at={match.madeAt} zone={zone} />
+        </span>
+        {match.reason && <em>{match.reason}</em>}
+        <Box sx={{ flex: 1 }} />
+        {undone ? (
+          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+            {translate('matching.undoneBy', { who: match.undoneBy })} <When at={match.undoneAt} zone={zone} />
+            {match.undoneWhy && `: ${match.undoneWhy}`}
+          </Box>
+        ) : (
+          may('edit', 'matching') && (
+            <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(true)}>
+              {translate('matching.undo')}…
+            </Button>
+          )
+        )}
+      </Box>
+      {undoing && (
+        <ReasonDialog
+          title={translate('matching.undo')}
+          text={translate('matching.undoText')}
+          act={translate('matching.undo')}
+          path={`matches/${match.id}/undo`}
+          done="matching.undone"
+          onClose={() => setUndoing(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  gap: 0.5,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+};

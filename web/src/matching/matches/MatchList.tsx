@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
+import { callApi, queryOf } from '../../dataProvider/http.js';
+import { grouped } from '../../format/money.js';
+import { Panel } from '../../layout/Panel.js';
+import { Toggle } from '../../layout/Toggle.js';
+import { PageSteps } from '../../list/PageSteps.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { MatchLine } from './MatchLine.js';
+import type { MatchDay } from './useMatchDay.js';
+
+const PER_PAGE = 25;
+
+type Shown = 'people' | 'otherReference' | 'all';
+const FILTERS: Record<Shown, Record<string, string>> = {
+  people: { key: 'person' },
+  otherReference: { otherReference: 'true', undone: 'false' },
+  all: {},
+};
+const NONE: Record<Shown, string> = {
+  people: 'matching.noneByPeople',
+  otherReference: 'matching.noOtherReference',
+  all: 'matching.noMatch',
+};
+
+/** The matches of the day, those of people and those of the rules; undoing one keeps both acts. */
+export function MatchList({ at }: { at: MatchDay }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<Shown>('people');
+  const [page, setPage] = useState(1);
+  const query = queryOf({
+    projectId: at.projectId,
+    day: at.day,
+    leg: at.leg,
+    ...FILTERS[shown],
+    page,
+    perPage: PER_PAGE,
+  });
+  const { data } = useRead(
+    ['matches', query],
+    (signal) => callApi<{ data: MatchView[]; total: number }>(`matches?${query}`, { signal }),
+    { keep: true },
+  );
+  const choose = (next: Shown) => () => {
+    setShown(next);
+    setPage(1);
+  };
+  return (
+    <Panel
+      title={translate('matching.history')}
+      note={data && grouped(data.total)}
+      acts={
+        <Box role="group" aria-label={translate('list.filters')} sx={{ display: 'flex', gap: 0.5 }}>
+          <Toggle
+            label={translate('matching.byPeople')}
+            active={shown === 'people'}
+            onPress={choose('people')}
+          />
+          <Toggle
+            label={translate('matching.otherReference')}
+            active={shown === 'otherReference'}
+            onPress={choose('otherReference')}
+          />
+          <Toggle label={translate('matching.byAll')} active={shown === 'all'} onPress={choose('all')} />
+        </Box>
+      }
+      flush
+    >
+      {data?.data.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate(NONE[shown])}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.data.map((match) => (
+          <MatchLine key={match.id} match={match} zone={at.zone} />
+        ))}
+      </Box>
+      <PageSteps page={page} last={Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE))} onPage={setPage} />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
+import type { DayRow } from '../../../../server/reconciliation/close/day.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { instantAgo } from '../../format/clock.js';
+import { useZone } from '../../dataProvider/useProjects.js';
+import { dayOf } from '../../format/times.js';
+import { LEG_LIST } from '../../imports/values/importValues.js';
+import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { useRead } from '../../dataProvider/useRead.js';
+
+export interface MatchDay {
+  projectId: string;
+  /** Empty until the day to work on is known. */
+  day: string;
+  zone: string;
+  leg: SourceSide;
+  go: (to: Partial<Pick<MatchDay, 'projectId' | 'day' | 'leg'>>) => void;
+}
+
+const YESTERDAY_MS = 86_400_000;
+
+/** The day that is being matched, as the address says; else the one to work on, or yesterday where none is open. */
+export function useMatchDay(): MatchDay {
+  const [params, setParams] = useSearchParams();
+  const [picked] = useProjectSelection();
+  const projectId = params.get('projectId') ?? picked;
+  const day = params.get('day') ?? '';
+  const zone = useZone(projectId);
+  const open = useRead(
+    ['days', 'open', projectId],
+    (signal) => callApi<Pick<DayRow, 'day'> | undefined>(`days/open?projectId=${projectId}`, { signal }),
+    { enabled: Boolean(projectId) && !day, staleTime: 0 },
+  );
+  const settled = open.isSuccess || open.isError;
+  useEffect(() => {
+    if (day || !projectId || !settled) return;
+    const next = open.data?.day ?? dayOf(instantAgo(YESTERDAY_MS), zone);
+    setParams(
+      (former) => new URLSearchParams([...former, ['projectId', projectId], ['day', next]].filter(unique)),
+      {
+        replace: true,
+      },
+    );
+  }, [day, projectId, settled, open.data, zone, setParams]);
+  const go: MatchDay['go'] = (to) =>
+    setParams((former) => {
+      const next = new URLSearchParams(former);
+      for (const [name, value] of Object.entries(to)) if (value) next.set(name, value);
+      if (to.projectId) next.delete('day');
+      return next;
+    });
+  const leg = LEG_LIST.find((each) => each === params.get('leg')) ?? 'statement';
+  return { projectId, day, zone, leg, go };
+}
+
+/** The first of each name stays. */
+function unique(entry: string[], place: number, all: string[][]): boolean {
+  return all.findIndex(([name]) => name === entry[0]) === place;
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { xof } from '../../format/money.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { type MatchSelection, sumsOf } from './selection.js';
+import type { MatchDay } from '../matches/useMatchDay.js';
+
+interface Props {
+  at: MatchDay;
+  selection: MatchSelection;
+  onMatched: () => void;
+  onClose: () => void;
+}
+
+/** Matches what was put together, with a reason; a residual only where the person says so. */
+export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
+  const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  const [accepts, setAccepts] = useState(false);
+  const { acting, send } = useSend();
+  const { reason: wrong, ...others } = fieldErrors(acting);
+  const { lines, targets, residual } = sumsOf(selection, at.leg);
+  const chosen = [...selection.targets.values()];
+  const ids = (kind: string) => chosen.filter((target) => target.kind === kind).map(({ id }) => id);
+  const match = async () => {
+    const body = {
+      projectId: at.projectId,
+      lineIds: [...selection.lines.keys()],
+      transactionIds: ids('transaction'),
+      cashMovementIds: ids('cash'),
+      reason: reason.trim(),
+      acceptResidual: accepts,
+    };
+    if (!(await send('matches', body, 'matching.matched'))) return;
+    onMatched();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('matching.match')}
+      text={translate('matching.matchText', {
+        lines: translate('matching.linesChosen', { smart_count: selection.lines.size }),
+        lineSum: xof(lines),
+        targets: translate(at.leg === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
+          smart_count: chosen.length,
+        }),
+        targetSum: xof(targets),
+      })}
+      act={translate('matching.match')}
+      acting={acting}
+      incomplete={reason.trim().length < 3 || (residual !== 0 && !accepts)}
+      onSubmit={() => void match()}
+      onClose={onClose}
+    >
+      {Object.values(others).map((text) => (
+        <Alert key={text} severity="error" sx={{ py: 0 }}>
+          {text}
+        </Alert>
+      ))}
+      <ReasonInput autoFocus value={reason} onChange={setReason} error={wrong} />
+      {residual !== 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={accepts} onChange={() => setAccepts(!accepts)} />}
+          label={translate('matching.acceptResidual', { residual: xof(residual) })}
+        />
+      )}
+    </FormDialog>
+  );
+}

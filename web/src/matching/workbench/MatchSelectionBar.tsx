@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { grouped } from '../../format/money.js';
+import { usePageKeys } from '../../layout/usePageKeys.js';
+import { MatchDialog } from './MatchDialog.js';
+import { EMPTY_SELECTION, type MatchSelection, sumsOf } from './selection.js';
+import type { MatchDay } from '../matches/useMatchDay.js';
+
+interface Props {
+  at: MatchDay;
+  selection: MatchSelection;
+  onChange: (selection: MatchSelection) => void;
+  onMatched: () => void;
+}
+
+/** What both sides come to, and what is left between them; it stays in sight while one scrolls. */
+export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { lines, targets } = selection;
+  const ready = lines.size > 0 && targets.size > 0;
+  usePageKeys({ m: ready ? () => setOpen(true) : undefined });
+  const sums = sumsOf(selection, at.leg);
+  return (
+    <Box role="group" aria-label={translate('matching.together')} sx={barStyle}>
+      {lines.size + targets.size === 0 ? (
+        <Box sx={{ color: 'text.secondary', flex: 1 }}>{translate('matching.how')}</Box>
+      ) : (
+        <>
+          <Figure label={translate('matching.linesChosen', { smart_count: lines.size })} value={sums.lines} />
+          <Figure
+            label={translate(at.leg === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
+              smart_count: targets.size,
+            })}
+            value={sums.targets}
+          />
+          <Figure
+            label={translate('matching.residual')}
+            value={sums.residual}
+            tone={sums.residual ? 'tone.bad.ink' : 'tone.ok.ink'}
+          />
+          <Box sx={{ flex: 1 }} />
+          <Button color="inherit" onClick={() => onChange(EMPTY_SELECTION)}>
+            {translate('breaks.chooseNone')}
+          </Button>
+        </>
+      )}
+      <Button variant="contained" disabled={!ready} onClick={() => setOpen(true)}>
+        {translate('matching.match')}…
+      </Button>
+      {open && (
+        <MatchDialog at={at} selection={selection} onMatched={onMatched} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: number; tone?: string }) {
+  return (
+    <Box aria-live="polite">
+      <Box sx={{ fontSize: '0.72rem', color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ fontWeight: 650, color: tone ?? 'text.primary' }}>{grouped(value)} XOF</Box>
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  display: 'flex',
+  gap: 3,
+  rowGap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  px: 2,
+  py: 1,
+  minHeight: 52,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+};

@@ -1,0 +1,49 @@
+import type { SourceSide, LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { MatchTarget } from '../../../../server/reconciliation/matching/matching.view.js';
+
+/** What a person has put together and not matched yet. */
+export interface MatchSelection {
+  lines: ReadonlyMap<string, LineView>;
+  /** By `kind:id`. */
+  targets: ReadonlyMap<string, MatchTarget>;
+}
+
+export const EMPTY_SELECTION: MatchSelection = { lines: new Map(), targets: new Map() };
+
+export const keyOf = ({ kind, id }: Pick<MatchTarget, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** XOF, as a line moves the account that it is of. */
+export const lineSum = ({ direction, amount }: Pick<LineView, 'direction' | 'amount'>): number =>
+  direction === 'in' ? amount : -amount;
+
+/** XOF, as a target moves the account that the leg's lines are of: a Cashin leaves the bank and reaches the operator. */
+export function targetSum({ what, amount }: Pick<MatchTarget, 'what' | 'amount'>, leg: SourceSide): number {
+  const reaches = what === 'payin' || what === 'cashin';
+  return reaches === (leg !== 'bank') ? amount : -amount;
+}
+
+export interface Sums {
+  lines: number;
+  targets: number;
+  /** Lines less targets. */
+  residual: number;
+}
+
+/** What both sides come to. */
+export function sumsOf(selection: MatchSelection, leg: SourceSide): Sums {
+  const lines = [...selection.lines.values()].reduce((sum, line) => sum + lineSum(line), 0);
+  const targets = [...selection.targets.values()].reduce((sum, target) => sum + targetSum(target, leg), 0);
+  return { lines, targets, residual: lines - targets };
+}
+
+export function toggleLine(selection: MatchSelection, line: LineView): MatchSelection {
+  const lines = new Map(selection.lines);
+  if (!lines.delete(line.id)) lines.set(line.id, line);
+  return { ...selection, lines };
+}
+
+export function toggleTarget(selection: MatchSelection, target: MatchTarget): MatchSelection {
+  const targets = new Map(selection.targets);
+  if (!targets.delete(keyOf(target))) targets.set(keyOf(target), target);
+  return { ...selection, targets };
+}

@@ -1,0 +1,57 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './DeclaredBalance.js';
+import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+
+/** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
+export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
+  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const { acting, act } = useDialogAction(onClose);
+  const { happenedAt, reason, ...errors } = fieldErrors(acting);
+  const declare = async () => {
+    const { at, ...stored } = await declaredBalanceBody(fact, account);
+    await callApi(`accounts/${account.projectId}/${account.operatorId}/cash`, {
+      method: 'POST',
+      body: { ...stored, kind, happenedAt: at, reason: stored.note },
+    });
+  };
+  return (
+    <FormDialog
+      title={`${translate('float.cash')} · ${account.operatorName}`}
+      text={translate('float.cashText')}
+      act={translate('float.cash')}
+      acting={acting}
+      incomplete={!complete}
+      onSubmit={() => act(declare, 'float.cashDone')}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={translate('float.kind')}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
+      >
+        <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
+        <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
+      </TextField>
+      <DeclaredBalanceInputs
+        fact={fact}
+        onChange={change}
+        zone={account.zone}
+        when={translate('float.happenedAt')}
+        errors={{
+          ...errors,
+          ...(reason ? { note: reason } : {}),
+          ...(happenedAt ? { at: happenedAt } : {}),
+        }}
+      />
+    </FormDialog>
+  );
+}

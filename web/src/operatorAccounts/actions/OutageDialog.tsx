@@ -1,0 +1,53 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSession } from '../../access/useSession.js';
+import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+
+/** Marks that an operator does not work now, for everybody to see. */
+export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const mayHold = useSession()?.person.role !== 'support';
+  const [holds, setHolds] = useState(true);
+  const holdsPayouts = mayHold && holds;
+  const { acting, act } = useDialogAction(onClose);
+  const fields = fieldErrors(acting);
+  const mark = () =>
+    callApi('outages', {
+      method: 'POST',
+      body: { projectId: account.projectId, operatorId: account.operatorId, holdsPayouts, note },
+    });
+  return (
+    <FormDialog
+      title={`${translate('float.markOutage')} · ${account.operatorName}`}
+      text={translate('float.outageText')}
+      act={translate('float.markOutage')}
+      acting={acting}
+      incomplete={!note.trim()}
+      onSubmit={() => act(mark, 'float.outageDone')}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('float.note')}
+        value={note}
+        error={Boolean(fields['note'])}
+        helperText={fields['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {mayHold && (
+        <FormControlLabel
+          control={<Switch checked={holds} onChange={(_, checked) => setHolds(checked)} />}
+          label={translate('float.holds')}
+        />
+      )}
+    </FormDialog>
+  );
+}

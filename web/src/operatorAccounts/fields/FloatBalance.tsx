@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { BalanceView } from '../../../../server/float/balance/balance.view.js';
+import { When } from '../../fields/When.js';
+import { balanceText } from './balanceText.js';
+
+/** What an account holds as far as it is known, with its source and age. */
+export function FloatBalance({
+  balance,
+  zone,
+  strong = false,
+}: {
+  balance: BalanceView;
+  zone: string;
+  strong?: boolean;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={{
+          fontWeight: strong ? 650 : 560,
+          fontSize: strong ? '1.25rem' : 'inherit',
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: strong ? 'normal' : 'nowrap',
+        }}
+      >
+        {balanceText(balance, translate)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {balance.statedSource ? (
+          <>
+            {translate(`accounts.stated.${balance.statedSource}`)} ·{' '}
+            <When at={balance.statedAsOf} zone={zone} />
+          </>
+        ) : (
+          (balance.low !== null || balance.high !== null) && translate('accounts.inferred')
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BalanceView } from '../../../../server/float/balance/balance.view.js';
+import { xof } from '../../format/money.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** An interval in words: `at least 2 100 000 XOF`, `1 200 000 XOF to 1 260 000 XOF`, `not known`. */
+export function balanceText({ low, high }: Pick<BalanceView, 'low' | 'high'>, translate: Translate): string {
+  if (low === null && high === null) return translate('accounts.nothingKnown');
+  if (low !== null && low === high) return translate('accounts.exactly', { amount: xof(low) });
+  if (high === null) return translate('accounts.atLeast', { amount: xof(low ?? 0) });
+  if (low === null || low <= 0) return translate('accounts.below', { amount: xof(high) });
+  return translate('accounts.between', { low: xof(low), high: xof(high) });
+}
+
+/** Hours of runway in words: hours up to two days, then days. */
+export function runwayText(hours: number | null, translate: Translate): string {
+  if (hours === null) return '–';
+  if (hours < 48) return translate('accounts.hours', { smart_count: Math.floor(hours) });
+  return translate('accounts.days', { smart_count: Math.floor(hours / 24) });
+}

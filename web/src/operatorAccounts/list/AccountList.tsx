@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { grouped } from '../../format/money.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import { ListPage } from '../../list/ListPage.js';
+import { useProjectFilters } from '../../list/useProjectFilters.js';
+import { AccountState } from '../fields/AccountState.js';
+import { FloatBalance } from '../fields/FloatBalance.js';
+import { runwayText } from '../fields/balanceText.js';
+import { Sparkline } from '../fields/Sparkline.js';
+
+const BY_NAME = { field: 'operatorName', order: 'ASC' as const };
+const ACTIONS = { href: (row: AccountRow) => `/accounts/${row.projectId}/${row.operatorId}` };
+
+/** A row for each account at an operator: what it holds, how long it lasts, what waits for it. */
+export function AccountList() {
+  const filters = useProjectFilters('accounts').filter((filter) => filter.kind === 'choice');
+  return (
+    <ListPage<AccountRow>
+      resource="accounts"
+      texts="accounts"
+      columns={useAccountColumns()}
+      filters={filters}
+      sort={BY_NAME}
+      actions={ACTIONS}
+    />
+  );
+}
+
+function useAccountColumns(): Column<AccountRow>[] {
+  const translate = useTranslate();
+  return useMemo(
+    (): Column<AccountRow>[] => [
+      {
+        label: 'accounts.col.operator',
+        width: 184,
+        phone: 'title',
+        cell: (row) => (
+          <Box sx={{ lineHeight: 1.3 }}>
+            <strong>{row.operatorName}</strong>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.projectName}</Box>
+          </Box>
+        ),
+      },
+      {
+        label: 'accounts.col.float',
+        phone: 'line',
+        cell: (row) => <FloatBalance balance={row.balance} zone={row.zone} />,
+      },
+      {
+        label: 'accounts.col.runway',
+        title: 'float.runwayNote',
+        width: 92,
+        align: 'right',
+        cell: (row) => runwayText(row.runwayHours, translate),
+      },
+      {
+        label: 'accounts.col.blocked',
+        width: 132,
+        align: 'right',
+        phone: 'side',
+        cell: (row) =>
+          row.blockedCount > 0 && (
+            <Box sx={{ lineHeight: 1.3 }}>
+              <Xof value={row.blockedAmount} strong />
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                {translate('accounts.waiting', { smart_count: row.blockedCount })}
+              </Box>
+            </Box>
+          ),
+      },
+      {
+        label: 'accounts.col.today',
+        width: 150,
+        align: 'right',
+        cell: (row) => (
+          <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {grouped(row.todayIn)} / {grouped(row.todayOut)}
+          </span>
+        ),
+      },
+      {
+        label: 'accounts.col.success',
+        width: 110,
+        align: 'right',
+        wideOnly: true,
+        cell: (row) => <Success row={row} />,
+      },
+      {
+        label: 'accounts.col.failures',
+        width: 138,
+        cell: (row) => <Sparkline days={row.failuresByDay} />,
+      },
+      {
+        label: 'accounts.col.state',
+        width: 128,
+        phone: 'corner',
+        cell: (row) => <AccountState account={row} />,
+      },
+    ],
+    [translate],
+  );
+}
+
+function Success({ row: { todaySucceeded, todayFailed } }: { row: AccountRow }) {
+  const translate = useTranslate();
+  const all = todaySucceeded + todayFailed;
+  if (!all) return null;
+  const share = `${((todaySucceeded / all) * 100).toFixed(1)} %`;
+  return <span title={translate('accounts.of', { done: todaySucceeded, all })}>{share}</span>;
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import { xof } from '../../format/money.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { useCan } from '../../access/useSession.js';
+import { AccountState } from '../fields/AccountState.js';
+import { PendingInBounds } from './PendingInBounds.js';
+import { CashDialog } from '../actions/CashDialog.js';
+import { FloatBalance } from '../fields/FloatBalance.js';
+import { runwayText } from '../fields/balanceText.js';
+import { OutageDialog } from '../actions/OutageDialog.js';
+import { OutageNote } from '../actions/OutageNote.js';
+import { LowBalanceRuleDialog } from '../actions/LowBalanceRuleDialog.js';
+import { StatementDialog } from '../actions/StatementDialog.js';
+
+type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
+
+/** The account by name, its balance, how long it lasts, and what people can do about it. */
+export function AccountHead({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const keeps = may('edit', 'accounts');
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <PageHead title={account.operatorName} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {account.projectName}
+        </Box>
+        <Box sx={{ flex: 1 }}>
+          <AccountState account={account} />
+        </Box>
+        {keeps && (
+          <>
+            <Button variant="outlined" onClick={() => setOpen('statement')}>
+              {translate('float.declare')}…
+            </Button>
+            <Button variant="outlined" onClick={() => setOpen('cash')}>
+              {translate('float.cash')}…
+            </Button>
+          </>
+        )}
+        {!account.outageId && (
+          <Button variant="outlined" onClick={() => setOpen('outage')}>
+            {translate('float.markOutage')}…
+          </Button>
+        )}
+      </Box>
+      <OutageNote account={account} />
+      <Panel>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+          <Figure label={translate('float.float')} note={translate('float.floatNote')}>
+            <FloatBalance balance={account.balance} zone={account.zone} strong />
+            <PendingInBounds account={account} />
+          </Figure>
+          <Figure label={translate('float.runway')} note={translate('float.runwayNote')}>
+            <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+              {runwayText(account.runwayHours, translate)}
+            </Box>
+          </Figure>
+          <Figure label={translate('float.rule')}>
+            <Rule account={account} />
+            {keeps && (
+              <Box>
+                <Button size="small" sx={{ ml: -1 }} onClick={() => setOpen('rule')}>
+                  {translate('float.setRule')}…
+                </Button>
+              </Box>
+            )}
+          </Figure>
+        </Box>
+      </Panel>
+      {account.alertId && (
+        <Alert severity="warning">
+          {translate('alerts.low_balance', { operator: account.operatorName })}
+        </Alert>
+      )}
+      {open === 'statement' && <StatementDialog account={account} onClose={close} />}
+      {open === 'cash' && <CashDialog account={account} onClose={close} />}
+      {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
+      {open === 'outage' && <OutageDialog account={account} onClose={close} />}
+    </>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="overline" color="textSecondary" component="div">
+        {label}
+      </Typography>
+      {children}
+      {note && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {
+  const translate = useTranslate();
+  const parts = [
+    belowAmount !== null && translate('float.ruleAmount', { amount: xof(belowAmount) }),
+    belowHours !== null && translate('float.ruleHours', { smart_count: belowHours }),
+  ].filter((part): part is string => Boolean(part));
+  return <Box>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</Box>;
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import { grouped } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+
+/** What the interval rests on, line by line. */
+export function EvidencePanel({ account: { balance, zone } }: { account: AccountView }) {
+  const translate = useTranslate();
+  const bound = (value: number | null) => (value === null ? '–' : grouped(value));
+  return (
+    <Panel title={translate('float.evidence')} note={translate('float.evidenceNote')} flush>
+      {balance.contradicted && (
+        <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
+          {translate('float.contradicted')}
+        </Alert>
+      )}
+      {balance.evidence.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('float.noEvidence')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={panelTableStyle(520)}>
+            <thead>
+              <tr>
+                {(['what', 'at', 'amount', 'low', 'high'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {translate(`float.evidenceCol.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {balance.evidence.map((line, place) => (
+                <tr
+                  key={place}
+                  title={line.disbelieved ? translate('float.disbelieved') : undefined}
+                  style={line.disbelieved ? { textDecoration: 'line-through', opacity: 0.7 } : undefined}
+                >
+                  <th scope="row" style={{ whiteSpace: 'normal' }}>
+                    {line.transactionId ? (
+                      <Link component={RouterLink} to={`/transactions/${line.transactionId}`}>
+                        {translate(`evidence.${line.kind}`)}
+                      </Link>
+                    ) : (
+                      translate(`evidence.${line.kind}`)
+                    )}
+                    {line.count > 1 && ` (${grouped(line.count)})`}
+                  </th>
+                  <td>
+                    <When at={line.at} zone={zone} />
+                  </td>
+                  <td>{grouped(line.amount)}</td>
+                  <td>{bound(line.low)}</td>
+                  <td>{bound(line.high)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import { grouped, xof } from '../../format/money.js';
+import { Phone } from '../../fields/Phone.js';
+import { exact } from '../../format/times.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { Sparkline } from '../fields/Sparkline.js';
+
+/** Why payouts were refused here, in words and one by one, and what would release them. */
+export function FailuresPanel({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { failures, refusals, zone } = account;
+  const when = (at: string | null) => (at ? exact(at, zone, locale, 'minute') : '–');
+  return (
+    <Panel
+      title={translate('float.failures')}
+      note={translate('float.failuresNote')}
+      acts={<Sparkline days={account.failuresByDay} />}
+      flush
+    >
+      <Box sx={{ px: 2, pb: 1.25, display: 'grid', gap: 0.5 }}>
+        {failures.count === 0 ? (
+          <Typography color="textSecondary">{translate('float.failuresNone')}</Typography>
+        ) : (
+          <>
+            <Typography>
+              {translate('float.explained', {
+                count: grouped(failures.count),
+                amount: xof(failures.amount),
+                first: when(failures.firstAt),
+                last: when(failures.lastAt),
+              })}
+            </Typography>
+          </>
+        )}
+        {account.blockedCount > 0 && (
+          <Typography sx={{ fontWeight: 620 }}>
+            {translate('float.onHold', {
+              smart_count: failures.people,
+              count: grouped(account.blockedCount),
+              amount: xof(account.blockedAmount),
+            })}{' '}
+            {releasing(failures.missing, translate)}
+          </Typography>
+        )}
+        {failures.unpaid.count > 0 && (
+          <Typography>
+            {translate('float.unpaid', {
+              smart_count: failures.unpaid.people,
+              amount: xof(failures.unpaid.amount),
+            })}
+          </Typography>
+        )}
+        {failures.customerWallets > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('float.customers', { smart_count: failures.customerWallets })}
+          </Typography>
+        )}
+      </Box>
+      {refusals.length > 0 && (
+        <Box sx={{ overflow: 'auto', maxHeight: 300 }}>
+          <Box component="table" sx={panelTableStyle(420)}>
+            <tbody>
+              {refusals.map((refusal) => (
+                <tr key={refusal.transactionId}>
+                  <th scope="row">
+                    <Link component={RouterLink} to={`/transactions/${refusal.transactionId}`}>
+                      {refusal.reference.length > 22
+                        ? `${refusal.reference.slice(0, 22)}…`
+                        : refusal.reference}
+                    </Link>
+                  </th>
+                  <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
+                  <td title={`${refusal.list} ${refusal.code}`}>{refusal.code}</td>
+                  <td>{grouped(refusal.amount)}</td>
+                  <td>
+                    <When at={refusal.at} zone={zone} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function releasing(
+  missing: number | null,
+  translate: (key: string, values?: Record<string, unknown>) => string,
+): string {
+  if (missing === null) return translate('float.missingUnknown');
+  return missing > 0 ? translate('float.missing', { amount: xof(missing) }) : translate('float.enough');
+}

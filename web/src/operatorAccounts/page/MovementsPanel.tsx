@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountView, CashMovementView, StatementView } from '../../../../server/float/accounts/account.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { grouped } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+
+const TONE = { proposed: 'wait', approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
+
+/** What finance declared: cash movements with who approved them, and stated balances. */
+export function MovementsPanel({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Panel title={translate('float.movements')} flush>
+        <Rows empty={translate('float.movementsEmpty')}>
+          {account.movements.map((row) => (
+            <Movement key={row.id} row={row} zone={account.zone} />
+          ))}
+        </Rows>
+      </Panel>
+      <Panel title={translate('float.statements')} flush>
+        <Rows empty={translate('float.statementsEmpty')}>
+          {account.statements.map((row) => (
+            <Statement key={row.id} row={row} zone={account.zone} />
+          ))}
+        </Rows>
+      </Panel>
+    </>
+  );
+}
+
+function Rows({ empty, children }: { empty: string; children: React.ReactNode[] }) {
+  if (!children.length)
+    return (
+      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        {empty}
+      </Typography>
+    );
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={panelTableStyle(480)}>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Movement({ row, zone }: { row: CashMovementView; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <tr>
+      <th scope="row">
+        <Link component={RouterLink} to={`/proposals/${row.proposalId}`}>
+          {translate(`movement.${row.kind}`)}
+        </Link>{' '}
+        <Evidence fileId={row.fileId} note={row.note} />
+      </th>
+      <td>{grouped(row.kind === 'cashout' ? -row.amount : row.amount)}</td>
+      <td>
+        <When at={row.happenedAt} zone={zone} />
+      </td>
+      <td>
+        <Chip tone={TONE[row.state]} tip={row.decidedBy ?? row.declaredBy}>
+          {translate(`float.state.${row.state}`)}
+        </Chip>
+      </td>
+    </tr>
+  );
+}
+
+function Statement({ row, zone }: { row: StatementView; zone: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.statedBy} <Evidence fileId={row.fileId} note={row.note} />
+      </th>
+      <td>{grouped(row.amount)}</td>
+      <td>
+        <When at={row.asOf} zone={zone} />
+      </td>
+    </tr>
+  );
+}
+
+function Evidence({ fileId, note }: { fileId: string | null; note: string }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }} title={note}>
+      {note.length > 40 ? `${note.slice(0, 40)}…` : note}
+      {fileId && (
+        <>
+          {' · '}
+          <Link href={`/api/files/${fileId}/content`} download>
+            {translate('float.file')}
+          </Link>
+        </>
+      )}
+    </Box>
+  );
+}

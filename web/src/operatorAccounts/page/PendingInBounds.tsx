@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { PendingPart } from '../../../../server/float/balance/balance.view.js';
+import { xof } from '../../format/money.js';
+import { listPath } from '../../list/useListUrl.js';
+
+const OPEN = 'created,pending,unknown';
+
+/** The pending transactions that the bounds of an account include, by kind, each with its list; and those left out. */
+export function PendingInBounds({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  const { pending, mayArrive } = account.balance;
+  const link = (path: string, text: string) => (
+    <Link component={RouterLink} to={path} color="inherit">
+      {text}
+    </Link>
+  );
+  return (
+    <Box sx={{ fontSize: '0.8125rem', mt: 0.5, display: 'grid', gap: 0.25 }}>
+      <Box>
+        {pending.length === 0 ? (
+          translate('float.containsNone')
+        ) : (
+          <>
+            {translate('float.contains')}{' '}
+            {pending.map((part, place) => (
+              <Fragment key={part.kind}>
+                {place > 0 && ' · '}
+                {link(
+                  pathOf(account, part.kind),
+                  translate(`float.part.${part.kind}`, { smart_count: part.count, amount: xof(part.amount) }),
+                )}
+              </Fragment>
+            ))}
+          </>
+        )}
+      </Box>
+      {mayArrive && (
+        <Box>
+          {link(
+            listPath('transactions', {
+              projectId: account.projectId,
+              kind: 'payin',
+              status: OPEN,
+              operatorId: 'none',
+            }),
+            translate('float.mayArrive', {
+              smart_count: mayArrive.count,
+              amount: xof(mayArrive.amount),
+              accounts: mayArrive.accounts,
+            }),
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function pathOf({ projectId, operatorId }: AccountView, kind: PendingPart['kind']): string {
+  const of = { projectId, accountId: operatorId };
+  switch (kind) {
+    case 'payins':
+      return listPath('transactions', { ...of, kind: 'payin', status: OPEN });
+    case 'hinted_payins':
+      return listPath('transactions', { ...of, kind: 'payin', status: OPEN, channel: 'hosted' });
+    case 'payouts':
+      return listPath('transactions', { ...of, kind: 'payout', status: 'pending' });
+    case 'possibly_paid':
+      return listPath('transactions', { ...of, kind: 'payout', status: 'created,unknown' });
+  }
+}

@@ -1,0 +1,141 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { FeeGridView } from '../../../../server/operators/fees/fee-grid.view.js';
+import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { useCan } from '../../access/useSession.js';
+import { Failed } from '../../layout/States.js';
+import { grouped } from '../../format/money.js';
+import { FeeGrids } from '../fees/FeeGrids.js';
+import { gridText } from '../fees/feeText.js';
+import { OperatorDialog } from './OperatorDialog.js';
+import { PrefixTable } from './PrefixTable.js';
+import { useCatalogue } from './useCatalogue.js';
+
+/** The operators as data, and which numbers suggest them. */
+export function OperatorCatalogue() {
+  const translate = useTranslate();
+  const may = useCan();
+  const { operators, prefixes, grids, error, again } = useCatalogue();
+  const [editing, setEditing] = useState<OperatorView | 'new'>();
+  const mayEdit = may('edit', 'operators');
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+      <PageHead title={translate('catalogue.title')} intro={translate('catalogue.intro')}>
+        {mayEdit && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setEditing('new')}>
+            {translate('catalogue.add')}
+          </Button>
+        )}
+      </PageHead>
+      {error && <Failed title={translate('catalogue.failed')} reason={error.message} again={again} />}
+      {operators && (
+        <Panel flush>
+          <Box sx={{ overflowX: 'auto' }}>
+            <Box component="table" sx={panelTableStyle(900)} aria-label={translate('catalogue.title')}>
+              <thead>
+                <tr>
+                  {(
+                    [
+                      'name',
+                      'id',
+                      'country',
+                      'modes',
+                      'payinMinimum',
+                      'payoutMinimum',
+                      'fees',
+                      'version',
+                    ] as const
+                  ).map((name) => (
+                    <th
+                      key={name}
+                      scope="col"
+                      className={name === 'modes' || name === 'fees' ? 'words' : undefined}
+                    >
+                      {translate(`catalogue.col.${name}`)}
+                    </th>
+                  ))}
+                  {mayEdit && <th aria-label={translate('catalogue.edit')} />}
+                </tr>
+              </thead>
+              <tbody>
+                {operators.map((operator) => (
+                  <Row
+                    key={operator.id}
+                    operator={operator}
+                    grid={grids?.find(
+                      (grid) => grid.operatorId === operator.id && grid.projectId === null && grid.inForce,
+                    )}
+                    {...(mayEdit ? { onEdit: () => setEditing(operator) } : {})}
+                  />
+                ))}
+              </tbody>
+            </Box>
+          </Box>
+        </Panel>
+      )}
+      {operators && grids && <FeeGrids grids={grids} operators={operators} mayEdit={mayEdit} />}
+      {operators && prefixes && <PrefixTable prefixes={prefixes} operators={operators} />}
+      {editing && (
+        <OperatorDialog
+          {...(editing === 'new' ? {} : { operator: editing })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Row({
+  operator,
+  grid,
+  onEdit,
+}: {
+  operator: OperatorView;
+  grid: FeeGridView | undefined;
+  onEdit?: () => void;
+}) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const amount = (value: number | null) =>
+    value === null ? translate('catalogue.unpublished') : grouped(value);
+  return (
+    <tr style={operator.active ? undefined : { opacity: 0.6 }}>
+      <th scope="row">
+        {operator.name}{' '}
+        {!operator.active && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            ({translate('catalogue.inactive')})
+          </Box>
+        )}
+      </th>
+      <td>{operator.id}</td>
+      <td>+{operator.callingCode}</td>
+      <td className="words" style={{ whiteSpace: 'normal' }}>
+        {operator.payinModes.map((mode) => translate(`payinMode.${mode}`)).join(', ')}
+      </td>
+      <td>{amount(operator.payinMinimum)}</td>
+      <td>{amount(operator.payoutMinimum)}</td>
+      <td className="words" style={{ whiteSpace: 'normal', minWidth: 300 }}>
+        {grid
+          ? gridText(grid, translate, locale).map((text) => <Box key={text}>{text}</Box>)
+          : translate('fees.none')}
+      </td>
+      <td title={translate('catalogue.changed', { who: operator.changedBy, why: operator.reason })}>
+        {operator.version}
+      </td>
+      {onEdit && (
+        <td>
+          <Button size="small" onClick={onEdit}>
+            {translate('catalogue.edit')}…
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

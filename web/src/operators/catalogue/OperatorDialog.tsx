@@ -1,0 +1,127 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OperatorView, PayinMode } from '../../../../server/operators/catalogue/operator.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useAction } from '../../dataProvider/useAction.js';
+
+const MODES: readonly PayinMode[] = [
+  'ussd_otp',
+  'ussd_push',
+  'guided_ussd',
+  'sms_otp',
+  'aggregator_redirect',
+  'operator_redirect',
+];
+
+type Draft = Pick<
+  OperatorView,
+  'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'active'
+>;
+
+const NEW: Draft = {
+  id: '',
+  name: '',
+  callingCode: '',
+  payinModes: [],
+  payinMinimum: null,
+  payoutMinimum: null,
+  active: true,
+};
+
+/** An operator as a new version; without one, a new operator. */
+export function OperatorDialog({ operator, onClose }: { operator?: OperatorView; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(operator ?? NEW);
+  const [reason, setReason] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = async () => {
+    const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = draft;
+    const body = { name, callingCode, payinModes, payinMinimum, payoutMinimum, active, reason };
+    const done = await acting.run(
+      () =>
+        operator
+          ? callApi(`operators/${id}`, { method: 'PUT', body: { ...body, version: operator.version } })
+          : callApi('operators', { method: 'POST', body: { id, ...body } }),
+      'catalogue.saved',
+    );
+    if (!done) return;
+    onClose();
+    await client.invalidateQueries({ queryKey: ['operators'] });
+  };
+  const text = (name: 'id' | 'name' | 'callingCode') => (
+    <TextField
+      required
+      autoFocus={name === (operator ? 'name' : 'id')}
+      label={translate(`catalogue.${name}`)}
+      value={draft[name]}
+      error={Boolean(fields[name])}
+      helperText={fields[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <FormDialog
+      title={
+        operator ? translate('catalogue.editTitle', { name: operator.name }) : translate('catalogue.add')
+      }
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={!reason.trim()}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {!operator && text('id')}
+      {text('name')}
+      {text('callingCode')}
+      <TextField
+        select
+        label={translate('catalogue.modes')}
+        value={draft.payinModes}
+        error={Boolean(fields['payinModes'])}
+        helperText={fields['payinModes']}
+        slotProps={{ select: { multiple: true } }}
+        onChange={(event) => change({ payinModes: event.target.value as unknown as PayinMode[] })}
+      >
+        {MODES.map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            {translate(`payinMode.${mode}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <AmountInput
+        label={translate('catalogue.payinMinimum')}
+        value={draft.payinMinimum}
+        error={fields['payinMinimum']}
+        onChange={(payinMinimum) => change({ payinMinimum })}
+      />
+      <AmountInput
+        label={translate('catalogue.payoutMinimum')}
+        value={draft.payoutMinimum}
+        error={fields['payoutMinimum']}
+        onChange={(payoutMinimum) => change({ payoutMinimum })}
+      />
+      <FormControlLabel
+        control={<Switch checked={draft.active} onChange={(_, active) => change({ active })} />}
+        label={translate('catalogue.active')}
+      />
+      <TextField
+        required
+        label={translate('catalogue.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import type { FeePreviewView, RepricedProject } from '../../../../server/operators/fees/fee-grid.view.js';
+import { grouped } from '../../format/money.js';
+import { longDay } from '../../format/times.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+
+/** The effect of a grid before it is saved: sample amounts, open days priced anew, locked days that keep their fees. */
+export function FeePreview({ preview: { samples, projects } }: { preview: FeePreviewView }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }} aria-live="polite">
+      {samples.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={panelTableStyle(460)} aria-label={translate('fees.samples')}>
+            <thead>
+              <tr>
+                {(['kind', 'amount', 'net', 'tax', 'total', 'before'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {translate(`fees.sampleCol.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {samples.map(({ kind, amount, net, tax, total, before }) => (
+                <tr key={`${kind} ${amount}`}>
+                  <th scope="row">{translate(`fees.kind.${kind}`)}</th>
+                  {[amount, net, tax, total, before].map((value, place) => (
+                    <td key={place}>{grouped(value)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+      {projects.length === 0 && <Alert severity="info">{translate('fees.repricesNothing')}</Alert>}
+      {projects.map((project) => (
+        <Effect key={project.projectId} project={project} />
+      ))}
+    </Box>
+  );
+}
+
+function Effect({ project: { projectName, days, locked } }: { project: RepricedProject }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography sx={{ fontWeight: 620 }}>{projectName}</Typography>
+      {locked && (
+        <Alert severity="warning">
+          {translate('fees.lockedKeep', {
+            smart_count: locked.count,
+            first: longDay(locked.first, locale),
+            last: longDay(locked.last, locale),
+          })}
+        </Alert>
+      )}
+      {days.length === 0 ? (
+        <Typography color="textSecondary">{translate('fees.noOpenDay')}</Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={panelTableStyle(420)} aria-label={translate('fees.repriced')}>
+            <thead>
+              <tr>
+                {(['day', 'transactions', 'before', 'after'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {translate(`fees.dayCol.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, transactions, before, after }) => (
+                <tr key={day}>
+                  <th scope="row">{longDay(day, locale)}</th>
+                  {[transactions, before, after].map((value, place) => (
+                    <td key={place}>{grouped(value)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

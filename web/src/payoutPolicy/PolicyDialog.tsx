@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PolicySettings, PolicyView } from '../../../server/payouts/policy/policy.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { CountInput } from '../inputs/CountInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { LimitEditor } from './LimitEditor.js';
+import { TierEditor } from './TierEditor.js';
+
+/** A long label beside its number: above the field it would be cut off on a phone. */
+const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
+const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
+
+/** The rules as somebody would have them: proposed whole, so that the second person sees the whole. */
+export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [tiers, setTiers] = useState(policy.tiers);
+  const [limits, setLimits] = useState(policy.limits);
+  const [settings, setSettings] = useState<PolicySettings>(policy.settings);
+  const [reason, setReason] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const propose = async () => {
+    const body = { tiers, limits, settings, reason, version: policy.version };
+    const done = await acting.run(
+      () => callApi('payout-policy/proposals', { method: 'POST', body }),
+      'policy.proposed',
+    );
+    if (!done) return;
+    onClose();
+    await client.invalidateQueries();
+  };
+  return (
+    <FormDialog
+      wide
+      title={translate('policy.change')}
+      text={translate('policy.changeText')}
+      act={translate('policy.change')}
+      acting={acting}
+      incomplete={!reason.trim()}
+      onSubmit={() => void propose()}
+      onClose={onClose}
+    >
+      <Typography variant="h3">{translate('policy.tiers')}</Typography>
+      <TierEditor tiers={tiers} errors={fields} onChange={setTiers} />
+      <Typography variant="h3">{translate('policy.limits')}</Typography>
+      <LimitEditor limits={limits} errors={fields} onChange={setLimits} />
+      <Typography variant="h3">{translate('policy.settings')}</Typography>
+      {HOURS.map((name) => (
+        <Box key={name} sx={HOURS_LINE}>
+          <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
+          <CountInput
+            labelledBy={`policy-${name}`}
+            value={settings[name]}
+            error={fields[`settings.${name}`]}
+            onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
+          />
+        </Box>
+      ))}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={settings.holdOnLowBalance}
+            onChange={(_, holdOnLowBalance) => setSettings((before) => ({ ...before, holdOnLowBalance }))}
+          />
+        }
+        label={translate('policy.holdOnLowBalance')}
+      />
+      <TextField
+        required
+        label={translate('policy.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { When } from '../fields/When.js';
+import { Facts } from '../layout/Facts.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { useCan } from '../access/useSession.js';
+import { useListZone } from '../list/useListZone.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { PolicyVersions } from './PolicyVersions.js';
+import { LimitTable } from './LimitTable.js';
+import { PolicyDialog } from './PolicyDialog.js';
+import { TierTable } from './TierTable.js';
+import { usePolicy } from './usePolicy.js';
+
+/** Who approves what, and how much may be asked for. */
+export function PolicyPage() {
+  return (
+    <Page read={usePolicy()} back="/payouts" backLabel="menu.payouts" gone="policy.gone">
+      {(policy) => <Content policy={policy} />}
+    </Page>
+  );
+}
+
+function Content({ policy }: { policy: PolicyView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const zone = useListZone();
+  const [changing, setChanging] = useState(false);
+  const { data: open } = useRead(['proposals', 'policy'], (signal) =>
+    callApi<{ data: ProposalView[] }>('proposals?state=open&kind=policy.change', { signal }),
+  );
+  const waiting = open?.data[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1100 }}>
+      <PageHead title={translate('policy.title')} intro={translate('policy.intro')}>
+        {may('edit', 'payout-policy') && !waiting && (
+          <Button variant="contained" onClick={() => setChanging(true)}>
+            {translate('policy.change')}…
+          </Button>
+        )}
+      </PageHead>
+      {waiting && (
+        <Alert
+          severity="warning"
+          action={
+            <Link component={RouterLink} to={`/proposals/${waiting.id}`}>
+              {translate('policy.open')}
+            </Link>
+          }
+        >
+          {translate('policy.waiting')}
+        </Alert>
+      )}
+      <Panel
+        title={translate('policy.tiers')}
+        note={
+          <>
+            {translate('policy.tiersNote')} · {translate('policy.version', { version: policy.version })},{' '}
+            {translate('policy.since')} <When as="exact" at={policy.at} zone={zone} />
+          </>
+        }
+        flush
+      >
+        <TierTable tiers={policy.tiers} />
+      </Panel>
+      <Panel title={translate('policy.limits')} note={translate('policy.limitsNote')} flush>
+        <LimitTable limits={policy.limits} />
+      </Panel>
+      <Panel title={translate('policy.settings')}>
+        <Facts
+          facts={(['duplicateHours', 'holdOnLowBalance', 'holdHours', 'coolOffHours'] as const).map(
+            (name) => {
+              const value = policy.settings[name];
+              return {
+                label: translate(`policy.${name}`),
+                value:
+                  typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value),
+              };
+            },
+          )}
+        />
+      </Panel>
+      <PolicyVersions zone={zone} />
+      {changing && <PolicyDialog policy={policy} onClose={() => setChanging(false)} />}
+    </Box>
+  );
+}

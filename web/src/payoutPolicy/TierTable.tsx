@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Tier } from '../../../server/payouts/policy/policy.view.js';
+import { grouped } from '../format/money.js';
+import { useProjects } from '../dataProvider/useProjects.js';
+import { panelTableStyle } from '../layout/tableStyles.js';
+import { stepsText } from './stepsText.js';
+
+/** The tiers in their order: the first one that fits an order says who approves it. */
+export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const nameOf = (id: string | null) =>
+    id === null ? translate('policy.every') : (projects.find((project) => project.id === id)?.name ?? '…');
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={panelTableStyle(720)} aria-label={translate('policy.tiers')}>
+        <thead>
+          <tr>
+            {(['project', 'source', 'requester', 'upTo', 'steps', 'order'] as const).map((name) => (
+              <th key={name} scope="col" className={name === 'upTo' ? undefined : 'words'}>
+                {translate(`policy.tierCol.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier, place) => (
+            <tr key={place}>
+              <th scope="row">{nameOf(tier.projectId)}</th>
+              <td className="words">
+                {translate(tier.source ? `policy.source.${tier.source}` : 'policy.every')}
+              </td>
+              <td className="words">
+                {tier.requesterRole ? translate(`role.${tier.requesterRole}`) : translate('policy.anybody')}
+              </td>
+              <td>{tier.upTo === null ? translate('policy.noLimit') : grouped(tier.upTo)}</td>
+              <td className="words">{stepsText(tier.steps, translate)}</td>
+              <td className="words">
+                {tier.steps.length > 1 &&
+                  translate(tier.inSequence ? 'policy.inSequence' : 'policy.together')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

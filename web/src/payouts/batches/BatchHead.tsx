@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import { grouped, xof } from '../../format/money.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { OrderStateChip } from '../summary/PayoutState.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { RequestDialog } from './RequestDialog.js';
+
+interface Props {
+  batch: BatchView;
+  editable: boolean;
+}
+
+/** The file by name, what it comes to, and the way on. */
+export function BatchHead({ batch, editable }: Props) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'request' | 'cancel'>();
+  const { checks } = batch;
+  const obstacle =
+    checks.wrong > 0 ? 'batch.stillWrong' : checks.good === 0 ? 'batch.nothingGood' : undefined;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
+        <OrderStateChip state={batch.state} strong />
+        <PageHead title={batch.fileName ?? batch.title} />
+        <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 120 }}>
+          {batch.projectName} · {batch.requestedBy}
+        </Box>
+        {editable && (
+          <>
+            <Button color="inherit" onClick={() => setOpen('cancel')}>
+              {translate('batch.giveUp')}…
+            </Button>
+            <Button
+              variant="contained"
+              disabled={Boolean(obstacle)}
+              title={obstacle && translate(obstacle)}
+              onClick={() => setOpen('request')}
+            >
+              {translate('batch.request')}…
+            </Button>
+          </>
+        )}
+      </Box>
+      <Panel>
+        <Box sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}>
+          <Figure label="batch.rows" value={grouped(checks.rows)} />
+          <Figure label="batch.good" value={grouped(checks.good)} tone="tone.ok.ink" />
+          <Figure
+            label="batch.wrong"
+            value={grouped(checks.wrong)}
+            tone={checks.wrong ? 'tone.bad.ink' : undefined}
+          />
+          <Figure
+            label="batch.warned"
+            value={grouped(checks.warned)}
+            tone={checks.warned ? 'tone.wait.ink' : undefined}
+          />
+          <Figure label="batch.leftOut" value={grouped(checks.leftOut)} />
+          <Figure label="order.total" value={xof(checks.total)} />
+        </Box>
+      </Panel>
+      {open === 'request' && <RequestDialog batch={batch} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && (
+        <ReasonDialog
+          grave
+          title={translate('batch.giveUp')}
+          text={translate('batch.giveUpText')}
+          act={translate('batch.giveUp')}
+          path={`payout-orders/${batch.id}/cancel`}
+          done="batch.givenUp"
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: string; tone?: string | undefined }) {
+  return (
+    <Box>
+      <Typography variant="overline" color="textSecondary" component="div">
+        {useTranslate()(label)}
+      </Typography>
+      <Box sx={{ fontSize: '1.125rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+    </Box>
+  );
+}

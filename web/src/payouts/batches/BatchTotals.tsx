@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { BatchChecks } from '../../../../server/payouts/orders/order.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { grouped, xof } from '../../format/money.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { limitText } from '../request/checkText.js';
+
+type OperatorTotal = BatchChecks['operators'][number];
+
+/** What a batch takes out of each account, against what is known to be there. */
+export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: string }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('batch.totals')} note={note ?? translate('batch.totalsNote')} flush>
+      {checks.limits.map(({ level, values }) => (
+        <Alert
+          key={JSON.stringify(values)}
+          severity={level === 'block' ? 'error' : 'warning'}
+          sx={{ mx: 2, mb: 1, py: 0 }}
+        >
+          {limitText(level, values, translate)}
+        </Alert>
+      ))}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={panelTableStyle(520)}>
+          <thead>
+            <tr>
+              {['operator', 'count', 'total', 'float', 'enough'].map((name) => (
+                <th key={name} scope="col">
+                  {translate(`batch.col.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {checks.operators.map((operator) => (
+              <tr key={operator.operatorId}>
+                <th scope="row">{operator.operatorName ?? translate('batch.noOperator')}</th>
+                <td>{grouped(operator.count)}</td>
+                <td>{grouped(operator.total)}</td>
+                <td>
+                  <Bounds operator={operator} />
+                </td>
+                <td>
+                  <Enough operator={operator} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{translate('today.total')}</th>
+              <td>{grouped(checks.good)}</td>
+              <td>{xof(checks.total)}</td>
+              <td />
+              <td />
+            </tr>
+          </tfoot>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function Bounds({ operator: { low, high } }: { operator: OperatorTotal }) {
+  const translate = useTranslate();
+  if (low === null && high === null) return <>{translate('accounts.nothingKnown')}</>;
+  if (high === null) return <>{translate('accounts.atLeast', { amount: xof(low ?? 0) })}</>;
+  return <>{translate('accounts.between', { low: grouped(low ?? 0), high: xof(high) })}</>;
+}
+
+function Enough({ operator: { low, high, total } }: { operator: OperatorTotal }) {
+  const translate = useTranslate();
+  if (low !== null && low >= total) return <Chip tone="ok">{translate('batch.enough_yes')}</Chip>;
+  if (high !== null && high < total) return <Chip tone="bad">{translate('batch.enough_no')}</Chip>;
+  return <Chip tone="quiet">{translate('batch.enough_unknown')}</Chip>;
+}

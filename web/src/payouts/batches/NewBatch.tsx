@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import { queryOf, saveFile, sendFile } from '../../dataProvider/http.js';
+import { BackLink } from '../../layout/BackLink.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { ProjectSelect } from '../../layout/ProjectSelect.js';
+import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { FileDrop } from '../../inputs/FileDrop.js';
+
+/** Many payouts out of one file: loaded as a draft, every line checked, nothing sent. */
+export function NewBatch() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [projectId, setProjectId] = useProjectSelection();
+  const { busy, error, run } = useAction({ quiet: true });
+  const saving = useAction();
+  const load = (file: File) =>
+    run(async () => {
+      const draft = await sendFile<BatchView>(
+        `payout-batches?${queryOf({ projectId, name: file.name })}`,
+        file,
+      );
+      void navigate(`/payout-batches/${draft.id}`, { replace: true });
+    });
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+      <Box>
+        <BackLink to="/payouts?tab=batches" label="payouts.title" />
+      </Box>
+      <PageHead title={translate('payouts.newBatch')} intro={translate('batch.intro')} />
+      <Panel>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ProjectSelect value={projectId} onChange={setProjectId} />
+          {error && <Alert severity="error">{error.message}</Alert>}
+          <FileDrop busy={busy} disabled={!projectId} onFile={(file) => void load(file)} />
+          <Box>
+            <Typography variant="h3" component="p">
+              {translate('batch.template')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {translate('batch.templateText')}
+            </Typography>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="outlined"
+                sx={{ mt: 1, mr: 1 }}
+                onClick={() =>
+                  void saving.run(() =>
+                    saveFile(`payout-batches/template?format=${format}`, `rappro-batch.${format}`),
+                  )
+                }
+              >
+                {translate('batch.templateFile', { format: format.toUpperCase() })}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

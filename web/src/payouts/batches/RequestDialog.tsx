@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import { xof } from '../../format/money.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+
+/** Asks for the approval of the whole batch. */
+export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [duplicateReason, setDuplicateReason] = useState('');
+  const [note, setNote] = useState('');
+  const { acting, send } = usePayoutAction();
+  const fields = fieldErrors(acting);
+  const { checks } = batch;
+  const asksReason = checks.warned > 0 || Boolean(fields['duplicateReason']);
+  const request = async () => {
+    const given = { duplicateReason: duplicateReason.trim(), note: note.trim() };
+    const body = Object.fromEntries(Object.entries(given).filter(([, text]) => text));
+    if (await send(`payout-batches/${batch.id}/request`, body, 'newPayout.requested'))
+      void navigate(`/payout-orders/${batch.id}`);
+  };
+  return (
+    <FormDialog
+      title={translate('batch.request')}
+      text={translate('says.batch', {
+        smart_count: checks.good,
+        total: xof(checks.total),
+        title: batch.title,
+      })}
+      act={translate('batch.request')}
+      acting={acting}
+      onSubmit={() => void request()}
+      onClose={onClose}
+    >
+      {checks.leftOut > 0 && (
+        <Alert severity="info" sx={{ py: 0 }}>
+          {translate('batch.leftOutNote', { smart_count: checks.leftOut })}
+        </Alert>
+      )}
+      {asksReason && (
+        <TextField
+          autoFocus
+          multiline
+          label={translate('batch.duplicateReason')}
+          value={duplicateReason}
+          error={Boolean(fields['duplicateReason'])}
+          helperText={
+            fields['duplicateReason'] ?? translate('batch.duplicateHelp', { smart_count: checks.warned })
+          }
+          onChange={(event) => setDuplicateReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
+      <TextField
+        multiline
+        label={translate('newPayout.note')}
+        value={note}
+        error={Boolean(fields['note'])}
+        helperText={fields['note'] ?? translate('batch.noteHelp')}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { BatchList, OrdersToApprove } from './OrderLists.js';
+import { PayoutList } from './PayoutList.js';
+import { tabOf } from './tabs.js';
+
+/** Money that goes out: what waits for people, what is under way, and what became of it. */
+export function PayoutTabbedList() {
+  const [params] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  if (tab === 'to-approve') return <OrdersToApprove key={tab} />;
+  if (tab === 'batches') return <BatchList key={tab} />;
+  return <PayoutList key={tab} tab={tab} />;
+}

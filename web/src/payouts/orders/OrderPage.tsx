@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { useLive } from '../../layout/preferences.js';
+import { Page } from '../../layout/Page.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { SendingBanner } from '../sending/SendingBanner.js';
+import { OrderApprovals } from './OrderApprovals.js';
+import { OrderFacts } from './OrderFacts.js';
+import { OrderPreflight } from './OrderPreflight.js';
+import { OrderHead } from './OrderHead.js';
+import { OrderProgress } from './OrderProgress.js';
+
+const EVERY_MS = 4000;
+
+/** What somebody asked for: what will happen, who decides, and what became of it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const [live] = useLive();
+  const read = useRead(
+    ['payout-orders', 'view', id],
+    (signal) => callApi<OrderView>(`payout-orders/${id}`, { signal }),
+    { every: live && EVERY_MS },
+  );
+  return (
+    <Page read={read} back="/payouts" backLabel="payouts.title" gone="order.gone">
+      {(order) => (
+        <>
+          <SendingBanner />
+          <OrderHead order={order} />
+          {order.kind === 'batch' && order.state === 'approved' && <OrderProgress order={order} />}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '330px minmax(0, 1fr)' },
+            }}
+          >
+            <OrderFacts order={order} />
+            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+              <OrderApprovals order={order} />
+              <OrderPreflight order={order} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </Page>
+  );
+}

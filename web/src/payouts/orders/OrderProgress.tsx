@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import { saveFile } from '../../dataProvider/http.js';
+import { grouped, percent, xof } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { STATE_LOOKS } from '../summary/PayoutState.js';
+import { PAYOUT_STATES } from '../summary/payoutValues.js';
+import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+
+/** How far a batch has been sent: it goes on whether somebody looks or not. */
+export function OrderProgress({ order }: { order: OrderView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const parts = PAYOUT_STATES.flatMap((state) => {
+    const part = order.progress[state];
+    return part?.count ? [{ state, ...part }] : [];
+  });
+  const all = parts.reduce((sum, { count }) => sum + count, 0) || 1;
+  const settled = parts
+    .filter(({ state }) => ['paid', 'failed', 'rejected', 'cancelled'].includes(state))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel
+      title={translate('order.progress')}
+      note={translate('order.settled', {
+        done: grouped(settled),
+        all: grouped(all),
+        share: percent(settled, all, locale),
+      })}
+      acts={<ProgressActs order={order} />}
+    >
+      <Box sx={{ display: 'grid', gap: 1.25 }}>
+        {order.pausedAt && (
+          <Alert severity="warning" sx={{ py: 0 }}>
+            {translate('order.paused', { who: order.pausedBy ?? '' })}{' '}
+            <When as="relative" at={order.pausedAt} zone={order.zone} />
+          </Alert>
+        )}
+        <Box
+          role="progressbar"
+          aria-valuenow={settled}
+          aria-valuemin={0}
+          aria-valuemax={all}
+          aria-label={translate('order.progress')}
+          sx={{ display: 'flex', height: 12, borderRadius: 1, overflow: 'hidden', bgcolor: 'own.raised' }}
+        >
+          {parts.map(({ state, count }) => (
+            <Tooltip key={state} title={`${translate(`payoutState.${state}`)}: ${grouped(count)}`}>
+              <Box
+                sx={{ width: `${(100 * count) / all}%`, bgcolor: `tone.${STATE_LOOKS[state].tone}.solid` }}
+              />
+            </Tooltip>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+          {parts.map(({ state, count, total }) => (
+            <Box
+              key={state}
+              component="span"
+              sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+            >
+              <Box
+                aria-hidden
+                sx={{
+                  width: 9,
+                  height: 9,
+                  borderRadius: '2px',
+                  bgcolor: `tone.${STATE_LOOKS[state].tone}.solid`,
+                }}
+              />
+              <Link component={RouterLink} to={listPath('payouts', { orderId: order.id, state })}>
+                {translate(`payoutState.${state}`)} {grouped(count)}
+              </Link>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {xof(total)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function ProgressActs({ order }: { order: OrderView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const { acting, send } = usePayoutAction({ quiet: false });
+  const saving = useAction();
+  const save = (format: 'csv' | 'xlsx') =>
+    saving.run(() =>
+      saveFile(
+        `payout-batches/${order.id}/result?format=${format}`,
+        `rappro-result-${order.id.slice(-12)}.${format}`,
+      ),
+    );
+  const unsent = (order.progress.ready?.count ?? 0) > 0;
+  const act = order.pausedAt ? 'resume' : 'pause';
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button key={format} onClick={() => void save(format)} disabled={saving.busy}>
+          {translate('order.result')} {format.toUpperCase()}
+        </Button>
+      ))}
+      {may('request', 'payouts') && (unsent || order.pausedAt) && (
+        <Button
+          variant="outlined"
+          loading={acting.busy}
+          onClick={() => void send(`payout-orders/${order.id}/${act}`, {}, `order.${act}Done`)}
+        >
+          {translate(`order.${act}`)}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserView } from '../../../../server/access/identity/user.view.js';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+
+export type OrderAction = 'approve' | 'reject' | 'edit' | 'cancel';
+
+/** Payouts that have not been sent: they can still be taken back. */
+const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
+
+type Order = Pick<
+  OrderView,
+  'state' | 'kind' | 'requestedBy' | 'mayApprove' | 'steps' | 'progress' | 'approvals' | 'revision'
+>;
+
+/** What the console offers somebody on a request. The server decides by itself. */
+export function availableOrderActions(order: Order, person: Pick<UserView, 'email' | 'role'>): OrderAction[] {
+  if (person.role === 'support') return [];
+  const own = order.requestedBy === person.email;
+  const waits = order.state === 'requested';
+  const named = order.steps.some(({ roles }) => roles.includes(person.role));
+  const decided = order.approvals.some(
+    (one) => one.person === person.email && one.revision === order.revision,
+  );
+  const unsent = UNSENT.some((state) => (order.progress[state]?.count ?? 0) > 0);
+  const acts: (OrderAction | false)[] = [
+    waits && order.mayApprove && 'approve',
+    waits && !own && named && !decided && 'reject',
+    waits && own && order.kind === 'single' && 'edit',
+    (own || person.role === 'admin') && (waits || (order.state === 'approved' && unsent)) && 'cancel',
+  ];
+  return acts.filter((act) => act !== false);
+}

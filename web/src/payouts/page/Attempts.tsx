@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AttemptView, PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { Reference } from '../../fields/Reference.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { SubCode } from '../../fields/SubCode.js';
+import { zoneName } from '../../format/times.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+
+/** Every call that was made for it, oldest first: each is a transaction with a reference and a story of its own. */
+export function Attempts({ payout }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const { history, zone } = payout;
+  return (
+    <Panel
+      title={translate('payout.attempts')}
+      note={translate('field.zone', { zone: zoneName(zone, payout.createdAt) })}
+      flush
+    >
+      {history.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('payout.noAttempt')}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {history.map((attempt) => (
+          <Line key={attempt.transactionId} attempt={attempt} zone={zone} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ color: 'text.secondary', width: 18, flexShrink: 0, fontWeight: 620 }}>{attempt.number}.</Box>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <StatusChip status={attempt.status} />
+          <Link component={RouterLink} to={`/transactions/${attempt.transactionId}`} sx={{ minWidth: 0 }}>
+            <Reference
+              value={attempt.reference}
+              what={translate('transaction.reference')}
+              length={28}
+              copy={false}
+            />
+          </Link>
+          <Box component="span" sx={{ display: 'flex', minWidth: 0, maxWidth: '100%' }}>
+            <SubCode list={attempt.subCodeList} code={attempt.subCode} />
+          </Box>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+          <When as="exact" at={attempt.createdAt} zone={zone} /> ·{' '}
+          {translate('payout.askedBy', { who: attempt.askedBy })}
+          {attempt.reason && ` · “${attempt.reason}”`}
+          {attempt.fault && ` · ${translate('payout.fault', { fault: attempt.fault })}`}
+        </Box>
+        {attempt.callbacks > 0 && (
+          <Box sx={{ fontSize: '0.78rem' }}>
+            <Link component={RouterLink} to={`/deliveries/${attempt.firstCallbackId}`}>
+              {translate('settle.openCallback', { smart_count: attempt.callbacks })}
+            </Link>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'react-admin';
+import { WikiLink } from '../../fields/WikiLink.js';
+import { LabelledRow } from '../../layout/LabelledRow.js';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { exact } from '../../format/times.js';
+import { useSubCodes } from '../../dataProvider/useSubCodes.js';
+import { useWord } from '../../fields/Word.js';
+import { Panel } from '../../layout/Panel.js';
+import { MONO } from '../../theme/theme.js';
+
+/** Why it failed, whose that is, what to do next, and whether it may be sent again. */
+export function FailureExplanation({ payout }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const last = payout.history.at(-1);
+  const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null);
+  const word = useWord();
+  if (payout.state !== 'failed' || !last) return null;
+  return (
+    <Panel>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <LabelledRow label={translate('transaction.why')}>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <strong>
+              {last.subCode
+                ? (decoded?.means ?? translate('field.unknownCodeShort'))
+                : word('statusMeaning', last.status)}
+            </strong>{' '}
+            {last.subCode && (
+              <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+                {last.subCodeList} Code{last.subCode}
+              </Box>
+            )}
+            {last.subCodeDetails && (
+              <Box sx={{ color: 'text.secondary' }}>
+                {translate(last.subCode ? 'transaction.said' : 'transaction.saidAsReason', {
+                  text: last.subCodeDetails,
+                })}
+              </Box>
+            )}
+          </Box>
+          {decoded && (
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+              <span>{translate('transaction.whose')}</span>
+              <Chip tone={decoded.fault === 'customer' ? 'quiet' : 'wait'}>
+                {word('fault', decoded.fault)}
+              </Chip>
+            </Box>
+          )}
+          {last.subCodeList && <WikiLink href={`${payout.wikiUrl.replace(/\/$/, '')}/${last.subCodeList}`} />}
+        </LabelledRow>
+        <LabelledRow label={translate('transaction.next')}>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            {decoded && `${decoded.whatToDo} `}
+            <Advice payout={payout} />
+          </Box>
+        </LabelledRow>
+      </Box>
+    </Panel>
+  );
+}
+
+/** Whether it may be sent again, and if not, why and from when. */
+function Advice({ payout: { retry, zone } }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const end = retry.allowed ? 'may' : retry.from ? 'from' : 'not';
+  return (
+    <Box component="span" sx={{ color: retry.allowed ? 'text.primary' : 'text.secondary' }}>
+      {translate(`retryWhy.${retry.why}_${end}`, {
+        from: retry.from ? exact(retry.from, zone, locale, 'minute') : '',
+        _: translate(`retryWhy.${retry.why}`),
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { instantAgo } from '../../format/clock.js';
+import { fromLocalInput, zoneName } from '../../format/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+
+/** Keeps a payout from being sent, until a time or as long as the rules say. */
+export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState('');
+  const { acting, send } = usePayoutAction();
+  const fields = fieldErrors(acting);
+  const hold = async () => {
+    const body = { note: note.trim(), ...(until ? { until: fromLocalInput(until, payout.zone) } : {}) };
+    if (await send(`payouts/${payout.id}/hold`, body, 'payout.heldDone')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('payout.hold')}
+      text={translate('payout.holdText')}
+      act={translate('payout.hold')}
+      acting={acting}
+      incomplete={note.trim().length < 3}
+      onSubmit={() => void hold()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('payouts.reason')}
+        value={note}
+        error={Boolean(fields['note'])}
+        helperText={fields['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={translate('payout.until')}
+        value={until}
+        error={Boolean(fields['until'])}
+        helperText={
+          fields['until'] ?? translate('payout.untilHelp', { zone: zoneName(payout.zone, instantAgo()) })
+        }
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { BackLink } from '../../layout/BackLink.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { PayoutForm } from './PayoutForm.js';
+import { newUuid } from './uuid.js';
+import { EMPTY_DRAFT, type PayoutDraft } from './payoutDraft.js';
+
+/** Asks for one payout. The form names its request once, so that a second try of the same one stores nothing twice. */
+export function NewPayout() {
+  const translate = useTranslate();
+  const [requestId] = useState(newUuid);
+  const [projectId, setProjectId] = useProjectSelection();
+  const [typed, setTyped] = useState(EMPTY_DRAFT);
+  const change = ({ projectId: picked, ...part }: Partial<PayoutDraft>) => {
+    if (picked) setProjectId(picked);
+    setTyped((former) => ({ ...former, ...part }));
+  };
+  const send = async (request: Record<string, unknown>) =>
+    (await callApi<OrderView>('payout-orders', { method: 'POST', body: { requestId, ...request } })).id;
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
+      <Box>
+        <BackLink to="/payouts" label="payouts.title" />
+      </Box>
+      <PageHead title={translate('payouts.new')} intro={translate('newPayout.intro')} />
+      <PayoutForm
+        wish={{ ...typed, projectId }}
+        onChange={change}
+        send={send}
+        act={translate('newPayout.request')}
+        done="newPayout.requested"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useZone } from '../../dataProvider/useProjects.js';
+import { fieldErrors } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { PayoutInputs } from './PayoutInputs.js';
+import { PreflightPanel } from './PreflightPanel.js';
+import { usePreflight } from './usePreflight.js';
+import { preflightParamsOf, payoutRequestOf, type PayoutDraft } from './payoutDraft.js';
+
+interface Props {
+  wish: PayoutDraft;
+  onChange: (part: Partial<PayoutDraft>) => void;
+  /** Sends it; the identifier of what was asked for comes back. */
+  send: (request: Record<string, unknown>) => Promise<string>;
+  act: string;
+  done: string;
+  /** The payout that is being edited. */
+  editedId?: string;
+}
+
+/** One payout: what is typed on the left, what was found and what will happen on the right. Sent once. */
+export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const zone = useZone(wish.projectId);
+  const question = preflightParamsOf(wish);
+  const preflight = usePreflight(question, editedId);
+  const acting = useAction({ quiet: true });
+  const [sent, setSent] = useState(false);
+  const found = preflight.current ? preflight.found : undefined;
+  const needsReason = Boolean(found?.needsReason) || wish.duplicateReason !== '';
+  const ready = Boolean(
+    found?.possible && wish.purpose.trim() && (!found.needsReason || wish.duplicateReason.trim()),
+  );
+  const obstacle =
+    found?.possible && !wish.purpose.trim()
+      ? 'newPayout.needsPurpose'
+      : found?.needsReason && !wish.duplicateReason.trim()
+        ? 'newPayout.needsReason'
+        : undefined;
+  const submit = async () => {
+    if (!question || !ready || sent) return;
+    setSent(true);
+    const made: { id?: string } = {};
+    const ok = await acting.run(async () => {
+      made.id = await send(payoutRequestOf(wish, question));
+    }, done);
+    if (ok) void navigate(`/payout-orders/${made.id}`, { replace: true });
+    else setSent(false);
+  };
+  const looked = (preflight.read.error?.body?.errors as Record<string, string> | undefined) ?? {};
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+      }}
+    >
+      <Panel>
+        <PayoutInputs
+          wish={wish}
+          onChange={onChange}
+          errors={{ ...(question ? looked : {}), ...fieldErrors(acting) }}
+          needsReason={needsReason}
+          edited={editedId !== undefined}
+        />
+      </Panel>
+      <Box sx={{ display: 'grid', gap: 1.5, position: { md: 'sticky' }, top: 12, minWidth: 0 }}>
+        <PreflightPanel
+          preflight={preflight}
+          question={question}
+          beneficiary={wish.beneficiary}
+          zone={zone}
+        />
+        {acting.error && !Object.keys(fieldErrors(acting)).length && (
+          <Alert severity="error">{acting.error.message}</Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" size="large" loading={acting.busy} disabled={!ready}>
+            {act}
+          </Button>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.78rem', flex: 1, minWidth: 180 }}>
+            {translate(obstacle ?? 'newPayout.nothingSent')}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
+import { xof } from '../../format/money.js';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** How times are written for the reader. */
+export type FormatTime = (at: string) => string;
+
+type Values = PreflightCheck['values'];
+
+const text = (value: Values[string] | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+const money = (value: Values[string] | undefined): string =>
+  typeof value === 'number' ? xof(value) : text(value);
+
+/** What a check found, in the reader's words. */
+export function checkText(
+  { name, level, values }: PreflightCheck,
+  translate: Translate,
+  time: FormatTime,
+): string {
+  const key = (end: string) => `check.${name}_${end}`;
+  const at = (value: Values[string] | undefined) => (typeof value === 'string' && value ? time(value) : '');
+  switch (name) {
+    case 'project':
+      return translate(level === 'ok' ? key('ok') : key(text(values['why'])));
+    case 'number':
+      return translate(values['why'] === 'currency' ? key('currency') : key(level), {
+        code: text(values['callingCode']),
+      });
+    case 'operator':
+      if (values['refusedAt']) return translate(key('refused'), { at: at(values['refusedAt']) });
+      return translate(level === 'ok' ? key(text(values['source'])) : key(level), {
+        operator: text(values['operatorName']),
+      });
+    case 'minimum':
+      return translate(key(level), { minimum: money(values['minimum']) });
+    case 'outage':
+      return translate(
+        level === 'warn' ? key(values['willBeHeld'] === 'true' ? 'held' : 'sent') : key(level),
+        {
+          note: text(values['note']),
+          since: at(values['markedAt']),
+        },
+      );
+    case 'float':
+      return floatText(level, values, translate);
+    case 'limits':
+      return level === 'ok' ? translate(key('ok')) : limitText(level, values, translate);
+    case 'duplicate':
+    case 'possibly_paid':
+      return translate(key(level), { smart_count: values['found'] });
+    case 'wallet_24h':
+    case 'wallet_3_months':
+      return translate(values['refusedAt'] ? key('refused') : key(level), {
+        last: at(values['last']),
+        at: at(values['refusedAt']),
+      });
+    case 'wallet_account':
+      return translate(key(level), { at: at(values['paidAt'] ?? values['refusedAt']) });
+  }
+}
+
+function floatText(level: PreflightCheck['level'], values: Values, translate: Translate): string {
+  const bounds = { low: money(values['low']), high: money(values['high']) };
+  if (level !== 'unknown') return translate(`check.float_${level}`, bounds);
+  const known = typeof values['low'] === 'number' || typeof values['high'] === 'number';
+  return translate(known ? 'check.float_between' : 'check.float_unknown', {
+    low: bounds.low || xof(0),
+    high: bounds.high || '∞',
+  });
+}
+
+/** A limit that asks for one more approval, or refuses, with what was used of it. */
+export function limitText(level: PreflightCheck['level'], values: Values, translate: Translate): string {
+  const figure = (value: Values[string] | undefined) =>
+    values['measure'] === 'amount' ? money(value) : text(value);
+  return translate(level === 'block' ? 'check.limits_block' : 'check.limits_warn', {
+    per: translate(`check.per_${text(values['per'])}`),
+    window: translate(`check.window_${text(values['window'])}`),
+    max: figure(values['max']),
+    used: figure(values['used']),
+    wanted: figure(values['wanted']),
+  });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { HttpError } from 'react-admin';
+import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import type { PreflightParams } from './payoutDraft.js';
+import { withoutSelf } from './withoutSelf.js';
+
+/** Between the last key and the question. */
+const PAUSE_MS = 350;
+
+export interface Preflight {
+  found: PreflightView | undefined;
+  read: UseQueryResult<PreflightView, HttpError>;
+  /** What was found is about what stands in the form at this moment. */
+  current: boolean;
+}
+
+/** Looks at a payout while it is typed: stores nothing, and waits until the keys rest. */
+export function usePreflight(question: PreflightParams | undefined, editedId?: string): Preflight {
+  const wanted = question && JSON.stringify(question);
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const read = useRead(
+    ['preflight', asked],
+    (signal) =>
+      callApi<PreflightView>('payout-orders/preflight', {
+        method: 'POST',
+        body: JSON.parse(asked ?? '{}') as unknown,
+        signal,
+      }),
+    { enabled: Boolean(asked), keep: true },
+  );
+  return {
+    read,
+    found: read.data && withoutSelf(read.data, editedId),
+    current: asked !== undefined && asked === wanted && !read.isPlaceholderData && read.isSuccess,
+  };
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { RestoredCalls, SendingView } from '../../../../server/payouts/sending/sending.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { xof } from '../../format/money.js';
+import { exact } from '../../format/times.js';
+import { useZone } from '../../dataProvider/useProjects.js';
+import { useLive, useProjectChoice } from '../../layout/preferences.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+
+/** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
+export function SendingBanner() {
+  const [chosen] = useProjectChoice();
+  const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);
+  const blocked = projects.find(({ guardBlocked }) => guardBlocked);
+  return (
+    <>
+      {blocked && <GuardNote why={blocked.guardWhy} />}
+      {projects.map(
+        (project) =>
+          project.restored && (
+            <RestoredNote
+              key={`restored ${project.projectId}`}
+              project={project}
+              restored={project.restored}
+            />
+          ),
+      )}
+      {projects
+        .filter(({ pausedAt }) => pausedAt !== null)
+        .map((project) => (
+          <PausedNote key={project.projectId} project={project} />
+        ))}
+    </>
+  );
+}
+
+/** The state of sending of every project of the reader. */
+export function useSending(): SendingView[] {
+  const [live] = useLive();
+  const { data } = useRead(
+    ['payout-sending'],
+    (signal) => callApi<SendingView[]>('payout-sending', { signal }),
+    { every: live && 10_000 },
+  );
+  return data ?? [];
+}
+
+function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState(false);
+  return (
+    <Alert
+      severity="error"
+      action={
+        may('pause', 'payouts') && (
+          <Button color="inherit" onClick={() => setOpen(true)}>
+            {translate('sending.release')}…
+          </Button>
+        )
+      }
+    >
+      <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}{' '}
+      {why && translate(`sending.guardWhy.${why}`)}
+      {open && (
+        <ReasonDialog
+          title={translate('sending.release')}
+          text={translate('sending.releaseText')}
+          act={translate('sending.propose')}
+          path="payout-sending/guard/release"
+          done="sending.proposed"
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+/** What the journal of calls said after a backup was restored, until the last of these calls is resolved. */
+function RestoredNote({ project, restored }: { project: SendingView; restored: RestoredCalls }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(project.projectId);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          component={Link}
+          to={listPath('transactions', { projectId: project.projectId, kind: 'payout', status: 'unknown' })}
+        >
+          {translate('sending.restoredShow')}
+        </Button>
+      }
+    >
+      <strong>{translate('sending.restored', { name: project.projectName })}</strong>{' '}
+      {translate('sending.restoredText', {
+        when: exact(restored.at, zone, locale, 'minute'),
+        total: xof(restored.total),
+        smart_count: restored.calls,
+      })}
+    </Alert>
+  );
+}
+
+function PausedNote({ project }: { project: SendingView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(project.projectId);
+  const may = useCan();
+  const { acting, send } = usePayoutAction({ quiet: false });
+  const resume = () => send(`payout-sending/${project.projectId}/resume`, {}, 'sending.resumed');
+  return (
+    <Alert
+      severity="warning"
+      action={
+        may('pause', 'payouts') && (
+          <Button color="inherit" loading={acting.busy} onClick={() => void resume()}>
+            {translate('sending.resume')}
+          </Button>
+        )
+      }
+    >
+      <strong>{translate('sending.paused', { name: project.projectName })}</strong>{' '}
+      {translate('sending.pausedText', {
+        when: exact(project.pausedAt ?? '', zone, locale, 'minute'),
+        who: project.pausedBy ?? '',
+        // The product's own reason is a name; the others are words of a person or of the aggregator.
+        why: translate(`sending.because.${project.pausedWhy}`, { _: project.pausedWhy ?? '' }),
+        smart_count: project.ready,
+      })}
+    </Alert>
+  );
+}

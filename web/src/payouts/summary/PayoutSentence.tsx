@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import { xof } from '../../format/money.js';
+import { Phone } from '../../fields/Phone.js';
+import { spelled } from '../../format/phone.js';
+import { splitAround, sentenceKey, tenseOf } from './destination.js';
+
+interface Props {
+  payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
+  /** Where it stands: what has happened is told as such. */
+  state?: PayoutState;
+  /** The whole number stands there, as where somebody decides about it. */
+  plain?: boolean;
+}
+
+const PLACE = '\u0001';
+
+/** What happens with the money, in one sentence. */
+export function PayoutSentence({ payout, state, plain = false }: Props) {
+  const translate = useTranslate();
+  const { amount, phone, beneficiary } = payout;
+  const tense = tenseOf(state);
+  const text = translate(sentenceKey(payout), {
+    amount: xof(amount),
+    phone: PLACE,
+    go: translate(`says.go_${tense}`),
+    stay: translate(`says.stay_${tense}`),
+  });
+  const [before, after] = splitAround(text, PLACE);
+  return (
+    <>
+      {before}
+      {plain ? <strong style={{ whiteSpace: 'nowrap' }}>{spelled(phone)}</strong> : <Phone value={phone} />}
+      {beneficiary && ` (${beneficiary})`}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Block from '@mui/icons-material/Block';
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import Send from '@mui/icons-material/Send';
+import Undo from '@mui/icons-material/Undo';
+import Edit from '@mui/icons-material/EditOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useTranslate } from 'react-admin';
+import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import { Chip } from '../../fields/Chip.js';
+import type { ToneName } from '../../theme/palette.js';
+
+interface Look {
+  tone: ToneName;
+  icon: SvgIconComponent;
+}
+
+/** Only what may have been paid is violet: nobody takes it for a failure. */
+export const STATE_LOOKS: Record<PayoutState, Look> = {
+  requested: { tone: 'info', icon: HowToReg },
+  ready: { tone: 'quiet', icon: Schedule },
+  held: { tone: 'wait', icon: PauseCircle },
+  returned: { tone: 'wait', icon: Undo },
+  sending: { tone: 'info', icon: Send },
+  pending: { tone: 'wait', icon: HourglassEmpty },
+  possibly_paid: { tone: 'unknown', icon: HelpOutlined },
+  paid: { tone: 'ok', icon: CheckCircle },
+  failed: { tone: 'bad', icon: Cancel },
+  rejected: { tone: 'refused', icon: Block },
+  cancelled: { tone: 'quiet', icon: RemoveCircle },
+};
+
+const ORDER_LOOKS: Record<OrderRow['state'], Look> = {
+  draft: { tone: 'quiet', icon: Edit },
+  requested: { tone: 'info', icon: HowToReg },
+  approved: { tone: 'ok', icon: CheckCircle },
+  rejected: { tone: 'refused', icon: Block },
+  cancelled: { tone: 'quiet', icon: RemoveCircle },
+};
+
+interface Props<S> {
+  state: S;
+  strong?: boolean;
+}
+
+/** Where a payout stands, as colour, icon and word; what it means on hover. */
+export function PayoutStateChip({ state, strong = false }: Props<PayoutState>) {
+  const translate = useTranslate();
+  const { tone, icon } = STATE_LOOKS[state];
+  return (
+    <Chip tone={tone} icon={icon} strong={strong} tip={translate(`payoutMeaning.${state}`)}>
+      {translate(`payoutState.${state}`)}
+    </Chip>
+  );
+}
+
+/** How far the decision about a request has come. */
+export function OrderStateChip({ state, strong = false }: Props<OrderRow['state']>) {
+  const translate = useTranslate();
+  const { tone, icon } = ORDER_LOOKS[state];
+  return (
+    <Chip tone={tone} icon={icon} strong={strong}>
+      {translate(`orderState.${state}`)}
+    </Chip>
+  );
+}

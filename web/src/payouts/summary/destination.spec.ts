@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitAround, channelKey, sentenceKey, tenseOf } from './destination.js';
+
+describe('the sentence of a payout', () => {
+  it('says of a wallet whether the money stays there', () => {
+    expect(sentenceKey({ channel: 'wallet', staysInWallet: true })).toBe('says.wallet_stays');
+    expect(sentenceKey({ channel: 'wallet', staysInWallet: false })).toBe('says.wallet_on');
+    expect(channelKey({ channel: 'wallet', staysInWallet: false })).toBe('says.short_wallet_on');
+  });
+
+  it('speaks of the mobile money account where there is no wallet', () => {
+    expect(sentenceKey({ channel: 'mobile_money', staysInWallet: null })).toBe('says.mobile_money');
+  });
+
+  it('never says of a failed payout that the money went, nor of a doubtful one that it did not', () => {
+    expect(tenseOf('paid')).toBe('paid');
+    expect(tenseOf('failed')).toBe('not');
+    expect(tenseOf('possibly_paid')).toBe('maybe');
+    for (const state of ['requested', 'ready', 'held', 'sending', 'pending', undefined] as const)
+      expect(tenseOf(state)).toBe('planned');
+  });
+
+  it('leaves room for the number, which people uncover', () => {
+    expect(splitAround('to % now', '%')).toEqual(['to ', ' now']);
+    expect(splitAround('nothing', '%')).toEqual(['nothing', '']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+
+/** What decides where the money ends up. */
+export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
+
+/** The text that says where the money goes, and where it stays. */
+export function sentenceKey({ channel, staysInWallet }: Destination): string {
+  if (channel === 'mobile_money') return 'says.mobile_money';
+  return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
+}
+
+type Tense = 'planned' | 'paid' | 'maybe' | 'not';
+
+const TENSES: Partial<Record<PayoutState, Tense>> = {
+  possibly_paid: 'maybe',
+  paid: 'paid',
+  failed: 'not',
+  rejected: 'not',
+  cancelled: 'not',
+};
+
+/** Whether the sentence speaks of what will be, was, may have been, or was not. */
+export function tenseOf(state: PayoutState | undefined): Tense {
+  return (state && TENSES[state]) ?? 'planned';
+}
+
+/** The same in two or three words. */
+export function channelKey({ channel, staysInWallet }: Destination): string {
+  if (channel === 'mobile_money') return 'says.short_mobile_money';
+  return staysInWallet ? 'says.short_wallet_stays' : 'says.short_wallet_on';
+}
+
+/** The two parts of a text around the place that something else than text fills. */
+export function splitAround(text: string, place: string): [string, string] {
+  const at = text.indexOf(place);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + place.length)];
+}

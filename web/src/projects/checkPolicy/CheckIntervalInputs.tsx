@@ -1,0 +1,111 @@
+import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import type { CallPolicy, CheckStep } from '../../../../server/projects/check-policy/check-policy.view.js';
+import { useWord } from '../../fields/Word.js';
+import { DurationInput } from './DurationInput.js';
+
+interface Props {
+  call: CallPolicy;
+  /** The API's words by field, such as `steps.0.everySeconds`. */
+  errors: Record<string, string>;
+  onChange: (call: CallPolicy) => void;
+}
+
+const MOST_STEPS = 12;
+
+/** Intervals and time-out of one kind and channel. */
+export function CheckIntervalInputs({ call, errors, onChange }: Props) {
+  const translate = useTranslate();
+  const word = useWord();
+  const { kind, channel, steps, expiresAfterMinutes } = call;
+  const put = (place: number, step: CheckStep) =>
+    onChange({ ...call, steps: steps.map((one, index) => (index === place ? step : one)) });
+  const add = () => {
+    const before = steps.at(-2);
+    const step = {
+      untilMinutes: (before?.untilMinutes ?? 0) * 2 || 1,
+      everySeconds: before?.everySeconds ?? 4,
+    };
+    onChange({ ...call, steps: [...steps.slice(0, -1), step, ...steps.slice(-1)] });
+  };
+  return (
+    <Box component="fieldset" sx={fieldset}>
+      <Box component="legend" sx={{ fontWeight: 620, px: 0.5 }}>
+        {word('kind', kind)} · {word('channel', channel)}
+      </Box>
+      {steps.map((step, place) => (
+        <Box key={`${place}-${steps.length}`} sx={line}>
+          {step.untilMinutes === null ? (
+            <Box sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+              {translate('checkPolicy.afterwards')}
+            </Box>
+          ) : (
+            <DurationInput
+              required
+              label={translate('checkPolicy.until')}
+              units={['min', 'h', 'd']}
+              value={step.untilMinutes * 60}
+              error={errors[`steps.${place}.untilMinutes`]}
+              onChange={(seconds) => put(place, { ...step, untilMinutes: Math.round((seconds ?? 0) / 60) })}
+            />
+          )}
+          <DurationInput
+            required
+            label={translate('checkPolicy.every')}
+            value={step.everySeconds}
+            error={errors[`steps.${place}.everySeconds`]}
+            onChange={(seconds) => put(place, { ...step, everySeconds: seconds ?? 0 })}
+          />
+          {step.untilMinutes !== null && (
+            <IconButton
+              aria-label={translate('checkPolicy.removeStep')}
+              sx={{ justifySelf: 'end' }}
+              onClick={() => onChange({ ...call, steps: steps.filter((_, index) => index !== place) })}
+            >
+              <Delete fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Button startIcon={<Add />} onClick={add} disabled={steps.length >= MOST_STEPS}>
+          {translate('checkPolicy.addStep')}
+        </Button>
+        {kind === 'payin' && (
+          <DurationInput
+            label={translate('checkPolicy.expiresAfter')}
+            help={translate('checkPolicy.expiresHelp')}
+            units={['min', 'h', 'd']}
+            value={expiresAfterMinutes === null ? null : expiresAfterMinutes * 60}
+            error={errors['expiresAfterMinutes']}
+            onChange={(seconds) =>
+              onChange({ ...call, expiresAfterMinutes: seconds === null ? null : Math.round(seconds / 60) })
+            }
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const fieldset = {
+  display: 'grid',
+  gap: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 1.5,
+  m: 0,
+  minWidth: 0,
+};
+
+const line = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) 40px' },
+  alignItems: 'start',
+};

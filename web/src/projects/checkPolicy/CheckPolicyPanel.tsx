@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { CheckPolicyView } from '../../../../server/projects/check-policy/check-policy.view.js';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { grouped } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { useWord } from '../../fields/Word.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { useCan } from '../../access/useSession.js';
+import { Failed } from '../../layout/States.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { CheckPolicyDialog } from './CheckPolicyDialog.js';
+import { durationText } from './duration.js';
+
+/** How often a project checks statuses, when its unpaid payins expire, and who changed that. */
+export function CheckPolicyPanel({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useRead(['projects', 'check-policy', project.id], (signal) =>
+    callApi<CheckPolicyView[]>(`projects/${project.id}/check-policy`, { signal }),
+  );
+  const [current, ...former] = data ?? [];
+  return (
+    <Panel
+      title={translate('checkPolicy.title')}
+      acts={
+        current &&
+        may('edit', 'projects') && (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {translate('checkPolicy.edit')}…
+          </Button>
+        )
+      }
+      flush
+    >
+      {!current && !error && <Skeleton variant="rectangular" height={180} />}
+      {!current && error && (
+        <Failed title={translate('checkPolicy.failed')} reason={error.message} again={() => void refetch()} />
+      )}
+      {current && <Policy policy={current} />}
+      {current && <History versions={[current, ...former]} zone={project.zone} />}
+      {open && current && (
+        <CheckPolicyDialog projectId={project.id} current={current} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={[panelTableStyle(0), STACKED]} aria-label={translate('checkPolicy.title')}>
+          <thead>
+            <tr>
+              {(['call', 'intervals', 'expires'] as const).map((name) => (
+                <th key={name} scope="col" className="words">
+                  {translate(`checkPolicy.col.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map(({ kind, channel, steps, expiresAfterMinutes }) => (
+              <tr key={`${kind}-${channel}`}>
+                <th scope="row">
+                  {word('kind', kind)} · {word('channel', channel)}
+                </th>
+                <td className="words wrap">
+                  {steps
+                    .map(({ untilMinutes, everySeconds }) =>
+                      untilMinutes === null
+                        ? translate('checkPolicy.lastStep', { every: durationText(everySeconds, locale) })
+                        : translate('checkPolicy.step', {
+                            every: durationText(everySeconds, locale),
+                            until: durationText(untilMinutes * 60, locale),
+                          }),
+                    )
+                    .join(' · ')}
+                </td>
+                <td className="words" data-label={translate('checkPolicy.col.expires')}>
+                  {expiresAfterMinutes === null
+                    ? translate('checkPolicy.never')
+                    : translate('checkPolicy.after', {
+                        after: durationText(expiresAfterMinutes * 60, locale),
+                      })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={{ px: 2, py: 1, fontSize: '0.8125rem', borderTop: 1, borderColor: 'divider' }}>
+        {laterChecks.sharePercent && laterChecks.perDay
+          ? translate('checkPolicy.later', {
+              share: laterChecks.sharePercent,
+              count: grouped(laterChecks.perDay),
+            })
+          : translate('checkPolicy.laterNone')}
+      </Box>
+    </>
+  );
+}
+
+/** On a phone each row is a block; its last cell says what it is. */
+const STACKED = {
+  '& td.wrap': { whiteSpace: 'normal' },
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '& tbody th, & tbody td': { display: 'block', border: 0, pl: 2, py: 0.25, whiteSpace: 'normal' },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
+    '& td[data-label]::before': { content: 'attr(data-label) " "' },
+  },
+};
+
+function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, px: 2, py: 1, fontSize: '0.78rem', color: 'text.secondary' }}
+    >
+      {versions.map(({ version, reason, changedBy, at }) => (
+        <li key={version}>
+          {version === 0 ? (
+            translate('checkPolicy.builtIn')
+          ) : (
+            <>
+              {translate('checkPolicy.version', { version })} · {changedBy} ·{' '}
+              <When at={at} zone={zone} as="exact" /> · <em>{reason}</em>
+            </>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

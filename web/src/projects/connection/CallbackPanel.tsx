@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { CopyButton } from '../../fields/CopyButton.js';
+import { exact } from '../../format/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { useCan } from '../../access/useSession.js';
+import { MONO } from '../../theme/theme.js';
+import { useAction } from '../../dataProvider/useAction.js';
+
+/** A week: longer than any payment stays pending in practice. */
+const USUAL_OVERLAP_HOURS = 168;
+
+/** The callback address of a project, and the way to replace it. */
+export function CallbackPanel({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const may = useCan();
+  const [open, setOpen] = useState(false);
+  const { oldCallbackAcceptedUntil: until } = project;
+  const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.callback_key');
+  return (
+    <Panel
+      title={translate('projects.callbackUrl')}
+      acts={
+        may('credentials', 'projects') && (
+          <Button disabled={isPending} onClick={() => setOpen(true)}>
+            {translate('callbackKey.rotate')}…
+          </Button>
+        )
+      }
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          fontFamily: MONO,
+          fontSize: '0.8rem',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {project.callbackUrl}
+        <CopyButton text={project.callbackUrl} what={translate('projects.callbackUrl')} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', mt: 0.5 }}>
+        {translate('projects.callbackUrlHelp')}
+      </Box>
+      {until && Date.parse(until) > Date.now() && (
+        <Box sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
+          {translate('callbackKey.oldUntil', { when: exact(until, project.zone, locale, 'minute') })}
+        </Box>
+      )}
+      {open && <RotateDialog project={project} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));
+  const [reason, setReason] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const mustAsk = !project.hasSoleAdministrator;
+  const send = async () => {
+    const request = { overlapHours: Number(hours), ...(reason.trim() ? { reason: reason.trim() } : {}) };
+    const done = mustAsk ? 'projectConnection.requested' : 'callbackKey.rotated';
+    if (!(await acting.run(() => dataProvider.rotateCallbackKey(project.id, request), done))) return;
+    await client.invalidateQueries({ queryKey: ['projects'] });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`${translate('callbackKey.rotate')} · ${project.name}`}
+      text={translate('callbackKey.text')}
+      act={translate(mustAsk ? 'callbackKey.request' : 'callbackKey.rotate')}
+      acting={acting}
+      incomplete={!/^\d+$/.test(hours) || (mustAsk && !reason.trim())}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        inputMode="numeric"
+        label={translate('callbackKey.overlapHours')}
+        value={hours}
+        onChange={(event) => setHours(event.target.value)}
+        error={Boolean(fields['overlapHours'])}
+        helperText={fields['overlapHours'] ?? translate('callbackKey.overlapHelp')}
+      />
+      {mustAsk && (
+        <TextField
+          required
+          multiline
+          label={translate('projectConnection.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={Boolean(fields['reason'])}
+          helperText={fields['reason']}
+        />
+      )}
+    </FormDialog>
+  );
+}

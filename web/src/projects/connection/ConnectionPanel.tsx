@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CredentialsTestView } from '../../../../server/projects/connection/credentials.view.js';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { Chip } from '../../fields/Chip.js';
+import { When } from '../../fields/When.js';
+import { Facts } from '../../layout/Facts.js';
+import { Panel } from '../../layout/Panel.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { ConnectionDialog } from './ConnectionDialog.js';
+
+const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
+
+/** How a project reaches the aggregator, who set it, and the way to change it. Credentials are never shown. */
+export function ConnectionPanel({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [result, setResult] = useState<CredentialsTestView>();
+  const { busy, run } = useAction();
+  const { hasCredentials, connection } = project;
+  const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.connection');
+  const label = translate(hasCredentials ? 'projectConnection.change' : 'projectConnection.set');
+  const test = async () => {
+    setResult(undefined);
+    await run(async () => setResult(await dataProvider.testCredentials(project.id)));
+    // Credentials that pass end the pause of the sweep.
+    await client.invalidateQueries({ queryKey: ['projects'] });
+  };
+  return (
+    <Panel
+      title={translate('projectConnection.title')}
+      acts={
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {hasCredentials && (
+            <Button onClick={() => void test()} loading={busy}>
+              {translate('projects.test')}
+            </Button>
+          )}
+          <Button
+            variant={hasCredentials ? 'outlined' : 'contained'}
+            disabled={isPending}
+            onClick={() => setOpen(true)}
+          >
+            {label}…
+          </Button>
+        </Box>
+      }
+    >
+      <Facts
+        facts={[
+          { label: translate('projectConnection.baseUrl'), value: project.baseUrl },
+          {
+            label: translate('projectConnection.credentials'),
+            value: hasCredentials ? (
+              <Chip tone="ok">
+                <When as="exact" at={project.credentialsSetAt} zone={project.zone} />
+              </Chip>
+            ) : (
+              <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+            ),
+            note: translate('projects.credentialsText'),
+          },
+          connection && {
+            label: translate('projectConnection.setBy'),
+            value: (
+              <>
+                {connection.setBy} <When as="exact" at={connection.at} zone={project.zone} />
+              </>
+            ),
+            note:
+              connection.approvedBy &&
+              translate('projectConnection.approvedBy', { who: connection.approvedBy }),
+          },
+        ]}
+      />
+      <AloneNote project={project} />
+      {result && (
+        <Alert severity={SEVERITY[result.verdict]} sx={{ mt: 1.5 }} onClose={() => setResult(undefined)}>
+          {translate(`verdict.${result.verdict}`)} {result.verdict !== 'passed' && result.reason}
+        </Alert>
+      )}
+      {open && <ConnectionDialog project={project} title={label} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+/** Says that no second administrator approved the connection, or that none could approve the next one. */
+function AloneNote({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const { connection, hasCredentials, hasSoleAdministrator } = project;
+  const wasAlone = hasCredentials && connection?.approvedBy === null;
+  if (!wasAlone && !hasSoleAdministrator) return null;
+  return (
+    <Alert severity={hasSoleAdministrator ? 'warning' : 'info'} sx={{ mt: 1.5, py: 0 }}>
+      {hasSoleAdministrator
+        ? translate('projectConnection.soleNow')
+        : translate('projectConnection.alone', { who: connection?.setBy })}
+    </Alert>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EgressView } from '../../../../server/projects/settings/egress.view.js';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { When } from '../../fields/When.js';
+import { Facts } from '../../layout/Facts.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { useCan } from '../../access/useSession.js';
+import { MONO } from '../../theme/theme.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { useRead } from '../../dataProvider/useRead.js';
+
+/** The declared egress addresses beside the calls that the aggregator refused for their address. */
+export function EgressPanel({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState(false);
+  const { data } = useRead(['projects', 'egress', project.id], (signal) =>
+    callApi<EgressView>(`projects/${project.id}/egress`, { signal }),
+  );
+  const refused = data?.refused ?? [];
+  return (
+    <Panel
+      title={translate('egress.title')}
+      acts={
+        may('edit', 'projects') && <Button onClick={() => setOpen(true)}>{translate('egress.edit')}…</Button>
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: translate('egress.declared'),
+            value: (
+              <Box sx={{ fontFamily: MONO }}>
+                {project.egressAddresses.join(', ') || translate('egress.none')}
+              </Box>
+            ),
+            note: translate('egress.text'),
+          },
+          data && {
+            label: translate('egress.refused'),
+            value: refused.length
+              ? refused.map(({ operation, code, count, lastAt }) => (
+                  <Box key={operation}>
+                    {translate('egress.refusedLine', {
+                      operation: translate(`operation.${operation}`),
+                      smart_count: count,
+                      code,
+                    })}{' '}
+                    <When as="exact" at={lastAt} zone={project.zone} />
+                  </Box>
+                ))
+              : translate('egress.refusedNone'),
+          },
+        ]}
+      />
+      {refused.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5, py: 0 }}>
+          {translate('egress.advice')}
+        </Alert>
+      )}
+      {open && <EgressDialog project={project} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function EgressDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [text, setText] = useState(project.egressAddresses.join('\n'));
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const save = async () => {
+    const egressAddresses = text.split(/[\s,;]+/).filter(Boolean);
+    const send = () => callApi(`projects/${project.id}`, { method: 'PATCH', body: { egressAddresses } });
+    if (!(await acting.run(send, 'egress.saved'))) return;
+    await client.invalidateQueries({ queryKey: ['projects'] });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`${translate('egress.title')} · ${project.name}`}
+      text={translate('egress.text')}
+      act={translate('frame.save')}
+      acting={acting}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        multiline
+        minRows={3}
+        label={translate('egress.field')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={Boolean(fields['egressAddresses'])}
+        helperText={fields['egressAddresses']}
+      />
+    </FormDialog>
+  );
+}

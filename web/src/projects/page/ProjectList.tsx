@@ -1,0 +1,97 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { useWord } from '../../fields/Word.js';
+import { When } from '../../fields/When.js';
+import { useCan } from '../../access/useSession.js';
+import type { Column } from '../../list/columns.js';
+import { ListPage } from '../../list/ListPage.js';
+
+const BY_NAME = { field: 'name', order: 'ASC' as const };
+const ACTIONS = { href: (row: ProjectView) => `/projects/${row.id}` };
+
+export function ProjectList() {
+  const translate = useTranslate();
+  const may = useCan();
+  const columns = useProjectColumns();
+  return (
+    <ListPage<ProjectView>
+      resource="projects"
+      texts="projects"
+      columns={columns}
+      filters={[]}
+      sort={BY_NAME}
+      actions={ACTIONS}
+      withProject={false}
+      head={
+        may('create', 'projects') && (
+          <Button component={Link} to="/projects/create" variant="contained" startIcon={<Add />}>
+            {translate('projects.create')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useProjectColumns(): Column<ProjectView>[] {
+  const translate = useTranslate();
+  const word = useWord();
+  return useMemo(
+    (): Column<ProjectView>[] => [
+      {
+        label: 'projects.col.name',
+        sort: 'name',
+        phone: 'title',
+        cell: (row) => <strong>{row.name}</strong>,
+      },
+      {
+        label: 'projects.col.state',
+        width: 150,
+        phone: 'side',
+        cell: (row) => (
+          <Chip
+            tone={row.sweepPausedAt ? 'bad' : 'ok'}
+            {...(row.sweepPausedWhy ? { tip: row.sweepPausedWhy } : {})}
+          >
+            {translate(row.sweepPausedAt ? 'projects.paused' : 'projects.running')}
+          </Chip>
+        ),
+      },
+      { label: 'projects.col.zone', sort: 'zone', width: 190, phone: 'line', cell: (row) => row.zone },
+      {
+        label: 'projects.col.enabled',
+        width: 220,
+        cell: (row) =>
+          [row.payinEnabled && word('kind', 'payin'), row.payoutEnabled && word('kind', 'payout')]
+            .filter(Boolean)
+            .join(' · '),
+      },
+      {
+        label: 'projects.col.credentials',
+        width: 200,
+        cell: (row) =>
+          row.hasCredentials ? (
+            <When at={row.credentialsSetAt} zone={row.zone} />
+          ) : (
+            <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+          ),
+      },
+      {
+        label: 'projects.col.limits',
+        width: 150,
+        cell: (row) => (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {row.maxInFlight} ∥ {row.ratePerSecond !== null && `· ${row.ratePerSecond}/s`}
+          </Box>
+        ),
+      },
+    ],
+    [translate, word],
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { BackLink } from '../../layout/BackLink.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { Panel } from '../../layout/Panel.js';
+import { ProjectForm } from './ProjectForm.js';
+import { SaveBar } from '../../layout/SaveBar.js';
+
+export function ProjectCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const onSuccess = async (project: ProjectView) => {
+    notify('projects.created', { type: 'success' });
+    await client.invalidateQueries({ queryKey: ['projects'] });
+    void navigate(`/projects/${project.id}`);
+  };
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 900 }}>
+      <Box>
+        <BackLink to="/projects" label="projects.title" />
+      </Box>
+      <PageHead title={translate('projects.create')} />
+      <CreateBase resource="projects" mutationOptions={{ onSuccess }}>
+        <Panel>
+          <SimpleForm noValidate toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
+            <ProjectForm />
+          </SimpleForm>
+        </Panel>
+      </CreateBase>
+    </Box>
+  );
+}

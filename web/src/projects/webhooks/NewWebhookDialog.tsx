@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AlertKind, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { CopyButton } from '../../fields/CopyButton.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { MONO } from '../../theme/theme.js';
+import { useAction } from '../../dataProvider/useAction.js';
+
+const KINDS: readonly AlertKind[] = [
+  'low_balance',
+  'outage',
+  'restatement',
+  'break_overdue',
+  'report_failed',
+  'checks_paused',
+  'credentials_refused',
+  'payout_possibly_paid',
+  'contradiction',
+  'callbacks_silent',
+  'restore_guard_closed',
+  'mail_not_set',
+];
+
+/** Makes a webhook, and shows its signing key once. */
+export function NewWebhookDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [url, setUrl] = useState('');
+  const [kinds, setKinds] = useState<readonly AlertKind[]>(KINDS);
+  const [made, setMade] = useState<WebhookView>();
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
+  const make = () =>
+    acting.run(async () =>
+      setMade(
+        await callApi<WebhookView>(`projects/${project.id}/webhooks`, {
+          method: 'POST',
+          body: { url: url.trim(), kinds },
+        }),
+      ),
+    );
+  const toggle = (kind: AlertKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <FormDialog
+      title={`${translate('webhooks.add')} · ${project.name}`}
+      act={translate('webhooks.add')}
+      acting={acting}
+      incomplete={!url.trim() || !kinds.length}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        type="url"
+        label={translate('webhooks.url')}
+        value={url}
+        error={Boolean(fields['url'])}
+        helperText={fields['url']}
+        onChange={(event) => setUrl(event.target.value)}
+        sx={{ mt: 1 }}
+      />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+        <FormLabel component="legend">{translate('webhooks.kinds')}</FormLabel>
+        {KINDS.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            control={<Checkbox checked={kinds.includes(kind)} onChange={() => toggle(kind)} />}
+            label={translate(`webhooks.kind.${kind}`)}
+          />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+}
+
+function SigningKey({ signingKey, onClose }: { signingKey: string; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby="signing-key">
+      <DialogTitle id="signing-key">{translate('webhooks.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{translate('webhooks.made')}</Alert>
+        <Box sx={{ display: 'flex', gap: 1, fontFamily: MONO, overflowWrap: 'anywhere' }}>
+          <Box component="output" sx={{ flex: 1, minWidth: 0 }}>
+            {signingKey}
+          </Box>
+          <CopyButton text={signingKey} what={translate('webhooks.key')} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('webhooks.rule')}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('webhooks.keyDone')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { Chip } from '../../fields/Chip.js';
+import { When } from '../../fields/When.js';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { useAction } from '../../dataProvider/useAction.js';
+
+interface Props {
+  webhook: WebhookView;
+  zone: string;
+  onChange: () => void;
+}
+
+/** One webhook: its address, what it is told, how the last delivery went, and its switch. */
+export function WebhookLine({ webhook, zone, onChange }: Props) {
+  const translate = useTranslate();
+  const [removing, setRemoving] = useState(false);
+  const { busy, run } = useAction();
+  const act = async (what: () => Promise<unknown>, said: string) => {
+    await run(what, said);
+    setRemoving(false);
+    onChange();
+  };
+  const path = `webhooks/${webhook.id}`;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
+        {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
+        <Button
+          onClick={() =>
+            void act(() => callApi(`${path}/test`, { method: 'POST', body: {} }), 'webhooks.tested')
+          }
+          disabled={busy || !webhook.enabled}
+        >
+          {translate('webhooks.test')}
+        </Button>
+        <Button
+          disabled={busy}
+          onClick={() =>
+            void act(
+              () => callApi(path, { method: 'PATCH', body: { enabled: !webhook.enabled } }),
+              'webhooks.saved',
+            )
+          }
+        >
+          {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
+        </Button>
+        <Button color="error" onClick={() => setRemoving(true)}>
+          {translate('webhooks.remove')}…
+        </Button>
+      </Box>
+      <Box
+        sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
+      >
+        {webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)).join(', ')} ·{' '}
+        <Last delivery={webhook.lastDelivery} zone={zone} onChange={onChange} />
+      </Box>
+      {removing && (
+        <ConfirmDialog
+          title={translate('webhooks.removeTitle')}
+          text={translate('webhooks.removeText', { url: webhook.url })}
+          act={translate('webhooks.remove')}
+          busy={busy}
+          onAct={() => void act(() => callApi(path, { method: 'DELETE' }), 'webhooks.removed')}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Last(props: { delivery: WebhookDeliveryView | null; zone: string; onChange: () => void }) {
+  const { delivery, zone, onChange } = props;
+  const translate = useTranslate();
+  const { busy, run } = useAction();
+  if (!delivery) return <>{translate('webhooks.never')}</>;
+  const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
+  const resend = async () => {
+    await run(() => callApi(`webhook-deliveries/${delivery.id}/resend`, { method: 'POST', body: {} }));
+    onChange();
+  };
+  return (
+    <>
+      {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />
+      {delivery.deliveredAt ? (
+        <Chip tone="ok">{translate('webhooks.delivered')}</Chip>
+      ) : (
+        <Chip tone={delivery.givenUpAt ? 'bad' : 'wait'}>
+          {delivery.givenUpAt && `${translate('webhooks.givenUp')}: `}
+          {fault && translate('webhooks.failing', { fault })}
+        </Chip>
+      )}
+      {!delivery.deliveredAt && delivery.dueAt && (
+        <>
+          {translate('webhooks.retry')} <When at={delivery.dueAt} as="due" zone={zone} />
+        </>
+      )}
+      {delivery.givenUpAt && (
+        <Button size="small" loading={busy} onClick={() => void resend()}>
+          {translate('webhooks.resend')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ReportDeliveryView } from '../../../server/reports/schedules/schedule.view.js';
+import { callApi, queryOf } from '../dataProvider/http.js';
+import { PanelTable } from '../layout/PanelTable.js';
+import { longDay } from '../format/times.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { When } from '../fields/When.js';
+import { Panel } from '../layout/Panel.js';
+import { useCan } from '../access/useSession.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { DeliveryState } from './DeliveryState.js';
+import { PageSteps } from '../list/PageSteps.js';
+
+const PER_PAGE = 25;
+
+/** The log of mails, newest first; any of them can be sent again. */
+export function Deliveries({ projectId }: { projectId: string | undefined }) {
+  const translate = useTranslate();
+  const zone = useZone(projectId);
+  const [page, setPage] = useState(1);
+  const query = queryOf({ projectId, page, perPage: PER_PAGE });
+  const { data } = useRead(
+    ['report-deliveries', query],
+    (signal) =>
+      callApi<{ data: ReportDeliveryView[]; total: number }>(`report-deliveries?${query}`, { signal }),
+    { keep: true, every: 5000 },
+  );
+  const head = [
+    { text: translate('schedules.col.day') },
+    { text: translate('schedules.col.report'), words: true },
+    { text: translate('schedules.col.recipients'), words: true },
+    { text: translate('schedules.col.state'), words: true },
+    { text: translate('schedules.col.attempts') },
+    { text: translate('schedules.col.at') },
+    { text: '' },
+  ];
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  return (
+    <Panel title={translate('schedules.deliveries')} note={translate('schedules.deliveriesNote')} flush>
+      {data?.total === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('schedules.noDeliveries')}
+        </Typography>
+      )}
+      {data && data.total > 0 && (
+        <PanelTable head={head} minWidth={860}>
+          <tbody>
+            {data.data.map((delivery) => (
+              <Row key={delivery.id} delivery={delivery} zone={zone} />
+            ))}
+          </tbody>
+        </PanelTable>
+      )}
+      <PageSteps page={page} last={last} onPage={setPage} />
+    </Panel>
+  );
+}
+
+function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const may = useCan();
+  const { acting, send } = useSend({ quiet: false });
+  const { id, day, report, format, recipients, attempts, sentAt, nextAttemptAt, lastFault, createdAt } =
+    delivery;
+  return (
+    <tr>
+      <th scope="row">{longDay(day, locale)}</th>
+      <td className="words">
+        {translate(`report.${report}`)} · {format.toUpperCase()}
+      </td>
+      <Box
+        component="td"
+        className="words"
+        sx={{ whiteSpace: 'normal !important', overflowWrap: 'anywhere' }}
+      >
+        {recipients.join(', ')}
+        {lastFault && <Box sx={{ color: 'tone.bad.ink', fontSize: '0.75rem' }}>{lastFault}</Box>}
+      </Box>
+      <td className="words">
+        <DeliveryState delivery={delivery} />
+        {delivery.againOf && (
+          <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.75rem' }}>
+            {translate('schedules.again')}
+          </Box>
+        )}
+      </td>
+      <td>{attempts}</td>
+      <td>
+        <When as="exact" at={sentAt ?? nextAttemptAt ?? createdAt} zone={zone} />
+      </td>
+      <td>
+        {delivery.state !== 'waiting' && may('edit', 'report-schedules') && (
+          <Button
+            loading={acting.busy}
+            onClick={() => void send(`report-deliveries/${id}/resend`, {}, 'schedules.resending')}
+            sx={{ minHeight: 26, py: 0 }}
+          >
+            {translate('schedules.resend')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

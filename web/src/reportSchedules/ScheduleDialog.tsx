@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
+import { instantAgo } from '../format/clock.js';
+import { zoneName } from '../format/times.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { language } from '../i18n/language.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { ProjectSelect } from '../layout/ProjectSelect.js';
+import { useProjectSelection } from '../layout/useProjectPick.js';
+import { FORMATS, REPORTS } from '../reports/reportNames.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { addressesOf } from './addresses.js';
+
+interface Props {
+  schedule: ReportScheduleView | undefined;
+  onClose: () => void;
+}
+
+interface Wish extends Pick<ReportScheduleView, 'report' | 'format' | 'language' | 'sendAt' | 'enabled'> {
+  /** As they are typed. */
+  recipients: string;
+}
+
+/** Which report goes to whom, at what time of the project's day. */
+export function ScheduleDialog({ schedule, onClose }: Props) {
+  const translate = useTranslate();
+  const [picked, setPicked] = useProjectSelection();
+  const projectId = schedule?.projectId ?? picked;
+  const zone = useZone(projectId);
+  const [wish, setWish] = useState<Wish>(() => ({
+    report: schedule?.report ?? 'summary',
+    format: schedule?.format ?? 'pdf',
+    language: schedule?.language ?? language(),
+    sendAt: schedule?.sendAt ?? '07:00',
+    recipients: schedule?.recipients.join('\n') ?? '',
+    enabled: schedule?.enabled ?? true,
+  }));
+  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const { acting, send } = useSend({ method: schedule ? 'PUT' : 'POST' });
+  const errors = fieldErrors(acting);
+  const recipients = addressesOf(wish.recipients);
+  const save = async () => {
+    const path = schedule ? `report-schedules/${schedule.id}` : 'report-schedules';
+    const body = { ...wish, recipients, ...(schedule ? {} : { projectId }) };
+    if (await send(path, body, 'schedules.saved')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate(schedule ? 'schedules.edit' : 'schedules.make')}
+      text={translate('schedules.text')}
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={recipients.length === 0 || !wish.sendAt || !projectId}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {!schedule && <ProjectSelect value={projectId} onChange={setPicked} error={errors['projectId']} />}
+      <TextField
+        select
+        label={translate('reports.report')}
+        value={wish.report}
+        error={Boolean(errors['report'])}
+        helperText={errors['report']}
+        onChange={(event) =>
+          change({ report: REPORTS.find((name) => name === event.target.value) ?? 'summary' })
+        }
+      >
+        {REPORTS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`report.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        <TextField
+          select
+          label={translate('schedules.format')}
+          value={wish.format}
+          onChange={(event) =>
+            change({ format: FORMATS.find((format) => format === event.target.value) ?? 'pdf' })
+          }
+        >
+          {FORMATS.map((format) => (
+            <MenuItem key={format} value={format}>
+              {format.toUpperCase()}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={translate('frame.language')}
+          value={wish.language}
+          onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'fr' })}
+        >
+          {['fr', 'en'].map((code) => (
+            <MenuItem key={code} value={code}>
+              {translate(`schedules.language.${code}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          required
+          type="time"
+          label={translate('schedules.col.sendAt')}
+          value={wish.sendAt}
+          error={Boolean(errors['sendAt'])}
+          helperText={errors['sendAt'] ?? translate('float.zoneNote', { zone: zoneName(zone, instantAgo()) })}
+          onChange={(event) => change({ sendAt: event.target.value.slice(0, 5) })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      <TextField
+        required
+        multiline
+        minRows={2}
+        label={translate('schedules.col.recipients')}
+        value={wish.recipients}
+        error={Boolean(errors['recipients'])}
+        helperText={errors['recipients'] ?? translate('schedules.recipientsHelp')}
+        onChange={(event) => change({ recipients: event.target.value })}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={wish.enabled} onChange={(event) => change({ enabled: event.target.checked })} />
+        }
+        label={translate('schedules.enabled')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { useProjects } from '../../dataProvider/useProjects.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { ListPage } from '../../list/ListPage.js';
+import { useTransactionColumns } from './columns.js';
+import { useTransactionFilters } from './filters.js';
+import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
+
+const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
+
+/** The list to live in. */
+export function TransactionList() {
+  const [chosen] = useProjectChoice();
+  const [params] = useSearchParams();
+  const projects = useProjects();
+  const several = projects.length > 1 && !chosen && !params.has('projectId');
+  const columns = useTransactionColumns(several);
+  const filters = useTransactionFilters();
+  const { confirm } = useCheckStatusNow();
+
+  const onKey = useCallback(
+    (key: string, row: TransactionRow) => {
+      if (key !== 'c') return false;
+      void confirm(row);
+      return true;
+    },
+    [confirm],
+  );
+  const actions = useMemo(
+    () => ({ href: (row: TransactionRow) => `/transactions/${row.id}`, onKey }),
+    [onKey],
+  );
+  return (
+    <ListPage<TransactionRow>
+      resource="transactions"
+      texts="transactions"
+      columns={columns}
+      filters={filters}
+      sort={NEWEST}
+      actions={actions}
+      live
+      hint="transactions.keys"
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { Operator } from '../../fields/Operator.js';
+import { Phone } from '../../fields/Phone.js';
+import { Reference } from '../../fields/Reference.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { SubCode } from '../../fields/SubCode.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import { useListZone } from '../../list/useListZone.js';
+import { KindMark } from './KindMark.js';
+
+/** The columns of the list of transactions; the project's only where several stand in one list. */
+export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
+  const zone = useListZone();
+  const wide = useMediaQuery('(min-width: 1500px)');
+  const translate = useTranslate();
+  return useMemo(() => {
+    const columns: (Column<TransactionRow> | false)[] = [
+      {
+        label: 'transactions.col.time',
+        sort: 'occurredAt',
+        width: 112,
+        phone: 'line',
+        cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
+      },
+      {
+        label: 'transactions.col.reference',
+        sort: 'reference',
+        width: wide ? 196 : 122,
+        cell: (row) => (
+          <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
+            <Reference
+              value={row.reference}
+              what={translate('transaction.reference')}
+              copy={false}
+              length={wide ? 24 : 14}
+            />
+          </MuiLink>
+        ),
+      },
+      severalProjects && {
+        label: 'transactions.col.project',
+        width: 120,
+        wideOnly: true,
+        cell: (row) => row.projectName,
+      },
+      {
+        label: 'transactions.col.kind',
+        sort: 'kind',
+        width: 132,
+        phone: 'line',
+        cell: (row) => <KindMark kind={row.kind} channel={row.channel} />,
+      },
+      {
+        label: 'transactions.col.operator',
+        width: wide ? 196 : 128,
+        phone: 'line',
+        cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
+      },
+      { label: 'transactions.col.customer', width: 114, cell: (row) => <Phone value={row.phone} /> },
+      {
+        label: 'transactions.col.amount',
+        sort: 'amount',
+        align: 'right',
+        width: 108,
+        phone: 'title',
+        cell: (row) => <Xof value={row.amount} />,
+      },
+      {
+        label: 'transactions.col.status',
+        sort: 'status',
+        width: 180,
+        phone: 'side',
+        cell: (row) => <StatusCell row={row} />,
+      },
+      {
+        label: 'transactions.col.reason',
+        cell: (row) => <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} />,
+      },
+      {
+        label: 'transactions.col.age',
+        title: 'transactions.col.ageTitle',
+        sort: 'occurredAt',
+        align: 'right',
+        width: 54,
+        phone: 'corner',
+        cell: (row) => <When as="age" at={row.occurredAt} zone={zone} />,
+      },
+      {
+        label: 'transactions.col.asked',
+        title: 'transactions.col.askedTitle',
+        align: 'right',
+        width: 52,
+        wideOnly: true,
+        cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [zone, wide, severalProjects, translate]);
+}
+
+function StatusCell({ row }: { row: TransactionRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+      <StatusChip status={row.status} />
+      {row.status === 'pending' && row.expiredAt && (
+        <Chip tone="quiet" tip={translate('transactions.expiredTip')}>
+          {translate('transactions.expired')}
+        </Chip>
+      )}
+      {row.overdue && (
+        <Chip tone="bad" tip={translate('transactions.overdueTip')}>
+          <span aria-label={translate('transactions.overdue')}>!</span>
+        </Chip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslate } from 'react-admin';
+import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { useDashboard } from '../../dashboard/useDashboard.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useProjects } from '../../dataProvider/useProjects.js';
+import { useWord } from '../../fields/Word.js';
+import type { Choice, FilterDef } from '../../list/filters.js';
+import { useRead } from '../../dataProvider/useRead.js';
+
+const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
+const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
+
+/** What the list of transactions can be narrowed by. */
+export function useTransactionFilters(): FilterDef[] {
+  const translate = useTranslate();
+  const word = useWord();
+  const projects = useProjects();
+  const operators = useOperatorChoices(translate('transactions.operatorNone'));
+  const label = (name: string) => `transactions.filter.${name}`;
+  const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
+    kind: 'choice',
+    name,
+    label: label(name),
+    choices,
+    several,
+  });
+  const words = (group: 'status' | 'kind' | 'channel', ids: string[]): Choice[] =>
+    ids.map((id) => ({ id, text: word(group, id) }));
+  const filters: (FilterDef | false)[] = [
+    choice('status', words('status', STATUSES), true),
+    choice('kind', words('kind', ['payin', 'payout'])),
+    choice('channel', words('channel', CHANNELS)),
+    choice('operatorId', operators),
+    {
+      ...choice(
+        'accountId',
+        operators.filter(({ id }) => id !== 'none'),
+      ),
+      seldom: true,
+    },
+    projects.length > 1 &&
+      choice(
+        'projectId',
+        projects.map(({ id, name }) => ({ id, text: name })),
+      ),
+    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
+    {
+      kind: 'period',
+      name: 'statusPeriod',
+      label: label('statusPeriod'),
+      seldom: true,
+      from: 'statusFrom',
+      to: 'statusTo',
+    },
+    { kind: 'amount', name: 'amount', label: label('amount'), min: 'amountMin', max: 'amountMax' },
+    { kind: 'text', name: 'subCode', label: label('subCode') },
+    { kind: 'text', name: 'reason', label: label('reason'), seldom: true },
+    { kind: 'text', name: 'reference', label: label('reference'), seldom: true },
+    { kind: 'text', name: 'phone', label: label('phone'), seldom: true },
+    { kind: 'text', name: 'token', label: label('token'), seldom: true },
+    { kind: 'flag', name: 'overdue', label: label('overdue') },
+    { kind: 'flag', name: 'expired', label: label('expired') },
+    { kind: 'flag', name: 'withoutCallback', label: label('withoutCallback'), seldom: true },
+    { kind: 'flag', name: 'contradicted', label: label('contradicted'), seldom: true },
+    { kind: 'text', name: 'q', label: label('q'), seldom: true },
+  ];
+  return filters.filter((filter) => filter !== false);
+}
+
+/** Operators by the aggregator's identifier: those seen today and those of the latest final transactions. */
+function useOperatorChoices(none: string): Choice[] {
+  const { data: today } = useDashboard();
+  const read = () =>
+    dataProvider.getList<TransactionRow>('transactions', {
+      pagination: { page: 1, perPage: 200 },
+      filter: { status: 'completed,notcompleted' },
+    });
+  const { data: latest } = useRead(['transactions', 'operators'], read, { staleTime: 5 * 60_000 });
+  const seen = new Map<string, string>();
+  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest?.data ?? [])])
+    if (operatorId) seen.set(operatorId, operatorName || operatorId);
+  const named = [...seen].map(([id, text]) => ({ id, text }));
+  return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
+}

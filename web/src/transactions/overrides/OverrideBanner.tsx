@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { useCan } from '../../access/useSession.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { useOverrides } from './useOverrides.js';
+
+/** Says clearly that the books and the aggregator say different things, and since when; or that somebody proposes so. */
+export function OverrideBanner({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [reverting, setReverting] = useState(false);
+  const { data } = useOverrides(transaction.id);
+  const live = data?.overrides.find(({ revertedAt }) => !revertedAt);
+  const proposal = data?.proposalId && (
+    <Link component={RouterLink} to={`/proposals/${data.proposalId}`}>
+      {translate('breaks.openProposal')}
+    </Link>
+  );
+  if (!live)
+    return proposal ? (
+      <Alert severity="info">
+        {translate('overrides.proposed')} {proposal}
+      </Alert>
+    ) : null;
+  const agrees = transaction.status === live.status;
+  return (
+    <Alert
+      severity={agrees ? 'success' : 'warning'}
+      action={
+        may('edit', 'breaks') && !data?.proposalId ? (
+          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setReverting(true)}>
+            {translate('overrides.revert')}…
+          </Button>
+        ) : undefined
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <strong>{translate('overrides.forBooks')}</strong> <StatusChip status={live.status} />
+        <strong>{translate('overrides.aggregatorSays')}</strong> <StatusChip status={transaction.status} />
+      </Box>
+      <Box>
+        {translate(agrees ? 'overrides.agreesText' : 'overrides.text', {
+          proposer: live.proposedBy,
+          approver: live.approvedBy,
+        })}{' '}
+        {proposal}
+      </Box>
+      {reverting && (
+        <ReasonDialog
+          title={translate('overrides.revert')}
+          text={translate('overrides.revertText')}
+          act={translate('breaks.proposeEnd')}
+          path={`overrides/${live.id}/revert`}
+          done="overrides.revertProposed"
+          onClose={() => setReverting(false)}
+        />
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OverrideView } from '../../../../server/reconciliation/overrides/override.view.js';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
+import { useHashScroll } from '../../layout/useHashScroll.js';
+import { OverrideDialog } from './OverrideDialog.js';
+import { useOverrides } from './useOverrides.js';
+
+/** What people said by hand, with their evidence, the latest first; and the way to say it. */
+export function OverridesPanel({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { data } = useOverrides(transaction.id);
+  const part = useRef<HTMLDivElement>(null);
+  useHashScroll(part, 'overrides', Boolean(data));
+  if (!data || (!data.overrides.length && !data.mayPropose)) return null;
+  // One at a time: who thinks otherwise takes the former back first.
+  const live = data.overrides.some(({ revertedAt }) => !revertedAt);
+  const proposable = data.mayPropose && !data.proposalId && !live;
+  return (
+    <Box id="overrides" ref={part}>
+      <Panel
+        title={translate('overrides.title')}
+        note={translate('overrides.note')}
+        acts={
+          proposable && (
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              {translate('overrides.propose')}…
+            </Button>
+          )
+        }
+        flush
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.overrides.map((override) => (
+            <Line key={override.id} override={override} zone={transaction.zone} />
+          ))}
+        </Box>
+      </Panel>
+      {open && <OverrideDialog transaction={transaction} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function Line({ override, zone }: { override: OverrideView; zone: string }) {
+  const translate = useTranslate();
+  const reverted = override.revertedAt !== null;
+  return (
+    <Box component="li" sx={{ ...lineStyle, opacity: reverted ? 0.7 : 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip status={override.status} />
+        <strong>{translate(`overrideCode.${override.code}`)}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('overrides.by', { proposer: override.proposedBy, approver: override.approvedBy })}{' '}
+          <When at={override.at} zone={zone} />
+        </Box>
+        <Link href={`/api/files/${override.fileId}/content`} download>
+          {translate('overrides.evidence')}
+        </Link>
+      </Box>
+      <Box component={reverted ? 's' : 'div'} sx={{ overflowWrap: 'anywhere' }}>
+        {override.reason}
+      </Box>
+      {reverted && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate('overrides.revertedBy', { who: override.revertedBy })}{' '}
+          <When at={override.revertedAt} zone={zone} />
+          {override.revertedWhy && `: ${override.revertedWhy}`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' };

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { claims } from './claimsOf.js';
+import { useTimeline } from '../timeline/useTimeline.js';
+
+/** Claims that disagree, beside each other; the odd one marked. Confirm alone decides. */
+export function Claims({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const { data } = useTimeline(transaction, false);
+  const sides = claims(transaction.status, data ?? []);
+  if (!sides.length) return null;
+  return (
+    <Alert severity="info" icon={false} sx={{ py: 0 }}>
+      <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <strong>{translate('claims.title')}</strong>
+        {sides.map(({ who, status, odd }) => (
+          <Box key={who} component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+            {translate(`claims.${who}`)} <StatusChip status={status} />
+            {odd && <strong title={translate('claims.odd')}>≠</strong>}
+          </Box>
+        ))}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('claims.note')}
+        </Box>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { WikiLink } from '../../fields/WikiLink.js';
+import { LabelledRow } from '../../layout/LabelledRow.js';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { useNow } from '../../format/clock.js';
+import { exact, relative } from '../../format/times.js';
+import { useSubCodes } from '../../dataProvider/useSubCodes.js';
+import { useWord } from '../../fields/Word.js';
+import { MONO } from '../../theme/theme.js';
+import { PendingReason } from '../statusCheck/PendingReason.js';
+import { RefusalCauses } from '../statusCheck/RefusalCauses.js';
+
+/** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
+export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
+        <Alert key={exchangeId} severity={ended ? 'info' : 'error'}>
+          <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
+          {translate('transaction.contradictionText', {
+            status: word('status', transaction.status),
+            said,
+            when: exact(at, transaction.zone, locale),
+          })}{' '}
+          {ended && translate('transaction.contradictionEnded')}
+        </Alert>
+      ))}
+      <Box component="section" sx={box}>
+        <Why transaction={transaction} />
+        <Next transaction={transaction} />
+      </Box>
+      <RefusalCauses transaction={transaction} />
+    </Box>
+  );
+}
+
+function Why({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const { subCode, subCodeList, subCodeDetails, status, expiredAt, zone } = transaction;
+  const expired = expiredAt && exact(expiredAt, zone, locale, 'minute');
+  const because = (): ReactNode => {
+    if (subCode)
+      return (
+        <>
+          <strong>{decoded?.means ?? translate('field.unknownCodeShort')}</strong>{' '}
+          <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+            {subCodeList} Code{subCode}
+          </Box>
+          {subCodeDetails && (
+            <Box sx={{ color: 'text.secondary' }}>
+              {translate('transaction.said', { text: subCodeDetails })}
+            </Box>
+          )}
+        </>
+      );
+    if (status === 'pending' && expired) return translate('transaction.expiredWhy', { when: expired });
+    if (status === 'pending') return <PendingReason transaction={transaction} />;
+    if (subCodeDetails)
+      return (
+        <>
+          {word('statusMeaning', status)}{' '}
+          <strong>{translate('transaction.saidAsReason', { text: subCodeDetails })}</strong>
+        </>
+      );
+    return (
+      <>
+        {word('statusMeaning', status)}
+        {status === 'notcompleted' && ` ${translate('transaction.noReason')}`}
+        {status === 'completed' &&
+          expired &&
+          ` ${translate('transaction.paidAfterExpiry', { when: expired })}`}
+      </>
+    );
+  };
+  return (
+    <LabelledRow label={translate('transaction.why')}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>{because()}</Box>
+      {decoded && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+          <span>{translate('transaction.whose')}</span>
+          <Chip tone={decoded.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', decoded.fault)}</Chip>
+        </Box>
+      )}
+      {subCodeList && <WikiLink href={`${transaction.wikiUrl.replace(/\/$/, '')}/${subCodeList}`} />}
+    </LabelledRow>
+  );
+}
+
+function Next({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  const word = useWord();
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const { nextAskAt, nextAskCause, status, expiredAt, expiresAt } = transaction;
+  const cause = word('cause', nextAskCause);
+  const ask = !nextAskAt
+    ? translate('transaction.noNextAsk')
+    : Date.parse(nextAskAt) <= now
+      ? translate('transaction.nextAskDue', { cause })
+      : translate('transaction.nextAsk', { when: relative(nextAskAt, now, locale), cause });
+  return (
+    <LabelledRow label={translate('transaction.next')}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        {decoded && (
+          <>
+            {decoded.whatToDo}{' '}
+            {status !== 'notcompleted' &&
+              translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
+          </>
+        )}
+        {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}
+        {status === 'pending' && expiredAt && <>{translate('transaction.expiredNext')} </>}
+        {expiresAt &&
+          (Date.parse(expiresAt) > now ? (
+            <>
+              {translate('transaction.expiresOn', {
+                when: exact(expiresAt, transaction.zone, locale, 'minute'),
+              })}{' '}
+            </>
+          ) : (
+            <>{translate('transaction.expiryDue')} </>
+          ))}
+        <Tooltip title={nextAskAt ? exact(nextAskAt, transaction.zone, locale) : ''}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {ask}
+          </Box>
+        </Tooltip>
+      </Box>
+    </LabelledRow>
+  );
+}
+
+const box = {
+  display: 'grid',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+};

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { Operator } from '../../fields/Operator.js';
+import { Phone } from '../../fields/Phone.js';
+import { Reference } from '../../fields/Reference.js';
+import { When } from '../../fields/When.js';
+import { useWord } from '../../fields/Word.js';
+import { type Fact, Facts } from '../../layout/Facts.js';
+import { Panel } from '../../layout/Panel.js';
+import { listPath } from '../../list/useListUrl.js';
+import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
+import { usePayoutOf } from './usePayoutOf.js';
+import { MONO } from '../../theme/theme.js';
+
+/** Everything that is known about it, with its source where that matters. */
+export function TransactionFacts({ transaction: t }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const payout = usePayoutOf(t);
+  const label = (name: string) => translate(`transaction.fact.${name}`);
+  const identifier = (name: string, value: string | null): Fact | null =>
+    value ? { label: label(name), value: <Reference value={value} what={label(name)} length={20} /> } : null;
+  const time = (at: string) => <When as="exact" at={at} zone={t.zone} />;
+  return (
+    <Panel title={translate('transaction.facts')}>
+      <Facts
+        facts={[
+          t.phone !== null && {
+            label: label(t.kind === 'payin' ? 'customer' : 'beneficiary'),
+            value: <Phone value={t.phone} copy />,
+          },
+          {
+            label: label('operator'),
+            value: <Operator name={t.operatorName} hint={t.operatorHint} />,
+            note: !t.operatorName && t.operatorHint ? translate('field.hint') : undefined,
+          },
+          { label: label('project'), value: t.projectName },
+          payout && {
+            label: label('payout'),
+            value: (
+              <Link component={RouterLink} to={`/payouts/${payout.id}`}>
+                {payout.purpose}
+              </Link>
+            ),
+            note: <PayoutStateChip state={payout.state} />,
+          },
+          { label: label('occurred'), value: time(t.occurredAt) },
+          { label: label('statusAt'), value: time(t.statusAt) },
+          {
+            label: label('source'),
+            value: word('source', t.source),
+            note: translate('transaction.by', { who: t.madeBy }),
+          },
+          t.finalOrigin && {
+            label: label('finalOrigin'),
+            value: t.finalOrigin,
+            note: t.isFinalElsewhere && translate('transaction.finalElsewhere'),
+          },
+          t.createdAt !== t.occurredAt && { label: label('learned'), value: time(t.createdAt) },
+          {
+            label: label('asked'),
+            value: translate('transaction.askedTimes', { smart_count: t.askedCount }),
+            note: t.lastAskedAt && <When at={t.lastAskedAt} zone={t.zone} />,
+          },
+          {
+            label: label('callbacks'),
+            value: t.callbackCount ? (
+              <Link component={RouterLink} to={listPath('deliveries', { transactionId: t.id })}>
+                {t.callbackCount}
+              </Link>
+            ) : (
+              translate('frame.none')
+            ),
+          },
+          identifier('reference', t.reference),
+          identifier('token', t.token),
+          t.tokenPayload && {
+            label: label('tokenPayload'),
+            value: <Json value={t.tokenPayload} />,
+            note: translate('transaction.tokenNote'),
+          },
+          identifier('requestId', t.requestId),
+          identifier('externalId', t.externalId),
+          identifier('receipt', t.operatorReceipt),
+          t.validationMode && { label: label('validation'), value: word('validation', t.validationMode) },
+          t.paymentUrl && {
+            label: label('paymentUrl'),
+            value: (
+              <Link href={t.paymentUrl} target="_blank" rel="noopener noreferrer">
+                {translate('transaction.openPage')} ↗
+              </Link>
+            ),
+          },
+          t.logfile && {
+            label: label('logfile'),
+            value: <Reference value={t.logfile} what="logfile" length={22} />,
+            note: t.logfileAt && <>→ {time(t.logfileAt)}</>,
+          },
+          t.hash && {
+            label: label('hash'),
+            value: (
+              <Link component={RouterLink} to={listPath('deliveries', { hash: t.hash })}>
+                <Reference value={t.hash} what="hash" length={18} copy={false} />
+              </Link>
+            ),
+          },
+          t.description && { label: label('description'), value: t.description },
+          Object.keys(t.customData).length > 0 && {
+            label: label('customData'),
+            value: <Json value={t.customData} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Json({ value }: { value: Record<string, unknown> }) {
+  return (
+    <Box
+      component="pre"
+      sx={{ m: 0, fontFamily: MONO, fontSize: '0.72rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {Object.entries(value)
+        .map(([name, entry]) => `${name}: ${typeof entry === 'string' ? entry : JSON.stringify(entry)}`)
+        .join('\n')}
+    </Box>
+  );
+}

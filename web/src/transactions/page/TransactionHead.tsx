@@ -1,0 +1,78 @@
+import Sync from '@mui/icons-material/Sync';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { Operator } from '../../fields/Operator.js';
+import { Reference } from '../../fields/Reference.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { useWord } from '../../fields/Word.js';
+import { Xof } from '../../fields/Xof.js';
+import { useCan } from '../../access/useSession.js';
+import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
+
+/** What it is, at a glance, and the one thing that can be done. */
+export function TransactionHead({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const { kind, channel, reference, status } = transaction;
+  useEffect(() => {
+    document.title = `${translate('transaction.title', { kind: word('kind', kind), reference })} · Rappro`;
+  }, [translate, word, kind, reference]);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+        <StatusChip status={status} strong />
+        {status === 'pending' && transaction.expiredAt && (
+          <Chip tone="quiet" strong tip={translate('transactions.expiredTip')}>
+            {translate('transactions.expired')}
+          </Chip>
+        )}
+        {transaction.overdue && (
+          <Chip tone="bad" strong tip={translate('transactions.overdueTip')}>
+            {translate('transactions.overdue')}
+          </Chip>
+        )}
+      </Box>
+      <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
+        <Xof value={transaction.amount} strong />
+      </Typography>
+      <Box sx={{ color: 'text.secondary' }}>
+        {word('kind', kind)} · {word('channel', channel)} ·{' '}
+        <Operator name={transaction.operatorName} hint={transaction.operatorHint} />
+      </Box>
+      <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+        <Reference value={reference} what={translate('transaction.reference')} length={36} />
+      </Box>
+      <ConfirmButton transaction={transaction} />
+    </Box>
+  );
+}
+
+function ConfirmButton({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const { confirm, busy } = useCheckStatusNow();
+  if (!may('confirm', 'transactions')) return null;
+  const obstacle = transaction.token ? undefined : translate('transaction.cannotConfirm');
+  return (
+    <Tooltip title={obstacle ?? ''}>
+      <span>
+        <Button
+          variant="contained"
+          loading={busy}
+          loadingPosition="start"
+          disabled={Boolean(obstacle)}
+          startIcon={<Sync sx={{ fontSize: 17 }} />}
+          onClick={() => void confirm(transaction)}
+        >
+          {translate(busy ? 'transaction.confirming' : 'transaction.confirmNow')}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}

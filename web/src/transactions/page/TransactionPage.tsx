@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { LostTransaction } from './LostTransaction.js';
+import { Page } from '../../layout/Page.js';
+import { useLive } from '../../layout/preferences.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { BreaksOfTransaction } from '../../breaks/page/BreaksOfTransaction.js';
+import { LegsPanel } from '../../matching/matches/LegsPanel.js';
+import { OverrideBanner } from '../overrides/OverrideBanner.js';
+import { OverridesPanel } from '../overrides/OverridesPanel.js';
+import { Claims } from './Claims.js';
+import { TokenReplacement } from './TokenReplacement.js';
+import { TransactionFacts } from './TransactionFacts.js';
+import { TransactionHead } from './TransactionHead.js';
+import { Timeline } from '../timeline/Timeline.js';
+import { StatusExplanation } from './StatusExplanation.js';
+
+const EVERY_MS = 4000;
+const FINAL = ['completed', 'notcompleted', 'rejected'];
+
+/** The whole story of one transaction on one page. */
+export function TransactionPage() {
+  const { id = '' } = useParams();
+  const [live] = useLive();
+  const read = useRead(
+    ['transactions', 'view', id],
+    (signal) => callApi<TransactionView>(`transactions/${id}`, { signal }),
+    { every: live && EVERY_MS },
+  );
+  return (
+    <Page read={read} back="/transactions" backLabel="transactions.title" gone="transaction.gone">
+      {(transaction) => (
+        <>
+          <TransactionHead transaction={transaction} />
+          <OverrideBanner transaction={transaction} />
+          <LostTransaction transaction={transaction} />
+          <StatusExplanation transaction={transaction} />
+          <TokenReplacement transaction={transaction} />
+          <Claims transaction={transaction} />
+          <BreaksOfTransaction transactionId={transaction.id} zone={transaction.zone} />
+          <LegsPanel transactionId={transaction.id} zone={transaction.zone} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '330px minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <TransactionFacts transaction={transaction} />
+            <Timeline
+              transaction={transaction}
+              every={live && (FINAL.includes(transaction.status) ? 15_000 : EVERY_MS)}
+            />
+          </Box>
+          <OverridesPanel transaction={transaction} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ConfirmedNowView } from '../../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useWord } from '../../fields/Word.js';
+import { useAction } from '../../dataProvider/useAction.js';
+
+interface Asked {
+  id: string;
+  status: string;
+}
+
+/** Asks the aggregator now; the answer is shown only once it is known. */
+export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
+  const { busy, run } = useAction();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const word = useWord();
+
+  const tell = useCallback(
+    ({ answered, status, said, fault }: ConfirmedNowView, before: string) => {
+      if (!answered) return notify('transaction.confirmQueued', { type: 'info' });
+      if (fault) return notify(translate('transaction.confirmFault', { fault }), { type: 'warning' });
+      if (status !== before)
+        return notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
+          type: 'success',
+        });
+      // A sub-code in place of a status says nothing about the transaction.
+      if (said && /^\d{2}[a-z]?$/.test(said))
+        return notify(translate('transaction.confirmRefused', { said }), { type: 'warning' });
+      notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
+    },
+    [notify, translate, word],
+  );
+
+  const confirm = useCallback(
+    async ({ id, status }: Asked) => {
+      await run(async () => tell(await dataProvider.confirmNow(id), status));
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'transactions' && queryKey[1] !== 'rows',
+      });
+    },
+    [run, client, tell],
+  );
+  return { confirm, busy };
+}

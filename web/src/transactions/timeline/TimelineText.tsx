@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ExchangeView } from '../../../../server/transactions/exchanges/exchange.view.js';
+import type { TimelineCallback, TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+import { Reference } from '../../fields/Reference.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { span } from '../../format/times.js';
+import { useWord } from '../../fields/Word.js';
+import { ExchangeDetails } from '../../exchanges/ExchangeDetails.js';
+import { ExchangeOutcome } from '../../exchanges/ExchangeOutcome.js';
+import { PairingChip } from '../../callbacks/PairingChip.js';
+
+/** What a line of the story says. */
+export function TimelineText({ entry }: { entry: TimelineEntry }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  const { transition, exchange, callback, act, contradiction, expiry, match, override, token } = entry;
+  if (exchange) return <ExchangeText exchange={exchange} />;
+  if (callback) return <CallbackText callback={callback} />;
+  if (transition)
+    return (
+      <Line
+        note={[
+          translate('timeline.because', { cause: word('cause', transition.cause) }),
+          entry.actor,
+          transition.origin && translate('timeline.answeredBy', { origin: transition.origin }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        <strong>{translate(entry.type === 'created' ? 'timeline.created' : 'timeline.statusLine')}</strong>
+        {transition.from && <StatusChip status={transition.from} />}
+        {transition.from && '→'}
+        <StatusChip status={transition.to} />
+      </Line>
+    );
+  if (act)
+    return (
+      <Line note={detailsOf(act.details)}>
+        <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {entry.actor}
+      </Line>
+    );
+  if (contradiction)
+    return (
+      <Line>
+        <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
+        <StatusChip status={contradiction.status} />
+      </Line>
+    );
+  if (expiry)
+    return (
+      <Line>
+        <strong>
+          {translate('timeline.expiryLine', { after: span(expiry.afterMinutes * 60_000, locale) })}
+        </strong>
+      </Line>
+    );
+  if (override)
+    return (
+      <Line note={entry.actor}>
+        <strong>
+          {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
+        </strong>
+        <StatusChip status={override.reverted ? override.against : override.status} />
+      </Line>
+    );
+  if (token)
+    return (
+      <Line note={`${entry.actor} · ${token.reason}`}>
+        <strong>{translate('timeline.tokenLine')}</strong>
+        <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
+        <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
+      </Line>
+    );
+  if (match)
+    return (
+      <Line note={[entry.actor, match.reason].filter(Boolean).join(' · ')}>
+        <strong>
+          {translate(match.undone ? 'timeline.matchUndone' : 'timeline.matchLine', {
+            leg: translate(`timeline.leg.${match.leg}`),
+          })}
+        </strong>
+      </Line>
+    );
+  return <Line>{entry.actor}</Line>;
+}
+
+/** What is noted of an act, as plain words. */
+function detailsOf(details: Record<string, unknown>): string | undefined {
+  const told = Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  );
+  return told.join(' · ') || undefined;
+}
+
+function ExchangeText({ exchange }: { exchange: ExchangeView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Line
+            note={`${translate('timeline.ms', { ms: exchange.durationMs })} · ${word('cause', exchange.cause)}`}
+          >
+            <strong>{word('operation', exchange.operation)}</strong>
+            <ExchangeOutcome exchange={exchange} />
+          </Line>
+        </Box>
+        <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
+          {open ? '▾' : '▸'} {translate('timeline.details')}
+        </ButtonBase>
+      </Box>
+      {open && <ExchangeDetails exchange={exchange} />}
+    </>
+  );
+}
+
+function CallbackText({ callback }: { callback: TimelineCallback }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const spelled = callback.statusSaid !== callback.status && callback.statusSaid;
+  return (
+    <Line note={spelled ? translate('timeline.spelled', { said: spelled }) : undefined}>
+      <strong>{translate('timeline.callbackLine', { encoding: word('encoding', callback.encoding) })}</strong>
+      <StatusChip status={callback.status} />
+      <PairingChip pairing={callback.pairing} />
+      <Link component={RouterLink} to={`/deliveries/${callback.deliveryId}`}>
+        {translate('timeline.openCallback')}
+      </Link>
+    </Line>
+  );
+}
+
+const foldStyle = {
+  flexShrink: 0,
+  fontSize: '0.75rem',
+  color: 'primary.main',
+  px: 0.5,
+  minHeight: 21,
+  borderRadius: '4px',
+};
+
+function Line({ children, note }: { children: ReactNode; note?: string | undefined }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        rowGap: 0.25,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        minHeight: 21,
+        fontSize: '0.8125rem',
+        '& strong': { fontWeight: 560 },
+      }}
+    >
+      {children}
+      {note && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

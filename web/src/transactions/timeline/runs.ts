@@ -1,0 +1,39 @@
+import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+
+/** One line, or a run of lines that say the same. */
+export type TimelineGroup = { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
+
+const SHORTEST_RUN = 4;
+
+/** What a line says, where it could be said many times over; undefined for lines that always stand alone. */
+function saying({ exchange }: TimelineEntry): string | undefined {
+  return exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said} ${exchange.fault}`;
+}
+
+/**
+ * The story with long runs of the same answer gathered into one piece each: asked thirty times and always pending is
+ * one fact. The first and last line of a run stay in sight, so that one sees when it began and how it stands.
+ */
+export function groupRuns(entries: readonly TimelineEntry[]): TimelineGroup[] {
+  const pieces: TimelineGroup[] = [];
+  for (let start = 0; start < entries.length;) {
+    const first = entries[start];
+    if (!first) break;
+    let end = start + 1;
+    for (
+      let next = entries[end];
+      next && saying(first) && saying(next) === saying(first);
+      next = entries[end]
+    )
+      end += 1;
+    const run = entries.slice(start, end);
+    const inner = run.slice(1, -1);
+    if (inner.length >= SHORTEST_RUN - 2) {
+      const last = run.at(-1);
+      pieces.push({ kind: 'line', entry: first }, { kind: 'run', entries: inner });
+      if (last) pieces.push({ kind: 'line', entry: last });
+    } else pieces.push(...run.map((entry): TimelineGroup => ({ kind: 'line', entry })));
+    start = end;
+  }
+  return pieces;
+}

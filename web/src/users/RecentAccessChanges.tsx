@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { AccessEventView } from '../../../server/access/identity/user.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { When } from '../fields/When.js';
+import { useSession } from '../access/useSession.js';
+import { useListZone } from '../list/useListZone.js';
+import { useRead } from '../dataProvider/useRead.js';
+
+/** Tells administrators which users' access changed lately, and whether a second administrator is missing. */
+export function RecentAccessChanges() {
+  const translate = useTranslate();
+  const session = useSession();
+  const { data: events = [] } = useRead(['people', 'recent'], () => dataProvider.recentAccessChanges());
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {session?.warnings.includes('single_admin') && (
+        <Alert severity="warning">{translate('people.singleAdmin')}</Alert>
+      )}
+      {events.length > 0 && (
+        <Alert severity="info">
+          <strong>{translate('people.recent')}</strong>
+          <AccessEvents events={events.slice(0, 3)} withUser />
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Acts on accounts, in the words of the audit log. */
+export function AccessEvents({ events, withUser }: { events: AccessEventView[]; withUser?: boolean }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      {events.map((event) => (
+        <li key={`${event.at}${event.act}${event.about}`}>
+          {withUser && `${event.about}: `}
+          {translate(`acts.${event.act}`)} · {event.by} · <When as="exact" at={event.at} zone={zone} />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { UserView } from '../../../server/access/identity/user.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useAction } from '../dataProvider/useAction.js';
+
+export type Reset = 'password' | 'secondFactor';
+
+/** Resets a password or a second factor; where another administrator decides, leads to the approval. */
+export function ResetDialog({
+  person,
+  what,
+  onClose,
+}: {
+  person: UserView;
+  what: Reset;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const reset = () =>
+    acting.run(async () => {
+      const { proposalId } =
+        what === 'password'
+          ? await dataProvider.resetPassword(person.id, reason.trim())
+          : await dataProvider.resetSecondFactor(person.id, reason.trim());
+      notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' });
+      onClose();
+      await client.invalidateQueries();
+      if (proposalId) void navigate(`/proposals/${proposalId}`);
+    });
+  return (
+    <FormDialog
+      title={translate(`people.reset.${what}`)}
+      text={translate(`people.reset.${what}Text`, { name: person.name })}
+      act={translate(`people.reset.${what}`)}
+      acting={acting}
+      grave
+      incomplete={!reason.trim()}
+      onSubmit={() => void reset()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={2}
+        label={translate('people.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('people.resetReasonHelp')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../layout/BackLink.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { UserForm } from './UserForm.js';
+import { SaveBar } from '../layout/SaveBar.js';
+
+export function UserCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const onSuccess = async ({ id, proposalId }: { id: string; proposalId: string | null }) => {
+    notify(proposalId ? 'people.proposed' : 'people.created', { type: 'success' });
+    await client.invalidateQueries();
+    void navigate(proposalId ? `/proposals/${proposalId}` : `/people/${id}`);
+  };
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 800 }}>
+      <Box>
+        <BackLink to="/people" label="people.title" />
+      </Box>
+      <PageHead title={translate('people.create')} />
+      <CreateBase resource="people" mutationOptions={{ onSuccess }}>
+        <Panel>
+          <SimpleForm noValidate toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
+            <UserForm fresh />
+          </SimpleForm>
+        </Panel>
+      </CreateBase>
+    </Box>
+  );
+}
