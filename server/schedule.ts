@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Interval } from '@nestjs/schedule';
 import { WebhookSenderService } from './alerts/webhooks/webhook-sender.service.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
-import { CallbackProcessorService } from './callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
 import { Env } from './config/env.js';
 import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';

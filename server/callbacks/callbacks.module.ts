@@ -5,19 +5,17 @@ import { CallbackSilenceService } from './inbox/callback-silence.service.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { QuarantineDecisionsService } from './quarantine/quarantine-decisions.service.js';
-import { CallbackProcessorService } from './process/callback-reader.service.js';
 import { CallbacksController } from './views/callbacks.controller.js';
 import { CallbacksService } from './views/callbacks.service.js';
-import { CallbackEffectsService } from './process/callback-recorder.service.js';
+import { CallbackEffectsService, CallbackRecorderService } from './process/callback-recorder.service.js';
 import { CallbackStoreService } from './store/callback-store.service.js';
 import { CallbackEventsService } from './pair/callback-events.service.js';
 import { CallbackInboxRoute } from './inbox/callback-inbox.route.js';
 import { CallbackMatchingService } from './process/callback-matching.service.js';
 import { OversizedCallbacksService } from './inbox/oversized-callbacks.service.js';
 import { QuarantineService } from './quarantine/quarantine.service.js';
-import { CallbackRecorderService } from './process/readings.service.js';
 import { UnmarkedQuotaService } from './process/unmarked-quota.service.js';
-import { CallbackBatchService } from './process/callback-processor.service.js';
+import { CallbackBatchService, CallbackProcessorService } from './process/callback-processor.service.js';
 
 /** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
 @Module({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
-import { MovableClock } from '../common/time/clock.js';
+import { MovableClock, type Clock } from '../common/time/clock.js';
 import { newSecret } from '../common/values/ids.js';
 import type { Env } from '../config/env.js';
 import { analyze, migrate } from '../database/schema/data-source.js';
@@ -13,10 +13,10 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
 import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { HISTORY_DAYS, simulateHistory, type Stage } from './history.js';
-import { startLiveTraffic } from './live.js';
 import { Merchant } from './merchant.js';
 import { MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
+import { Logger } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
 
@@ -167,4 +167,21 @@ class DemoSecrets {
   write(name: string, text: string): void {
     writeFileSync(join(this.directory, name), `${text}\n`, { mode: 0o600 });
   }
+}
+
+/** About one transaction a second, so that the screens move. @returns how to stop it */
+export function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
+  const logger = new Logger('Demo');
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    merchant
+      .act(scenario.next(), clock.now())
+      .catch((error: unknown) =>
+        logger.warn({ event: 'demo move failed', fault: error instanceof Error ? error.message : '' }),
+      )
+      .finally(() => (busy = false));
+  }, 1_000);
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CallbackProcessorService } from '../callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../callbacks/process/callback-processor.service.js';
 import type { MovableClock } from '../common/time/clock.js';
 import { ConfirmSweepService } from '../confirmations/sweep/confirm-sweep.service.js';
 import { PayinRecoveryService } from '../payins/payin-recovery.service.js';
@@ -61,7 +61,10 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
  * Lives through the time between `from` and `until` with a clock that jumps: what happens at the sandbox, in the product and between
  * them is real, only the waiting is left out. Ends with the clock standing at `until`.
  */
-export async function simulateHistory(stage: Stage, { from, until }: { from: Date; until: Date }): Promise<void> {
+export async function simulateHistory(
+  stage: Stage,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
   const random = Random.of('history');
   const closes =
     from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR

@@ -2,8 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard } from '../access/guard/access.guard.js';
 import { RouteRules } from '../access/guard/route-rules.js';
-import { BodyBudget } from './body-budget.js';
-import { Problem } from '../common/problems/problem.js';
+import { Problem, bodiesBusy } from '../common/problems/problem.js';
 import type { Env } from '../config/env.js';
 
 const MIB = 1024 * 1024;
@@ -50,4 +49,22 @@ function bytesOf({ headers }: FastifyRequest, limit: number): number {
   if (told === undefined) return headers['transfer-encoding'] === undefined ? 0 : limit;
   if (Number(told) > limit) throw new Problem(413, 'body_too_large');
   return Number(told);
+}
+
+/** Bytes that the bodies of one process may take together. */
+export class BodyBudget {
+  private taken = 0;
+
+  constructor(private readonly limit: number) {}
+
+  /** @returns a function that gives them back, once. @throws Problem 503 where too few are left */
+  reserve(bytes: number): () => void {
+    if (this.taken + bytes > this.limit) throw bodiesBusy();
+    this.taken += bytes;
+    let held = bytes;
+    return () => {
+      this.taken -= held;
+      held = 0;
+    };
+  }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/contract/outcomes.js';
-import { distrustedAcceptance, ExchangeRecorderService } from '../transactions/exchanges/exchange-recorder.service.js';
+import {
+  distrustedAcceptance,
+  ExchangeRecorderService,
+} from '../transactions/exchanges/exchange-recorder.service.js';
 import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { Payin } from './payin.entity.js';
 import type { PayinCall } from './payins.repository.js';
@@ -43,7 +46,11 @@ export class PayinAnswersService {
         return this.evidence.record(manager, exchange, answer.outcome.drift);
       const outcome = await this.evidence.trustedOutcome(manager, call, answer.outcome);
       const result = applyPayinOutcome(stateOf(call, transaction), outcome, answer.nextStep);
-      await this.evidence.record(manager, { ...exchange, ...distrustedAcceptance(answer.outcome, outcome) }, result.drift);
+      await this.evidence.record(
+        manager,
+        { ...exchange, ...distrustedAcceptance(answer.outcome, outcome) },
+        result.drift,
+      );
       await this.write(manager, call, { result, exchangeId: exchange.id });
     });
   }

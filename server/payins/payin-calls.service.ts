@@ -54,7 +54,10 @@ export class PayinCallsService {
   }
 }
 
-function orderOf(call: PayinCall, { callbackUrl, projectName }: Omit<PayinCallContext, 'account'>): PayinOrder {
+function orderOf(
+  call: PayinCall,
+  { callbackUrl, projectName }: Omit<PayinCallContext, 'account'>,
+): PayinOrder {
   const { amount, description, phone, customer, items, store, actions, customData } = call.request;
   return {
     reference: call.reference,

@@ -23,7 +23,11 @@ const unsent: Unanswered = { kind: 'unanswered', fault: 'connection refused', ne
 
 describe('the answer to a create', () => {
   it('makes an accepted payin pending with its token, and open for an OTP only without a URL', () => {
-    expect(applyPayinOutcome(created, accepted)).toMatchObject({ to: 'pending', token: 'T', awaitsOtp: true });
+    expect(applyPayinOutcome(created, accepted)).toMatchObject({
+      to: 'pending',
+      token: 'T',
+      awaitsOtp: true,
+    });
     const redirected = applyPayinOutcome(created, { ...accepted, paymentUrl: 'https://pay.example/x' });
     expect(redirected).toMatchObject({
       to: 'pending',
@@ -34,7 +38,9 @@ describe('the answer to a create', () => {
       to: 'pending',
       awaitsOtp: false,
     });
-    expect(applyPayinOutcome({ ...created, mayTakeOtp: false }, accepted)).toMatchObject({ awaitsOtp: false });
+    expect(applyPayinOutcome({ ...created, mayTakeOtp: false }, accepted)).toMatchObject({
+      awaitsOtp: false,
+    });
   });
 
   it('rejects a refused payin and keeps its sub-code', () => {
@@ -58,18 +64,27 @@ describe('the answer to a create', () => {
   });
 
   it('wants a new transaction after an expired OTP: a first call is rejected, a pending payin takes no more OTPs', () => {
-    expect(applyPayinOutcome({ ...created, otpSent: true }, refused('16'), 'new_transaction').to).toBe('rejected');
+    expect(applyPayinOutcome({ ...created, otpSent: true }, refused('16'), 'new_transaction').to).toBe(
+      'rejected',
+    );
     const pending = applyPayinOutcome(waiting, refused('16'), 'new_transaction');
     expect(pending.to).toBeUndefined();
     expect(pending.awaitsOtp).toBe(false);
   });
 
   it('takes no "wrong OTP" for an invitation where no OTP was sent', () => {
-    expect(applyPayinOutcome(created, refused('15'), 'new_otp')).toMatchObject({ to: 'rejected', awaitsOtp: false });
+    expect(applyPayinOutcome(created, refused('15'), 'new_otp')).toMatchObject({
+      to: 'rejected',
+      awaitsOtp: false,
+    });
   });
 
   it('is unknown when it was lost, and never refused', () => {
-    expect(applyPayinOutcome(created, lost)).toMatchObject({ to: 'unknown', awaitsOtp: false, refusal: null });
+    expect(applyPayinOutcome(created, lost)).toMatchObject({
+      to: 'unknown',
+      awaitsOtp: false,
+      refusal: null,
+    });
     expect(applyPayinOutcome({ ...created, otpSent: true, followUp: true }, lost).to).toBe('unknown');
   });
 
@@ -101,8 +116,13 @@ describe('the answer to a create', () => {
   });
 
   it('still counts when it comes after the payin was given up as unknown', () => {
-    expect(applyPayinOutcome({ ...created, status: 'unknown' }, accepted)).toMatchObject({ to: 'pending', token: 'T' });
-    expect(applyPayinOutcome({ ...created, status: 'unknown' }, refused('02'), 'fix')).toMatchObject({ to: 'rejected' });
+    expect(applyPayinOutcome({ ...created, status: 'unknown' }, accepted)).toMatchObject({
+      to: 'pending',
+      token: 'T',
+    });
+    expect(applyPayinOutcome({ ...created, status: 'unknown' }, refused('02'), 'fix')).toMatchObject({
+      to: 'rejected',
+    });
     expect(applyPayinOutcome({ ...created, status: 'unknown' }, lost).to).toBeUndefined();
   });
 

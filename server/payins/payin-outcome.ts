@@ -1,4 +1,10 @@
-import type { Accepted, CreateOutcome, SchemaDrift, Refused, Unanswered } from '../aggregator/contract/outcomes.js';
+import type {
+  Accepted,
+  CreateOutcome,
+  SchemaDrift,
+  Refused,
+  Unanswered,
+} from '../aggregator/contract/outcomes.js';
 import type { TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 import type { StoredRefusal } from './payin.entity.js';
 
@@ -31,7 +37,11 @@ export interface PayinOutcomeEffect {
  * a refusal or an acceptance.
  * @param nextStep what the catalogue says to do after the refusal's code
  */
-export function applyPayinOutcome(state: PayinCallState, outcome: CreateOutcome, nextStep?: string): PayinOutcomeEffect {
+export function applyPayinOutcome(
+  state: PayinCallState,
+  outcome: CreateOutcome,
+  nextStep?: string,
+): PayinOutcomeEffect {
   switch (outcome.kind) {
     case 'accepted':
       return applyAccepted(state, outcome);
@@ -57,7 +67,11 @@ function applyAccepted(state: PayinCallState, { token, paymentUrl, drift }: Acce
 }
 
 /** `01`: nothing was done. A wrong OTP leaves the transaction as it is, for another OTP. */
-function applyRefused(state: PayinCallState, refused: Refused, nextStep: string | undefined): PayinOutcomeEffect {
+function applyRefused(
+  state: PayinCallState,
+  refused: Refused,
+  nextStep: string | undefined,
+): PayinOutcomeEffect {
   const { list, code = null, text, details = null, wiki = null, drift } = refused;
   const refusal = { list, code, text, details, wiki };
   const anotherOtp = state.otpSent && nextStep === 'new_otp';

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/time/clock.js';
-import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../transactions/lifecycle/confirmation-schedule.service.js';
+import {
+  ConfirmationScheduleService,
+  MIN_CONFIRM_GAP_MS,
+} from '../transactions/lifecycle/confirmation-schedule.service.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { PayinCall } from './payins.repository.js';
 import type { PayinOutcomeEffect } from './payin-outcome.js';

@@ -25,7 +25,10 @@ export function directMode({ mode, otpGiven, redirected, otpFollowed }: ModeEvid
 }
 
 /** The broken rule where the OTP does not fit the mode that the merchant's system named. */
-export function otpProblem(mode: DirectMode | undefined, otp: string): 'otpNeeded' | 'otpTooEarly' | undefined {
+export function otpProblem(
+  mode: DirectMode | undefined,
+  otp: string,
+): 'otpNeeded' | 'otpTooEarly' | undefined {
   if (mode === 'ussd_otp' && otp === '') return 'otpNeeded';
   return mode !== undefined && mode !== 'ussd_otp' && otp !== '' ? 'otpTooEarly' : undefined;
 }

@@ -28,7 +28,13 @@ import { PersonalTasksService } from './dashboard/personal-tasks.service.js';
 
 const documents = [ReportDaysService, ReportBuilderService, ReportViewsService, ReportFilesService];
 const journal = [JournalSettingsService, JournalDaysService, JournalExportsService, JournalViewsService];
-const schedules = [ScheduleViewsService, SchedulesService, ReportMailQueueService, ReportMailSenderService, MailAlertsService];
+const schedules = [
+  ScheduleViewsService,
+  SchedulesService,
+  ReportMailQueueService,
+  ReportMailSenderService,
+  MailAlertsService,
+];
 
 @Module({
   imports: [
@@ -41,6 +47,13 @@ const schedules = [ScheduleViewsService, SchedulesService, ReportMailQueueServic
   ],
   exports: [ReportMailSenderService, MailAlertsService],
   controllers: [DashboardController, DocumentsController, JournalController, SchedulesController],
-  providers: [TimelineService, DashboardService, PersonalTasksService, ...documents, ...journal, ...schedules],
+  providers: [
+    TimelineService,
+    DashboardService,
+    PersonalTasksService,
+    ...documents,
+    ...journal,
+    ...schedules,
+  ],
 })
 export class ReportsModule {}

@@ -101,7 +101,8 @@ export class AccessProposalsService implements OnModuleInit {
   private async changeApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { payload } = proposal;
     const user = await this.subject(manager, proposal, by);
-    if (!isSameAccess(accessLevelOf(user), readLevel(payload['before']))) throw new Problem(409, 'changed_meanwhile');
+    if (!isSameAccess(accessLevelOf(user), readLevel(payload['before'])))
+      throw new Problem(409, 'changed_meanwhile');
     await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
   }
 

@@ -111,11 +111,7 @@ export class UsersService {
   }
 
   /** Somebody else's: their own is changed with the present one. 409 `own_password`. */
-  async resetPassword(
-    id: string,
-    reason: string | undefined,
-    actor: UserActor,
-  ): Promise<AccessChangedView> {
+  async resetPassword(id: string, reason: string | undefined, actor: UserActor): Promise<AccessChangedView> {
     if (id === actor.personId) throw new Problem(409, 'own_password');
     return this.reset('user.password_reset', { id, reason }, actor);
   }

@@ -110,11 +110,7 @@ async function hire(
 ): Promise<UserActor> {
   const email = `${role}@example.com`;
   const db = app.get(DataSource);
-  await addUser(
-    db.manager,
-    { email, name: 'Somebody', role, password: 'un mil au vent léger' },
-    clock.now(),
-  );
+  await addUser(db.manager, { email, name: 'Somebody', role, password: 'un mil au vent léger' }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   return { kind: 'person', personId: row?.id ?? '', email, role, scope: 'all' };
 }

@@ -47,7 +47,9 @@ async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<
   const checked = performance.now();
   const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, person);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };
-  await app.get(ImportConfirmationService).confirm(id, { ...control, leavesBad: false, booksLate: false }, person);
+  await app
+    .get(ImportConfirmationService)
+    .confirm(id, { ...control, leavesBad: false, booksLate: false }, person);
   return checked;
 }
 

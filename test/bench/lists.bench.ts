@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/time/clock.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import { ConfirmationDiagnosisService } from '../../server/transactions/views/confirmation-diagnosis.service.js';
-import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS } from '../../server/transactions/views/transaction-list.js';
+import {
+  TRANSACTION_ROW_COLUMNS,
+  TRANSACTION_ROW_JOINS,
+} from '../../server/transactions/views/transaction-list.js';
 import { TransactionQuery } from '../../server/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';

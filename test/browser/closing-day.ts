@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
 import { PASSWORD } from '../flows/access-client.js';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { allSubCodes, subCodeOf, responsibilityOf, SUB_CODE_LISTS, wikiLink } from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
+import {
+  allSubCodes,
+  subCodeOf,
+  responsibilityOf,
+  SUB_CODE_LISTS,
+  wikiLink,
+} from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
 
 /** The four tables of the interface ("Errors"), word for word; written down here a second time on purpose. */
 const CONTRACT: Record<string, Record<string, string>> = {

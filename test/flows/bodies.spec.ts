@@ -87,7 +87,8 @@ async function pour(
   });
   let sent = 0;
   let done = false;
-  void answered.then(() => (done = true));
+  const ended = (): void => void (done = true);
+  answered.then(ended, ended);
   const chunk = Buffer.alloc(64 * 1024, 'x');
   while (!done && sent < bytes) {
     sent += chunk.length;

@@ -1,9 +1,12 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { CallbackView } from '../../server/callbacks/views/callback.view.js';
 import { QuarantineService } from '../../server/callbacks/quarantine/quarantine.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
-import { type NewTransaction, TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import {
+  type NewTransaction,
+  TransitionsService,
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -71,7 +74,11 @@ export class Desk {
   }
 
   /** A transaction that is known and followed, first to be asked in an hour. */
-  async transaction(projectId: string, reference: string, more: Partial<NewTransaction> = {}): Promise<string> {
+  async transaction(
+    projectId: string,
+    reference: string,
+    more: Partial<NewTransaction> = {},
+  ): Promise<string> {
     const at = this.running.clock.now();
     const opening: NewTransaction = {
       id: newId(at),
@@ -96,7 +103,9 @@ export class Desk {
     await this.running.db.transaction(async (manager) => {
       await this.running.app.get(TransitionsService, { strict: false }).open(manager, [opening]);
       const inAnHour = this.running.clock.in(3_600_000);
-      await this.running.app.get(ConfirmationScheduleService, { strict: false }).start(manager, [opening.id], inAnHour);
+      await this.running.app
+        .get(ConfirmationScheduleService, { strict: false })
+        .start(manager, [opening.id], inAnHour);
     });
     return opening.id;
   }

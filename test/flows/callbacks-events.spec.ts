@@ -5,7 +5,7 @@ import { openDatabase } from '../faults/durable-cluster.js';
 import { mutated } from '../faults/mutations.js';
 import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { startApp } from '../support/app.js';
 import { Desk, type DeskProject } from './callbacks-desk.js';
 
@@ -61,7 +61,10 @@ describe('the deliveries of one event', () => {
         sender.post(path, asJson(content)),
       ]),
     );
-    await Promise.all([desk.read(), second.app.get(CallbackProcessorService, { strict: false }).processStored()]);
+    await Promise.all([
+      desk.read(),
+      second.app.get(CallbackProcessorService, { strict: false }).processStored(),
+    ]);
     sender.close();
     await second.close();
     const events = await desk.events(id);

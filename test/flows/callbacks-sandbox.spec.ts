@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 

@@ -1,4 +1,4 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';

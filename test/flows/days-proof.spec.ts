@@ -1,5 +1,9 @@
 import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
-import type { BalanceProof, CutOffView, MovementView } from '../../server/reconciliation/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  CutOffView,
+  MovementView,
+} from '../../server/reconciliation/ledger/balance-proof.view.js';
 import { DayDesk, FIRST } from './day-desk.js';
 import { addLine } from './import-lines.js';
 

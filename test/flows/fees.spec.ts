@@ -65,7 +65,9 @@ async function proofOf(day: string, projectId = desk.main, asOf?: Date) {
   const { app, db } = desk.running;
   const manager: EntityManager = db.manager;
   const window = await app.get(DayWindowsService).of(manager, { projectId, day, ...(asOf ? { asOf } : {}) });
-  return (await app.get(BalanceProofsService).of(manager, window)).find(({ operatorId }) => operatorId === ORANGE);
+  return (await app.get(BalanceProofsService).of(manager, window)).find(
+    ({ operatorId }) => operatorId === ORANGE,
+  );
 }
 
 describe('a fee grid', () => {

@@ -1,4 +1,9 @@
-import type { JournalExportView, JournalLine, JournalSettingsView, JournalView } from '../../server/reports/journal/journal.view.js';
+import type {
+  JournalExportView,
+  JournalLine,
+  JournalSettingsView,
+  JournalView,
+} from '../../server/reports/journal/journal.view.js';
 import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/syscohada-template.js';
 import type { Answer } from './access-client.js';
 import { DAY, NOW, ReportsDesk } from './reports-desk.js';

@@ -1,4 +1,4 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './access-client.js';

@@ -6,7 +6,10 @@ import { ManualMatchesService } from '../../server/reconciliation/matching/manua
 import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
 import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
-import { MatchRunsService, type MatchRunRequest } from '../../server/reconciliation/matching/match-runs.service.js';
+import {
+  MatchRunsService,
+  type MatchRunRequest,
+} from '../../server/reconciliation/matching/match-runs.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
 import { Books } from './books.js';
 import { addCash, addLine, type Line } from './import-lines.js';
@@ -32,7 +35,14 @@ export class MatchingBooks {
     this.rules = new MatchRulesService(db, clock, audit);
     this.figures = new MatchFiguresService(this.rules);
     this.acts = new ManualMatchesService(db, clock, new DayLocksService(), new MatchViewsService(db), audit);
-    this.matching = new MatchRunsService(db, clock, new DayWindowsService(clock), new DayLocksService(), this.rules, audit);
+    this.matching = new MatchRunsService(
+      db,
+      clock,
+      new DayWindowsService(clock),
+      new DayLocksService(),
+      this.rules,
+      audit,
+    );
   }
 
   static async begin(zone?: string): Promise<MatchingBooks> {

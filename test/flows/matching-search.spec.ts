@@ -165,5 +165,9 @@ describe('the legs of a transaction', () => {
     expect(found.statement.matches.map(({ residual }) => residual)).toEqual([-1_000]);
   });
 
-  const states = ({ own, aggregator, statement }: TransactionSidesView) => [own.state, aggregator.state, statement.state];
+  const states = ({ own, aggregator, statement }: TransactionSidesView) => [
+    own.state,
+    aggregator.state,
+    statement.state,
+  ];
 });

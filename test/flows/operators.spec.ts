@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { OperatorView } from '../../server/operators/catalogue/operator.view.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { type NewTransaction, TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import {
+  type NewTransaction,
+  TransitionsService,
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import { CatalogueDesk } from './catalogue-desk.js';
 
 let desk: CatalogueDesk;

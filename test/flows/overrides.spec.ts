@@ -5,7 +5,10 @@ import { windowParams } from '../../server/reconciliation/calendar/day-window.js
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
 import { DAY_MOVEMENTS } from '../../server/reconciliation/ledger/movements-sql.js';
 import { type TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
-import { type NewTransaction, TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import {
+  type NewTransaction,
+  TransitionsService,
+} from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from './access-client.js';
 import { ProposalDesk, type Somebody } from './proposal-desk.js';
 

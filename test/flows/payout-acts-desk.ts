@@ -3,7 +3,7 @@ import type { Role } from '../../server/access/identity/user.view.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { HoldsService } from '../../server/payouts/holds/holds.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
 import { CallJournalRepository } from '../../server/payouts/sending/call-journal.repository.js';
 import { BackupRecoveryService } from '../../server/payouts/sending/backup-recovery.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { CallbackSilenceService } from '../../server/callbacks/inbox/callback-silence.service.js';
 import { ConfirmationAlertsService } from '../../server/confirmations/schedule/confirmation-alerts.service.js';
 import { ContradictionAlertsService } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';

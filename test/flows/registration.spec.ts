@@ -1,4 +1,7 @@
-import type { RegistrationsView, RegistrationView } from '../../server/transactions/registration/registration.view.js';
+import type {
+  RegistrationsView,
+  RegistrationView,
+} from '../../server/transactions/registration/registration.view.js';
 import { Watch, type WatchedProject } from './sweep-watch.js';
 
 let watch: Watch;

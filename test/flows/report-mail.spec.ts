@@ -28,7 +28,8 @@ const NEW = {
   recipients: ['awa@example.com'],
 };
 
-const send = (): Promise<number> => desk.running.app.get(ReportMailSenderService, { strict: false }).deliver();
+const send = (): Promise<number> =>
+  desk.running.app.get(ReportMailSenderService, { strict: false }).deliver();
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> =>
   desk.finance.send(method, url, body ? { body } : {});
 

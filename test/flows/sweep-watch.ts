@@ -1,4 +1,4 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-reader.service.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';

@@ -206,7 +206,9 @@ export class Month {
       ]);
       const { operatorId, name: operatorName } = plan.account;
       const facts = { operatorId, operatorName, requestId: plan.requestId, receipt: plan.receipt };
-      await app.get(TransactionFactsService).record(db.manager, [{ transactionId: plan.id, from: 'confirm', facts }]);
+      await app
+        .get(TransactionFactsService)
+        .record(db.manager, [{ transactionId: plan.id, from: 'confirm', facts }]);
     }
   }
 

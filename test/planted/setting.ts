@@ -120,7 +120,12 @@ export const NEW_FEES: Readonly<Record<TransactionKind, Rate>> = {
 };
 
 /** What an operator takes, XOF: half a franc is rounded up. */
-export function feeFor(of: { operatorId: string; kind: TransactionKind; amount: number; at: number }): number {
+export function feeFor(of: {
+  operatorId: string;
+  kind: TransactionKind;
+  amount: number;
+  at: number;
+}): number {
   const rates = of.operatorId === '11' && of.at >= FEES_CHANGE ? NEW_FEES : FEES[of.operatorId];
   const { basisPoints, fixed } = rates?.[of.kind] ?? { basisPoints: 0, fixed: 0 };
   return Math.floor((of.amount * basisPoints + 5_000) / 10_000) + fixed;

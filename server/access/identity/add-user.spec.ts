@@ -12,7 +12,10 @@ describe('the command that makes a person', () => {
   });
 
   it('takes a typed password and another role', () => {
-    const person = readUserArguments([...GIVEN, '--role', 'finance', '--password-stdin'], 'sept lézards bleus');
+    const person = readUserArguments(
+      [...GIVEN, '--role', 'finance', '--password-stdin'],
+      'sept lézards bleus',
+    );
     expect(person).toMatchObject({ role: 'finance', password: 'sept lézards bleus' });
   });
 

@@ -10,7 +10,12 @@ import { AuditService } from '../audit/audit.service.js';
 import { createDeviceToken } from '../attempts/devices.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
-import { SessionsService, type ActiveSession, stepAfterPassword, type ClientInfo } from './sessions.service.js';
+import {
+  SessionsService,
+  type ActiveSession,
+  stepAfterPassword,
+  type ClientInfo,
+} from './sessions.service.js';
 
 /** A refusal takes this long whoever was meant, so that its time tells nothing. */
 const REFUSAL_MS = 300;
@@ -67,7 +72,12 @@ export class SignInService {
    * The second step: takes the code and gives the browser another, complete session.
    * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
    */
-  async giveCode(signedIn: ActiveSession, token: string, code: string, from: ClientInfo): Promise<SignInCookies> {
+  async giveCode(
+    signedIn: ActiveSession,
+    token: string,
+    code: string,
+    from: ClientInfo,
+  ): Promise<SignInCookies> {
     const { actor } = signedIn;
     await this.secondFactor.consume(actor, code).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'invalid')

@@ -116,7 +116,11 @@ export class AggregatorClient implements OnModuleDestroy {
     to: { phone: string; amount: number },
     of: CallContext,
   ): Promise<Exchanged<OtpOutcome>> {
-    return this.exchange(account, { request: wire.walletOtpRequest(to.phone, to.amount), of, parse: parseOtp });
+    return this.exchange(account, {
+      request: wire.walletOtpRequest(to.phone, to.amount),
+      of,
+      parse: parseOtp,
+    });
   }
 
   confirmPayin(
@@ -180,7 +184,11 @@ export class AggregatorClient implements OnModuleDestroy {
     return given ? send(given) : ABANDONED_BEFORE_SEND;
   }
 
-  private dispatch(account: AggregatorAccount, request: wire.WireRequest, permit?: SendPermit): Promise<WireAnswer> {
+  private dispatch(
+    account: AggregatorAccount,
+    request: wire.WireRequest,
+    permit?: SendPermit,
+  ): Promise<WireAnswer> {
     const patience = request.operation.endsWith('_confirm') ? this.timeouts.confirm : this.timeouts.create;
     return new Promise((resolve) => {
       const receiver = new AnswerReceiver(resolve, patience, permit);

@@ -95,7 +95,9 @@ describe('the body of a create', () => {
 
   it('of a payout says where the money of a wallet stays, and nothing of it for mobile money', () => {
     expect(bodyOf(walletPayoutRequest(PAYOUT, 'wallet'))).toMatchObject({ commande: { top_up_wallet: 1 } });
-    expect(bodyOf(walletPayoutRequest(PAYOUT, 'mobile_money'))).toMatchObject({ commande: { top_up_wallet: 0 } });
+    expect(bodyOf(walletPayoutRequest(PAYOUT, 'mobile_money'))).toMatchObject({
+      commande: { top_up_wallet: 0 },
+    });
     expect(mobileMoneyPayoutRequest(PAYOUT).body).not.toContain('top_up_wallet');
   });
 });

@@ -1,5 +1,12 @@
 import { parse as parseForm } from 'qs';
-import { amountsDiffer, customDataEntries, transactionFactsOf, parseStatus, asRecord, storableText } from './transaction-facts.js';
+import {
+  amountsDiffer,
+  customDataEntries,
+  transactionFactsOf,
+  parseStatus,
+  asRecord,
+  storableText,
+} from './transaction-facts.js';
 import { normalizeFieldNames } from './field-names.js';
 import { decodeTolerantly, readJsonText } from './json.js';
 import { readLogfile } from './logfile.js';
@@ -168,7 +175,9 @@ function candidatesOf(
     ['request_id', facts.requestId],
   ];
   return ordered.flatMap(([extractor, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [{ extractor, value: storableText(value.trim()) }] : [],
+    typeof value === 'string' && value.trim() !== ''
+      ? [{ extractor, value: storableText(value.trim()) }]
+      : [],
   );
 }
 

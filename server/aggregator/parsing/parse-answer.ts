@@ -203,7 +203,11 @@ function unanswered(fault: string, neverSent: boolean, drift: SchemaDrift[] = []
   return { kind: 'unanswered', fault, neverSent, drift };
 }
 
-const shape = (place: string, seen: string): SchemaDrift => ({ kind: 'shape', place, seen: storableText(seen, 100) });
+const shape = (place: string, seen: string): SchemaDrift => ({
+  kind: 'shape',
+  place,
+  seen: storableText(seen, 100),
+});
 
 /** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
 function textOf(value: unknown): string {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { amountsDiffer, customDataEntries, transactionFactsOf, LONGEST_TEXT, parseStatus, storableText } from './transaction-facts.js';
+import {
+  amountsDiffer,
+  customDataEntries,
+  transactionFactsOf,
+  LONGEST_TEXT,
+  parseStatus,
+  storableText,
+} from './transaction-facts.js';
 
 const item = (key: unknown, value: unknown) => ({ keyof_customdata: key, valueof_customdata: value });
 
@@ -100,7 +107,9 @@ describe('custom_data', () => {
   it('reaches no prototype', () => {
     const entries = customDataEntries([item('__proto__', 'x'), item('constructor', 'y')]);
     expect(Object.getPrototypeOf(entries)).toBe(Object.prototype);
-    expect(transactionFactsOf({ custom_data: [item('__proto__', '{"transaction_id":"forged"}')] })).toEqual({});
+    expect(transactionFactsOf({ custom_data: [item('__proto__', '{"transaction_id":"forged"}')] })).toEqual(
+      {},
+    );
   });
 });
 
@@ -111,9 +120,9 @@ describe('facts', () => {
   });
 
   it('take the reference from custom_data first, then from the top', () => {
-    expect(transactionFactsOf({ transaction_id: 'top', custom_data: { transaction_id: 'mine' } }).reference).toBe(
-      'mine',
-    );
+    expect(
+      transactionFactsOf({ transaction_id: 'top', custom_data: { transaction_id: 'mine' } }).reference,
+    ).toBe('mine');
     expect(transactionFactsOf({ transaction_id: 'top', custom_data: [] }).reference).toBe('top');
   });
 
@@ -132,7 +141,9 @@ describe('facts', () => {
     [{ amount: '99999999' }, undefined],
     [{ amount: -5 }, undefined],
     [{ amount: Infinity }, undefined],
-  ])('read the amount of %j as %s', (record, amount) => expect(transactionFactsOf(record).amount).toBe(amount));
+  ])('read the amount of %j as %s', (record, amount) =>
+    expect(transactionFactsOf(record).amount).toBe(amount),
+  );
 
   it('know two amounts that differ', () => {
     expect(amountsDiffer({ amount: 15000, montant: '15000' })).toBe(false);

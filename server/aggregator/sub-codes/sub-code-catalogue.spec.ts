@@ -11,7 +11,8 @@ describe('the catalogue of sub-codes', () => {
   });
 
   it('decodes a code by its list alone', () => {
-    for (const { list, code, meaning } of allSubCodes()) expect(subCodeOf(list, code)?.meaning).toEqual(meaning);
+    for (const { list, code, meaning } of allSubCodes())
+      expect(subCodeOf(list, code)?.meaning).toEqual(meaning);
     expect(SUB_CODE_LISTS.map((list) => responsibilityOf(list, '02'))).not.toEqual(
       Array(4).fill(responsibilityOf('createInvoice', '02')),
     );

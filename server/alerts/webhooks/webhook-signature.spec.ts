@@ -34,9 +34,9 @@ describe('the signature of a webhook', () => {
     const right = delivered();
     expect(verifyWebhook('another key', right, clock.now())).toBe('wrong');
     expect(verifyWebhook(KEY, { ...right, body: `${BODY} ` }, clock.now())).toBe('wrong');
-    expect(verifyWebhook(KEY, { ...right, timestamp: String(Number(right.timestamp) + 1) }, clock.now())).toBe(
-      'wrong',
-    );
+    expect(
+      verifyWebhook(KEY, { ...right, timestamp: String(Number(right.timestamp) + 1) }, clock.now()),
+    ).toBe('wrong');
     const hex = right.signature?.slice(3) ?? '';
     for (let at = 0; at < hex.length; at++) {
       const altered = hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);

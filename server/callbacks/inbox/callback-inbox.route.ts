@@ -9,7 +9,12 @@ import { problemBody } from '../../common/problems/problem.filter.js';
 import { languageOf } from '../../common/language.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { CallbackStoreService } from '../store/callback-store.service.js';
-import { contentTypeOf, type ReceivedCallback, headerPairs, storableMark } from '../store/received-callback.js';
+import {
+  contentTypeOf,
+  type ReceivedCallback,
+  headerPairs,
+  storableMark,
+} from '../store/received-callback.js';
 import { OversizedBody, readRequestBody } from './request-body.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
 import { UnmarkedQuotaService } from '../process/unmarked-quota.service.js';

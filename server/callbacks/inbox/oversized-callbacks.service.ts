@@ -31,7 +31,12 @@ export class OversizedCallbacksService {
       await manager.query(
         `INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
          VALUES ($1, $2, $3, 'unreadable', $4, 'too_large')`,
-        [id, projectId, receivedAt, JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` })],
+        [
+          id,
+          projectId,
+          receivedAt,
+          JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` }),
+        ],
       );
     });
     return true;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { CALLBACK_BODY_LIMIT, OVERSIZED_HEAD_BYTES, OversizedBody, MAX_RECEIVED_BYTES, readRequestBody } from './request-body.js';
+import {
+  CALLBACK_BODY_LIMIT,
+  OVERSIZED_HEAD_BYTES,
+  OversizedBody,
+  MAX_RECEIVED_BYTES,
+  readRequestBody,
+} from './request-body.js';
 
 const CHUNK = 16_384;
 function* cut(body: Buffer): Generator<Buffer> {

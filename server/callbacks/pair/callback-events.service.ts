@@ -36,7 +36,10 @@ const SEARCHED = 200;
 @Injectable()
 export class CallbackEventsService {
   /** Returns the event of each delivery. Two processes that read halves of one pair take turns at its identity. */
-  async record(manager: EntityManager, occurrences: readonly CallbackOccurrence[]): Promise<Map<string, string>> {
+  async record(
+    manager: EntityManager,
+    occurrences: readonly CallbackOccurrence[],
+  ): Promise<Map<string, string>> {
     if (!occurrences.length) return new Map();
     await this.lockIdentities(manager, occurrences);
     const counted = countedEvents(occurrences);
@@ -62,7 +65,10 @@ export class CallbackEventsService {
     );
   }
 
-  private async lockIdentities(manager: EntityManager, occurrences: readonly CallbackOccurrence[]): Promise<void> {
+  private async lockIdentities(
+    manager: EntityManager,
+    occurrences: readonly CallbackOccurrence[],
+  ): Promise<void> {
     await manager.query(
       `SELECT pg_advisory_xact_lock(key) FROM (
          SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key FROM unnest($1::text[]) AS i(identity)

@@ -2,7 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../../common/database/database-faults.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
-import { candidateKey, identifyTransaction, type KnownTransaction, usableCandidates } from './identify-transaction.js';
+import {
+  candidateKey,
+  identifyTransaction,
+  type KnownTransaction,
+  usableCandidates,
+} from './identify-transaction.js';
 import { callbackIdentity, type CallbackMatch, type ParsedCallback } from './parsed-callback.js';
 
 export interface MatchedCallback {
@@ -34,7 +39,8 @@ export class CallbackMatchingService {
     const known = await this.known(manager, wanted);
     return Promise.all(
       reads.map(async (read) => {
-        const match: CallbackMatch = identifyTransaction(read.delivery.projectId, read.body.candidates, known) ?? {};
+        const match: CallbackMatch =
+          identifyTransaction(read.delivery.projectId, read.body.candidates, known) ?? {};
         const markValid = await this.markValid(read, match);
         return { read, match: markValid === undefined ? match : { ...match, markValid } };
       }),
@@ -72,7 +78,10 @@ export class CallbackMatchingService {
   }
 
   /** Judged where the transaction's URL carries our mark, and wherever somebody brought one with a reference to check it by. */
-  private async markValid({ delivery, body }: ParsedCallback, match: CallbackMatch): Promise<boolean | undefined> {
+  private async markValid(
+    { delivery, body }: ParsedCallback,
+    match: CallbackMatch,
+  ): Promise<boolean | undefined> {
     const { projectId, urlMark } = delivery;
     if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
     const reference = match.transaction?.reference ?? callbackIdentity(body);

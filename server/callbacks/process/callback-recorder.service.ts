@@ -4,7 +4,17 @@ import { Clock } from '../../common/time/clock.js';
 import { DriftService } from '../../transactions/drift/drift.service.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
-import type { MatchedCallback } from './callback-matching.service.js';
+import { type MatchedCallback, CallbackMatchingService } from './callback-matching.service.js';
+import { CallbackEventsService, type CallbackOccurrence } from '../pair/callback-events.service.js';
+import {
+  callbackFingerprint,
+  callbackIdentity,
+  type CallbackMatch,
+  type ParsedCallback,
+  type CallbackReadingRow,
+  toReadingRow,
+} from './parsed-callback.js';
+import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 /** What follows from callbacks, and it is little: a callback only says "ask sooner". */
 @Injectable()
@@ -49,4 +59,72 @@ export class CallbackEffectsService {
     const transactionIds = [...new Set(told.map(({ transactionId }) => transactionId))];
     await this.due.markDue(manager, transactionIds, 'callback', this.clock.now());
   }
+}
+
+/** The columns that finding the transaction later changes. */
+const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
+
+/** Writes what was read from deliveries: the reading beside the bytes, its event, and what follows. Never a status. */
+@Injectable()
+export class CallbackRecorderService {
+  constructor(
+    private readonly matching: CallbackMatchingService,
+    private readonly events: CallbackEventsService,
+    private readonly consequences: CallbackEffectsService,
+    private readonly quota: UnmarkedQuotaService,
+  ) {}
+
+  /** Everything that follows from deliveries read for the first time. */
+  async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
+    const matched = await this.matching.match(manager, reads);
+    const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
+    await this.insert(
+      manager,
+      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
+    );
+    await this.consequences.raiseDrift(manager, matched);
+    await this.consequences.applyToTransactions(manager, matched);
+    for (const { read, match } of matched)
+      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
+  }
+
+  /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */
+  async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
+    const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
+    if (!linked.length) return 0;
+    await manager.query(
+      `UPDATE callback_readings r SET ${LINKED.map((column) => `${column} = w.${column}`).join(', ')}
+       FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb) w
+       WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
+      [JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))],
+    );
+    await this.consequences.applyToTransactions(manager, linked);
+    return linked.length;
+  }
+
+  private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
+    await manager.query(
+      'INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb)',
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+function withEvent(match: CallbackMatch, eventId: string | undefined): CallbackMatch {
+  return eventId === undefined ? match : { ...match, eventId };
+}
+
+function occurrenceOf({ delivery, body }: ParsedCallback): CallbackOccurrence[] {
+  if (body.encoding === 'unreadable') return [];
+  return [
+    {
+      deliveryId: delivery.id,
+      projectId: delivery.projectId,
+      identity: callbackIdentity(body) ?? '',
+      status: body.status ?? 'unrecognised',
+      fingerprint: callbackFingerprint(body),
+      encoding: body.encoding,
+      at: delivery.receivedAt,
+    },
+  ];
 }

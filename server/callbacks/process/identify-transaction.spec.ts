@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { candidateKey, identifyTransaction, type KnownTransaction, usableCandidates } from './identify-transaction.js';
+import {
+  candidateKey,
+  identifyTransaction,
+  type KnownTransaction,
+  usableCandidates,
+} from './identify-transaction.js';
 
 const transaction = (id: string): KnownTransaction => ({
   id,
@@ -28,15 +33,17 @@ describe('whose callback it is', () => {
   });
 
   it('takes a request id for a request id only', () => {
-    expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'P2777' }], known)?.transaction.id).toBe(
-      'order-3',
-    );
+    expect(
+      identifyTransaction('p', [{ extractor: 'request_id', value: 'P2777' }], known)?.transaction.id,
+    ).toBe('order-3');
     expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'order-1' }], known)).toBeUndefined();
     expect(identifyTransaction('p', [{ extractor: 'external_id', value: 'P2777' }], known)).toBeUndefined();
   });
 
   it('never finds the transaction of another project', () => {
-    expect(identifyTransaction('q', [{ extractor: 'transaction_id', value: 'order-1' }], known)).toBeUndefined();
+    expect(
+      identifyTransaction('q', [{ extractor: 'transaction_id', value: 'order-1' }], known),
+    ).toBeUndefined();
   });
 
   it('passes over what no reference can be', () => {

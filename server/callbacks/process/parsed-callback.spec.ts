@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import type { KnownTransaction } from './identify-transaction.js';
-import { callbackFingerprint, callbackIdentity, parseCallback, toReadingRow, unreadableBody } from './parsed-callback.js';
+import {
+  callbackFingerprint,
+  callbackIdentity,
+  parseCallback,
+  toReadingRow,
+  unreadableBody,
+} from './parsed-callback.js';
 
 const AT = new Date('2026-11-20T10:02:11Z');
 const JSON_TYPE = 'application/json';
@@ -43,7 +49,10 @@ describe('what is written of a delivery', () => {
   });
 
   it('names the reason beside the fields when the bytes cannot be read', () => {
-    const { fields, encoding } = toReadingRow({ delivery: delivery(''), body: unreadableBody('because') }, {});
+    const { fields, encoding } = toReadingRow(
+      { delivery: delivery(''), body: unreadableBody('because') },
+      {},
+    );
     expect([encoding, fields]).toEqual(['unreadable', { '(unreadable)': 'because' }]);
   });
 

@@ -1,10 +1,8 @@
-import type { CallbackBody } from '../../aggregator/parsing/callback-body.js';
-import { readCallbackBody } from '../../aggregator/parsing/callback-body.js';
+import { type CallbackBody, readCallbackBody } from '../../aggregator/parsing/callback-body.js';
 import { sha256 } from '../../common/values/ids.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
-import type { KnownTransaction } from './identify-transaction.js';
-import { usableCandidates } from './identify-transaction.js';
+import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
 
 /** Why a delivery has no transaction. */
 export const QUARANTINE_REASONS = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import type { ReceivedCallback } from '../store/received-callback.js';
+import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
 import { parseCallback } from '../process/parsed-callback.js';
-import { CallbackRecorderService } from '../process/readings.service.js';
-import { RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
+import { CallbackRecorderService } from '../process/callback-recorder.service.js';
 
 /** A registration may be committed this long after the time it bears, in ms. */
 const OVERLAP_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { CallbackProcessorService } from '../process/callback-reader.service.js';
+import { CallbackProcessorService } from '../process/callback-processor.service.js';
 import type { ReceivedCallback } from './received-callback.js';
 import { GroupCommit } from './group-commit.js';
 
@@ -33,7 +33,11 @@ const STORE = `
 /** Keeps deliveries on disk, in groups. Straight through the driver: an ORM's share would be half of the work here. */
 @Injectable()
 export class CallbackStoreService {
-  private readonly groups = new GroupCommit<ReceivedCallback>(LIMITS, (group) => this.commit(group), isOneRowsFault);
+  private readonly groups = new GroupCommit<ReceivedCallback>(
+    LIMITS,
+    (group) => this.commit(group),
+    isOneRowsFault,
+  );
 
   constructor(
     private readonly db: DataSource,

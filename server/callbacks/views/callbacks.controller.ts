@@ -41,11 +41,7 @@ export class CallbacksController {
     description:
       'All quarantined deliveries of its event are linked. The transaction is asked about; nothing else follows.',
   })
-  link(
-    @IdParam() id: string,
-    @Body() dto: LinkCallbackDto,
-    @CurrentUser() person: UserActor,
-  ): Promise<void> {
+  link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() person: UserActor): Promise<void> {
     return this.decisions.link(id, dto, person);
   }
 

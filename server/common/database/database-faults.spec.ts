@@ -77,6 +77,10 @@ describe('conflicts', () => {
       false,
     ]);
     expect([isUniqueViolation(failed('23505')), isUniqueViolation(failed('40001'))]).toEqual([true, false]);
-    expect([errorCodeOf(failed('23505')), errorCodeOf(new Error('x')), errorCodeOf(null)]).toEqual(['23505', '', '']);
+    expect([errorCodeOf(failed('23505')), errorCodeOf(new Error('x')), errorCodeOf(null)]).toEqual([
+      '23505',
+      '',
+      '',
+    ]);
   });
 });

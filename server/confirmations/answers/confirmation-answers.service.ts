@@ -4,7 +4,10 @@ import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/o
 import { Clock } from '../../common/time/clock.js';
 import { isConflict } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
-import { CheckPoliciesService, type CurrentPolicy } from '../../projects/check-policy/check-policies.service.js';
+import {
+  CheckPoliciesService,
+  type CurrentPolicy,
+} from '../../projects/check-policy/check-policies.service.js';
 import { callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';

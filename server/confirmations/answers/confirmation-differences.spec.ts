@@ -22,7 +22,9 @@ describe('what a confirm says besides the status', () => {
   });
 
   it('is kept where it is another amount, number or operator', () => {
-    expect(confirmationDifferences(held, said({ amount: 9_000, customer: '22670000000', operatorId: '12' }))).toEqual([
+    expect(
+      confirmationDifferences(held, said({ amount: 9_000, customer: '22670000000', operatorId: '12' })),
+    ).toEqual([
       { field: 'amount', ours: '10000', said: '9000' },
       { field: 'phone', ours: '22654112233', said: '22670000000' },
       { field: 'operator', ours: '11', said: '12' },

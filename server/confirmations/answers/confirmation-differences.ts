@@ -21,12 +21,19 @@ export interface ConfirmationDifference {
  * What an answer says about this very transaction besides its status, where it is not what we have. It is kept apart: an
  * amount or a number is never believed over ours. An answer that names another reference is about another transaction.
  */
-export function confirmationDifferences(held: KnownDetails, outcome: ConfirmOutcome): ConfirmationDifference[] {
+export function confirmationDifferences(
+  held: KnownDetails,
+  outcome: ConfirmOutcome,
+): ConfirmationDifference[] {
   if (outcome.kind !== 'status' && outcome.kind !== 'unrecognised') return [];
   const { reference, amount, customer, operatorId } = outcome.facts;
   if (reference !== undefined && reference !== held.reference) return [];
   const differences: ConfirmationDifference[] = [];
-  const compare = (field: ConfirmationDifference['field'], ours: string | null, said: string | undefined): void => {
+  const compare = (
+    field: ConfirmationDifference['field'],
+    ours: string | null,
+    said: string | undefined,
+  ): void => {
     if (ours && said && ours !== said) differences.push({ field, ours, said });
   };
   compare('amount', String(held.amount), amount === undefined ? undefined : String(amount));

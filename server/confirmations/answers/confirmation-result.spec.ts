@@ -22,7 +22,9 @@ describe('verdict on an answer of confirm', () => {
   });
 
   it('goes to the exact final status', () => {
-    expect(evaluateConfirmation(asked, says('completed', { reference: 'r1', amount: 15_000 })).to).toBe('completed');
+    expect(evaluateConfirmation(asked, says('completed', { reference: 'r1', amount: 15_000 })).to).toBe(
+      'completed',
+    );
     expect(evaluateConfirmation(asked, says('notcompleted')).to).toBe('notcompleted');
   });
 
@@ -46,7 +48,9 @@ describe('verdict on an answer of confirm', () => {
 
   it('raises the code of a final failure that the list of the operation does not have', () => {
     const failed = { ...says('notcompleted'), reason: { code: '77' } } as ConfirmOutcome;
-    expect(evaluateConfirmation(asked, failed).drift).toEqual([{ kind: 'sub_code', place: 'createInvoice', seen: '77' }]);
+    expect(evaluateConfirmation(asked, failed).drift).toEqual([
+      { kind: 'sub_code', place: 'createInvoice', seen: '77' },
+    ]);
   });
 
   it('uses nothing of an answer about another transaction', () => {
@@ -67,8 +71,12 @@ describe('verdict on an answer of confirm', () => {
     const verdict = evaluateConfirmation({ ...asked, status: 'notcompleted' }, says('completed'));
     expect(verdict.to).toBeUndefined();
     expect(verdict.contradicts).toBe('completed');
-    expect(evaluateConfirmation({ ...asked, status: 'completed' }, says('completed')).contradicts).toBeUndefined();
-    expect(evaluateConfirmation({ ...asked, status: 'completed' }, says('pending')).contradicts).toBe('pending');
+    expect(
+      evaluateConfirmation({ ...asked, status: 'completed' }, says('completed')).contradicts,
+    ).toBeUndefined();
+    expect(evaluateConfirmation({ ...asked, status: 'completed' }, says('pending')).contradicts).toBe(
+      'pending',
+    );
   });
 
   it('takes an unrecognised status neither for paid nor for failed', () => {

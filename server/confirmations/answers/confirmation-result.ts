@@ -1,7 +1,11 @@
 import type { ConfirmOutcome, SchemaDrift, TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { creationSubCodeList } from '../../transactions/lifecycle/creation-list.js';
-import { isFinal, type TransactionKind, type TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import {
+  isFinal,
+  type TransactionKind,
+  type TransactionStatus,
+  creationSubCodeList,
+} from '../../transactions/lifecycle/lifecycle.js';
 
 /** What is known of a transaction at the moment it is asked about. */
 export interface CheckedTransaction {
@@ -52,7 +56,10 @@ export function evaluateConfirmation(asked: CheckedTransaction, outcome: Confirm
   }
 }
 
-function judgeStatus(asked: CheckedTransaction, outcome: Extract<ConfirmOutcome, { kind: 'status' }>): ConfirmationResult {
+function judgeStatus(
+  asked: CheckedTransaction,
+  outcome: Extract<ConfirmOutcome, { kind: 'status' }>,
+): ConfirmationResult {
   const { status, said, facts, reason } = outcome;
   const drift =
     facts.amount !== undefined && facts.amount !== asked.amount
@@ -72,7 +79,11 @@ function judgeStatus(asked: CheckedTransaction, outcome: Extract<ConfirmOutcome,
 }
 
 /** Another transaction's data: another reference, or another amount where no reference is given. Nothing of it is used. */
-function judgeForeign(asked: CheckedTransaction, facts: TransactionFacts, drift: SchemaDrift[]): ConfirmationResult | undefined {
+function judgeForeign(
+  asked: CheckedTransaction,
+  facts: TransactionFacts,
+  drift: SchemaDrift[],
+): ConfirmationResult | undefined {
   const { reference, amount } = facts;
   const foreign =
     reference !== undefined ? reference !== asked.reference : amount !== undefined && amount !== asked.amount;

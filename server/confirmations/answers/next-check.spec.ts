@@ -20,7 +20,10 @@ const PENDING: Extract<ConfirmOutcome, { kind: 'status' }> = {
 };
 const SILENCE = { kind: 'unanswered', drift: [] } as unknown as ConfirmOutcome;
 
-const answer = (outcome: ConfirmOutcome = PENDING, more: Partial<ConfirmationClaim> = {}): EvaluatedAnswer => {
+const answer = (
+  outcome: ConfirmOutcome = PENDING,
+  more: Partial<ConfirmationClaim> = {},
+): EvaluatedAnswer => {
   const claimed = claim(more);
   return { claim: claimed, outcome, verdict: evaluateConfirmation(claimed, outcome) };
 };

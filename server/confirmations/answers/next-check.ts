@@ -2,7 +2,12 @@ import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { expiresAt } from '../../projects/check-policy/check-policy.js';
 import type { CallPolicy } from '../../projects/check-policy/check-policy.view.js';
 import { isFinal } from '../../transactions/lifecycle/lifecycle.js';
-import { LATER_CHECK_RETRY_MS, MIN_CHECK_INTERVAL_MS, nextAfterExpiry, nextCheckInMs } from '../schedule/backoff.js';
+import {
+  LATER_CHECK_RETRY_MS,
+  MIN_CHECK_INTERVAL_MS,
+  nextAfterExpiry,
+  nextCheckInMs,
+} from '../schedule/backoff.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
 import type { ConfirmationResult } from './confirmation-result.js';
 

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../../common/values/ids.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import type { TransactionKind, PayinChannel, PayoutChannel, TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type {
+  TransactionKind,
+  PayinChannel,
+  PayoutChannel,
+  TransactionStatus,
+} from '../../transactions/lifecycle/lifecycle.js';
 
 /** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
 export const CONFIRMATION_LEASE_MS = 60_000;

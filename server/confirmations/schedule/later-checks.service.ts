@@ -67,7 +67,13 @@ export class LaterChecksService {
     const now = this.clock.now();
     const most = Math.min(maxInFlight, ratePerSecond ?? maxInFlight);
     const tooLate = new Date(now.getTime() - TOO_LATE_MS);
-    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [id, now, most, MIN_CONFIRM_GAP_MS, tooLate]);
+    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [
+      id,
+      now,
+      most,
+      MIN_CONFIRM_GAP_MS,
+      tooLate,
+    ]);
     return row?.handed ?? 0;
   }
 }

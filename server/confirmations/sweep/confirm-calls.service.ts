@@ -23,7 +23,11 @@ export class ConfirmCallsService {
   ) {}
 
   /** One question with the creation token; whatever comes back is an outcome. */
-  async send(project: ProjectRef, claim: ConfirmationClaim, cause: ExchangeCause): Promise<ConfirmationAnswer> {
+  async send(
+    project: ProjectRef,
+    claim: ConfirmationClaim,
+    cause: ExchangeCause,
+  ): Promise<ConfirmationAnswer> {
     const account = accountFor(claim, await this.projects.account(project.id));
     const context = { cause, transactionId: claim.transactionId };
     const { outcome, exchange } =

@@ -8,7 +8,11 @@ import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
-import { ASK_WITHIN_MS, type ConfirmationClaim, ConfirmationClaimsService } from '../schedule/confirmation-claims.service.js';
+import {
+  ASK_WITHIN_MS,
+  type ConfirmationClaim,
+  ConfirmationClaimsService,
+} from '../schedule/confirmation-claims.service.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { PollWorker, type PollTotals } from './poll.worker.js';
 

@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { newSecret, sha256 } from '../../common/values/ids.js';
-import { type ServerAccount, giveTo, makeOwnDirectory, nameOfDataDirectory, serverAccount } from './account.js';
+import {
+  type ServerAccount,
+  giveTo,
+  makeOwnDirectory,
+  nameOfDataDirectory,
+  serverAccount,
+} from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive } from './processes.js';
 

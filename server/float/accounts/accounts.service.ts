@@ -10,7 +10,13 @@ import { type OperatorAccount, accountKey } from '../balance/operator-account.js
 import { ACCOUNT_FIGURES, CASH_MOVEMENTS, LOW_BALANCE_REFUSALS, BALANCE_STATEMENTS } from './accounts-sql.js';
 import type { AccountsQuery } from './accounts.query.js';
 import { FloatService } from '../balance/float.service.js';
-import type { AccountRow, AccountView, CashMovementView, RefusalView, StatementView } from './account.view.js';
+import type {
+  AccountRow,
+  AccountView,
+  CashMovementView,
+  RefusalView,
+  StatementView,
+} from './account.view.js';
 import type { BalanceView } from '../balance/balance.view.js';
 import { runwayHours } from './runway.js';
 

@@ -61,7 +61,11 @@ export class AccountBasesRepository {
   }
 
   /** @param now ms since 1970 */
-  async basesOf(manager: EntityManager, accounts: readonly OperatorAccount[], now: number): Promise<AccountBase[]> {
+  async basesOf(
+    manager: EntityManager,
+    accounts: readonly OperatorAccount[],
+    now: number,
+  ): Promise<AccountBase[]> {
     const rows = await manager.query<BaseRow[]>(BASES, [
       accounts.map(({ projectId }) => projectId),
       accounts.map(({ operatorId }) => operatorId),

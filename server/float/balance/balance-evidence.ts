@@ -38,7 +38,10 @@ export function evidenceOf(material: EvidenceInput): BalanceEvidence[] {
 }
 
 /** Pending transactions that the bounds include, by kind. */
-export function pendingParts(payins: OpenPayinsOf, openPayouts: readonly AccountTransaction[]): PendingPart[] {
+export function pendingParts(
+  payins: OpenPayinsOf,
+  openPayouts: readonly AccountTransaction[],
+): PendingPart[] {
   const lost = openPayouts.filter(({ status }) => status !== 'pending');
   const pending = openPayouts.filter(({ status }) => status === 'pending');
   const sum = (rows: readonly AccountTransaction[]) => rows.reduce((all, { amount }) => all + amount, 0);

@@ -34,7 +34,9 @@ export interface Interval {
 
 const NONE: Tally = { count: 0, low: 0, high: 0, at: 0 };
 
-export function initialKnowledge(from: { stated: { amount: number; at: number } } | { since: number }): BalanceKnowledge {
+export function initialKnowledge(
+  from: { stated: { amount: number; at: number } } | { since: number },
+): BalanceKnowledge {
   const bounds =
     'stated' in from ? statedBounds(from.stated.amount, from.stated.at) : startBounds(from.since);
   return {
@@ -50,12 +52,21 @@ export function initialKnowledge(from: { stated: { amount: number; at: number } 
  * Adds rows whose status was learned after `upTo`, and other effects. What they prove is only taken for moments after
  * `upTo`: of older ones, the movements since are summed up and no more known one by one.
  */
-export function withRows(known: BalanceKnowledge, rows: readonly AccountTransaction[], more: readonly Effect[] = []): BalanceKnowledge {
+export function withRows(
+  known: BalanceKnowledge,
+  rows: readonly AccountTransaction[],
+  more: readonly Effect[] = [],
+): BalanceKnowledge {
   const effects = rows.map(effectOf);
   const lowSteps = [...effects, ...more].flatMap(({ low }) => low);
-  const sums = { low: new StepSums(lowSteps), high: new StepSums([...effects, ...more].flatMap(({ high }) => high)) };
+  const sums = {
+    low: new StepSums(lowSteps),
+    high: new StepSums([...effects, ...more].flatMap(({ high }) => high)),
+  };
   const counted = (bound: Bound): Bound => ({ ...bound, value: bound.value + sums[bound.side].of(bound) });
-  const proofs = rows.flatMap((row) => boundProvedBy(row) ?? []).filter((proof) => isAfter(proof, known.upTo));
+  const proofs = rows
+    .flatMap((row) => boundProvedBy(row) ?? [])
+    .filter((proof) => isAfter(proof, known.upTo));
   return {
     low: counted(known.low),
     high: counted(known.high),
@@ -72,7 +83,12 @@ export function withRows(known: BalanceKnowledge, rows: readonly AccountTransact
  */
 export function addSums(
   base: BalanceKnowledge,
-  { around, payins, payouts, upTo }: { around: readonly AccountTransaction[]; payins: Sum; payouts: Sum; upTo: number },
+  {
+    around,
+    payins,
+    payouts,
+    upTo,
+  }: { around: readonly AccountTransaction[]; payins: Sum; payouts: Sum; upTo: number },
 ): BalanceKnowledge {
   const known = withRows(base, around);
   const net = payins.amount - payouts.amount;
@@ -116,7 +132,11 @@ function tightest(bounds: readonly Bound[]): Bound[] {
   return [...lows.slice(0, KEPT), ...highs.slice(0, KEPT)];
 }
 
-function tallied(known: BalanceKnowledge, rows: readonly AccountTransaction[], kind: AccountTransaction['kind']): Tally {
+function tallied(
+  known: BalanceKnowledge,
+  rows: readonly AccountTransaction[],
+  kind: AccountTransaction['kind'],
+): Tally {
   const tally = { ...(kind === 'payin' ? known.payins : known.payouts) };
   for (const row of rows) {
     if (row.kind !== kind || (row.status !== 'completed' && row.status !== 'notcompleted')) continue;

@@ -54,7 +54,11 @@ export class MovementsRepository {
    * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
    * were learned at the same instant.
    */
-  async finals(manager: EntityManager, bases: readonly AccountBase[], limit: number): Promise<AccountTransaction[][]> {
+  async finals(
+    manager: EntityManager,
+    bases: readonly AccountBase[],
+    limit: number,
+  ): Promise<AccountTransaction[][]> {
     const told = await manager.query<Told[]>(FINALS, [
       bases.map(({ account }) => account.projectId),
       bases.map(({ account }) => account.operatorId),

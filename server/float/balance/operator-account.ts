@@ -4,4 +4,5 @@ export interface OperatorAccount {
   operatorId: string;
 }
 
-export const accountKey = ({ projectId, operatorId }: OperatorAccount): string => `${projectId}:${operatorId}`;
+export const accountKey = ({ projectId, operatorId }: OperatorAccount): string =>
+  `${projectId}:${operatorId}`;

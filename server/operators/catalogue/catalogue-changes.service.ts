@@ -6,8 +6,13 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { prefixProblems } from './prefix-rules.js';
-import { CALLING_CODE, type ChangedOperatorDto, type ChangedPrefixesDto } from './operator.dto.js';
-import type { NewOperatorDto, OperatorDto } from './operator.dto.js';
+import {
+  CALLING_CODE,
+  type ChangedOperatorDto,
+  type ChangedPrefixesDto,
+  type NewOperatorDto,
+  type OperatorDto,
+} from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OperatorsService } from './operators.service.js';
 import { LATEST_COUNTRY, LATEST_OPERATOR, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
@@ -71,10 +76,7 @@ export class CatalogueChangesService {
     });
   }
 
-  private async change<View>(
-    by: UserActor,
-    work: (manager: EntityManager) => Promise<View>,
-  ): Promise<View> {
+  private async change<View>(by: UserActor, work: (manager: EntityManager) => Promise<View>): Promise<View> {
     if (by.scope !== 'all') throw new Problem(403, 'forbidden');
     try {
       return await this.db.transaction(async (manager) => {

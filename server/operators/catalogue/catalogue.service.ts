@@ -6,7 +6,12 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { CountriesQuery, OperatorsQuery } from './operator.query.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
-import { COUNTRY_LIST, OPERATOR_VERSION_LIST, OPERATOR_LIST, PREFIX_VERSION_LIST } from './operator-versions.js';
+import {
+  COUNTRY_LIST,
+  OPERATOR_VERSION_LIST,
+  OPERATOR_LIST,
+  PREFIX_VERSION_LIST,
+} from './operator-versions.js';
 
 /** The catalogue as people read it: what counts now, and every version before. */
 @Injectable()

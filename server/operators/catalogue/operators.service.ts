@@ -8,7 +8,12 @@ import {
   PAYIN_FEE_QUERY,
   type PricedPayin,
 } from '../fees/amount-to-enter.js';
-import { type OperatorHint, type NumberPlan, type NumberDirectory, createNumberDirectory } from './number-plan.js';
+import {
+  type OperatorHint,
+  type NumberPlan,
+  type NumberDirectory,
+  createNumberDirectory,
+} from './number-plan.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 

@@ -6,7 +6,9 @@ describe('why a mail did not go out', () => {
       fault: '552 too big',
       permanent: true,
     });
-    expect(mailFaultOf([{ code: 'EENVELOPE', responseCode: 450, response: '450 busy' }]).permanent).toBe(false);
+    expect(mailFaultOf([{ code: 'EENVELOPE', responseCode: 450, response: '450 busy' }]).permanent).toBe(
+      false,
+    );
     expect(mailFaultOf([{ code: 'ECONNECTION', message: 'connect ECONNREFUSED' }]).permanent).toBe(false);
     expect(mailFaultOf([{ code: 'EAUTH', responseCode: 535, response: '535 no' }]).permanent).toBe(false);
     expect(mailFaultOf([]).permanent).toBe(false);

@@ -41,6 +41,13 @@ export class PayoutPageService {
       this.attempts.openProposals(id),
     ]);
     const retry = judged.get(id)?.advice ?? NOT_FAILED;
-    return { ...row, order, history, retry, may: permittedActions({ ...row, retry }, reader.role), proposalIds };
+    return {
+      ...row,
+      order,
+      history,
+      retry,
+      may: permittedActions({ ...row, retry }, reader.role),
+      proposalIds,
+    };
   }
 }

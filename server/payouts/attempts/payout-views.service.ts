@@ -6,7 +6,13 @@ import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
-import { PAYOUT_LIST, PAYOUTS_SQL, payoutsWhere, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
+import {
+  PAYOUT_LIST,
+  PAYOUTS_SQL,
+  payoutsWhere,
+  PAYOUT_COLUMNS,
+  PAYOUT_JOINS,
+} from '../orders/payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from '../orders/payout.query.js';
 
 /** Payouts as lists show them. */

@@ -49,7 +49,12 @@ export class RetryAdviceService {
     const balances = new Map<string, BalanceView>();
     for (const row of rows) {
       const { projectId, accountId } = row;
-      if (!accountId || !row.attemptId || balances.has(accountKey(row)) || retryRuleOf(row) !== 'after_funding')
+      if (
+        !accountId ||
+        !row.attemptId ||
+        balances.has(accountKey(row)) ||
+        retryRuleOf(row) !== 'after_funding'
+      )
         continue;
       balances.set(accountKey(row), await this.float.balance(projectId, accountId));
     }

@@ -5,7 +5,12 @@ import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { languageOf } from '../../common/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
-import { type TableSheet, TABLE_TYPES, type TableFormat, writeTable } from '../../common/table/write-table.js';
+import {
+  type TableSheet,
+  TABLE_TYPES,
+  type TableFormat,
+  writeTable,
+} from '../../common/table/write-table.js';
 import type { BatchView } from './batch.view.js';
 import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchErrorFileService } from './batch-error-file.service.js';
@@ -95,7 +100,11 @@ export class BatchFilesController {
   }
 }
 
-function download(format: TableFormat, name: string, sheets: readonly [TableSheet, ...TableSheet[]]): StreamableFile {
+function download(
+  format: TableFormat,
+  name: string,
+  sheets: readonly [TableSheet, ...TableSheet[]],
+): StreamableFile {
   return new StreamableFile(writeTable(format, sheets), {
     type: TABLE_TYPES[format],
     disposition: `attachment; filename="${name}.${format}"`,

@@ -9,7 +9,13 @@ import { canAccessProject } from '../../common/values/scope.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { OrderTermsService, type OrderApprovalTerms } from '../orders/order-terms.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
-import { BatchChecksService, limitCheckOf, PAYABLE_ROWS, requestedPayoutsOf, type BatchContext } from './batch-checks.service.js';
+import {
+  BatchChecksService,
+  limitCheckOf,
+  PAYABLE_ROWS,
+  requestedPayoutsOf,
+  type BatchContext,
+} from './batch-checks.service.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
 import { BatchRowsService } from './batch-rows.service.js';
 import { DUPLICATE_RULES } from './file-duplicates.js';
@@ -128,7 +134,12 @@ async function insertPayouts(
 async function markRequested(
   manager: EntityManager,
   id: string,
-  { terms, checks, words, at }: { terms: OrderApprovalTerms; checks: BatchChecks; words: BatchRequest; at: Date },
+  {
+    terms,
+    checks,
+    words,
+    at,
+  }: { terms: OrderApprovalTerms; checks: BatchChecks; words: BatchRequest; at: Date },
 ): Promise<void> {
   const { steps, inSequence, policyVersion, findings } = terms;
   await manager.query(

@@ -38,7 +38,12 @@ export class BatchRowsService {
    * Checks all lines of a draft anew and stores them with what was found; the order's count and total follow. Without a
    * column for each field that is needed, lines are stored and not checked.
    */
-  async replace(manager: EntityManager, draft: BatchDraft, rows: readonly StoredRow[], at: Date): Promise<void> {
+  async replace(
+    manager: EntityManager,
+    draft: BatchDraft,
+    rows: readonly StoredRow[],
+    at: Date,
+  ): Promise<void> {
     const leftOut = new Set(rows.filter((row) => row.leftOut).map(({ number }) => number));
     const checked = await this.check(manager, draft, rows, leftOut);
     await manager.query('DELETE FROM payout_batch_rows WHERE order_id = $1', [draft.id]);

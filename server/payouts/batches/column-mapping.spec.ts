@@ -6,7 +6,9 @@ describe('the columns of a file', () => {
   it.each(['fr', 'en'] as const)('are understood as the template names them (%s)', (language) => {
     const fields = Object.keys(FIELD_NAMES);
     const header = Object.values(FIELD_NAMES).map((names) => names[language]);
-    expect(guessBatchColumns(header)).toEqual(Object.fromEntries(fields.map((field, column) => [field, column])));
+    expect(guessBatchColumns(header)).toEqual(
+      Object.fromEntries(fields.map((field, column) => [field, column])),
+    );
   });
 
   it('are understood whatever their case, accents and signs', () => {

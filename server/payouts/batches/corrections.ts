@@ -36,7 +36,10 @@ export function correctionsOf(
     else {
       // A line with more cells than its header keeps them, and so its error.
       const beyond = cells.slice(table.header.length).map(restoreFormulaText);
-      corrected.set(line, [...columns.map((name) => cellOf(cells, places.get(normalizeHeader(name)))), ...beyond]);
+      corrected.set(line, [
+        ...columns.map((name) => cellOf(cells, places.get(normalizeHeader(name)))),
+        ...beyond,
+      ]);
     }
   }
   if (wrong.length > 0)

@@ -42,7 +42,11 @@ export class EarlierPayoutsService {
   constructor(private readonly clock: Clock) {}
 
   /** Adds the warnings to the rows, in two statements whatever their number. */
-  async markDuplicates(manager: EntityManager, projectId: string, rows: readonly CheckedRow[]): Promise<void> {
+  async markDuplicates(
+    manager: EntityManager,
+    projectId: string,
+    rows: readonly CheckedRow[],
+  ): Promise<void> {
     const readable = rows.filter(({ phone, amount }) => phone !== null && amount !== null);
     const byNumber = new Map(readable.map((row) => [row.number, row]));
     const values = [

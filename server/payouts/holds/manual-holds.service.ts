@@ -51,7 +51,9 @@ export class ManualHoldsService {
    */
   async requireOnHold(id: string, person: UserActor): Promise<void> {
     const standing = await this.acts.requireAccess(id, person);
-    const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND ${RELEASABLE_SQL}`, [id]);
+    const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND ${RELEASABLE_SQL}`, [
+      id,
+    ]);
     if (!rows.length) throw this.acts.problemOf(standing);
   }
 

@@ -24,7 +24,11 @@ export class PayoutActionsService {
   ) {}
 
   /** @throws Problem not_found, also for a payout of a project that the person may not see */
-  async requireAccess(id: string, person: UserActor, manager: EntityManager = this.db.manager): Promise<ActionTarget> {
+  async requireAccess(
+    id: string,
+    person: UserActor,
+    manager: EntityManager = this.db.manager,
+  ): Promise<ActionTarget> {
     const [row] = await manager.query<ActionTarget[]>(
       `SELECT p.id, p.project_id AS "projectId", p.order_id AS "orderId", p.state, a.created_at AS "calledAt"
        FROM payouts p LEFT JOIN payout_attempts a ON a.transaction_id = p.attempt_id WHERE p.id = $1`,

@@ -43,7 +43,11 @@ export class PayoutCancellationService {
   }
 
   /** The order is another one without it: approvals are asked for again; without a single payout it is cancelled. */
-  private async shrinkOrder(manager: EntityManager, { orderId }: ActionTarget, amount: number): Promise<void> {
+  private async shrinkOrder(
+    manager: EntityManager,
+    { orderId }: ActionTarget,
+    amount: number,
+  ): Promise<void> {
     await manager.query(
       `UPDATE payout_orders SET
          revision = revision + 1, updated_at = $2,

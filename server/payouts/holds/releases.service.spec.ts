@@ -1,4 +1,4 @@
-import { withinBudget } from './release-budget.js';
+import { withinBudget } from './releases.service.js';
 
 const queue = (...amounts: number[]) => amounts.map((amount, index) => ({ id: String(index), amount }));
 const released = (amounts: number[], upTo?: number) =>

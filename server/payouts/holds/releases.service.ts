@@ -9,8 +9,6 @@ import { type Proposal, ProposalsService } from '../../approvals/proposals.servi
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
-import { type QueuedPayout, withinBudget } from './release-budget.js';
-
 /** Most payouts of one proposal: the others are released by the next one. */
 const AT_ONCE = 10_000;
 
@@ -121,4 +119,23 @@ async function nameOf(manager: EntityManager, operatorId: string): Promise<strin
 
 function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** A payout that waits for money, in the order of the queue. */
+export interface QueuedPayout {
+  id: string;
+  /** XOF. */
+  amount: number;
+}
+
+/**
+ * The longest beginning of the queue that the money pays for. It ends at the first payout that is too large: a later,
+ * smaller one does not overtake it.
+ * @param upTo XOF; undefined: all of it
+ */
+export function withinBudget(queue: readonly QueuedPayout[], upTo: number | undefined): QueuedPayout[] {
+  if (upTo === undefined) return [...queue];
+  let left = upTo;
+  const end = queue.findIndex(({ amount }) => (left -= amount) < 0);
+  return end < 0 ? [...queue] : queue.slice(0, end);
 }

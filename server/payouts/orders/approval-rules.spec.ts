@@ -50,7 +50,9 @@ describe('an order', () => {
   it('is not complete by one person who fits two steps', () => {
     const both = order([EITHER, ADMIN]);
     expect(approvalProgress(both, [yes('a', 'admin')]).complete).toBe(false);
-    expect(approvalProgress(both, [yes('a', 'admin'), yes('a', 'admin', { id: 'again' })]).complete).toBe(false);
+    expect(approvalProgress(both, [yes('a', 'admin'), yes('a', 'admin', { id: 'again' })]).complete).toBe(
+      false,
+    );
   });
 
   it('gives an administrator the place that only they can fill', () => {

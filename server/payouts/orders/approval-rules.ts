@@ -49,7 +49,10 @@ type Place = ApprovalStep['roles'];
  * the role that the person had then and the one that they have now; they must still be active, not be the requester, and
  * have approved this very revision. A rejection ends it.
  */
-export function approvalProgress(order: ApprovableOrder, verdicts: readonly ApprovalDecision[]): ApprovalProgress {
+export function approvalProgress(
+  order: ApprovableOrder,
+  verdicts: readonly ApprovalDecision[],
+): ApprovalProgress {
   const places = placesOf(order.steps);
   const counted = assign(places, standing(order, verdicts));
   const rejected = verdicts.some((one) => one.verdict === 'rejected' && one.revision === order.revision);
@@ -134,7 +137,10 @@ function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[])
  * Gives each place an approval so that as many as possible are filled, the first ones first (augmenting paths): an
  * administrator who could stand in two steps never keeps the only fitting colleague out.
  */
-function assign(places: readonly Place[], verdicts: readonly ApprovalDecision[]): (ApprovalDecision | undefined)[] {
+function assign(
+  places: readonly Place[],
+  verdicts: readonly ApprovalDecision[],
+): (ApprovalDecision | undefined)[] {
   const holders: (ApprovalDecision | undefined)[] = places.map(() => undefined);
   const fill = (place: number, tried: Set<ApprovalDecision>): boolean => {
     for (const verdict of verdicts) {

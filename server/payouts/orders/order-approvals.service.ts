@@ -8,7 +8,13 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import { type Approver, approvalProgress, type ApprovalRefusal, refusalToApprove, refusalToReject } from './approval-rules.js';
+import {
+  type Approver,
+  approvalProgress,
+  type ApprovalRefusal,
+  refusalToApprove,
+  refusalToReject,
+} from './approval-rules.js';
 import { approvable, type OrderRecord } from './order-record.js';
 import type { ApprovalOutcomeView } from './order.view.js';
 import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
@@ -158,7 +164,9 @@ export class OrderApprovalsService {
   ): Promise<OrderRecord[]> {
     await manager.query('SELECT FROM payout_orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
     const orders = await this.views.records(manager, ids);
-    const known = orders.filter(({ projectId, state }) => canAccessProject(scope, projectId) && state !== 'draft');
+    const known = orders.filter(
+      ({ projectId, state }) => canAccessProject(scope, projectId) && state !== 'draft',
+    );
     if (known.length !== ids.length) throw notFound();
     return known;
   }

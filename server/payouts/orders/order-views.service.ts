@@ -53,7 +53,10 @@ export class OrderViewsService {
       .given(query.kind, 'o.kind = ?')
       .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // a draft is its author's alone
     if (query.waitingForMe !== undefined)
-      where.and(`${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`, await this.awaitingApprovalOf(reader));
+      where.and(
+        `${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`,
+        await this.awaitingApprovalOf(reader),
+      );
     const page = await readPage<OrderRecord>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
   }

@@ -40,7 +40,9 @@ describe('a limit', () => {
 
   it('of an hour looks at the hour', () => {
     const hourly = limit({ window: 'hour' });
-    expect(limitFindings(hourly, [usage(null, [9, 9_000], [1, 900])], [{ phone: '1', amount: 100 }])).toEqual([]);
+    expect(limitFindings(hourly, [usage(null, [9, 9_000], [1, 900])], [{ phone: '1', amount: 100 }])).toEqual(
+      [],
+    );
   });
 
   it('per number counts each number by itself, and tells the one that is furthest beyond it', () => {

@@ -32,7 +32,11 @@ export interface LimitFinding {
 }
 
 /** Nothing, or the one finding of this limit: reaching its bound is allowed, going beyond is not. */
-export function limitFindings(limit: Limit, usage: readonly Usage[], payouts: readonly RequestedPayout[]): LimitFinding[] {
+export function limitFindings(
+  limit: Limit,
+  usage: readonly Usage[],
+  payouts: readonly RequestedPayout[],
+): LimitFinding[] {
   const usedBy = new Map(usage.map((one) => [one.phone, one[limit.window][limit.measure]]));
   const findings = [...wantedBy(limit, payouts)].map(([phone, wanted]) => ({
     limit,

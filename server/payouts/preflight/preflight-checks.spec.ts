@@ -30,7 +30,11 @@ const refusal = (kind: PastRefusal['kind'], at = AT): PastRefusal => ({ kind, at
 
 function checks(
   payout: Partial<CheckedPayout>,
-  known: { around?: Partial<PreflightContext>; past?: Partial<PayoutHistory>; findings?: LimitFinding[] } = {},
+  known: {
+    around?: Partial<PreflightContext>;
+    past?: Partial<PayoutHistory>;
+    findings?: LimitFinding[];
+  } = {},
 ): PreflightCheck[] {
   return preflightChecks(
     { channel: 'wallet', amount: 500, ...payout },

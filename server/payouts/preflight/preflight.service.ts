@@ -114,7 +114,10 @@ export class PreflightService {
   }
 
   /** An operator that a transaction of this number named is better knowledge than the number's prefix. */
-  private async operatorOf(phone: string, named: RecipientPast['operator']): Promise<PreflightContext['operator']> {
+  private async operatorOf(
+    phone: string,
+    named: RecipientPast['operator'],
+  ): Promise<PreflightContext['operator']> {
     const hint = named ? null : (await this.operators.hints())(phone);
     const id = named?.id ?? hint?.operatorId;
     if (id === undefined) return null;
@@ -128,11 +131,21 @@ export class PreflightService {
     };
   }
 
-  private async historyOf(manager: EntityManager, wish: PayoutDraft, person: UserActor): Promise<PayoutHistory> {
+  private async historyOf(
+    manager: EntityManager,
+    wish: PayoutDraft,
+    person: UserActor,
+  ): Promise<PayoutHistory> {
     const { settings } = await this.policy.current(manager);
     const { phone, amount, exceptOrderId } = wish;
     const { duplicateHours } = settings;
-    return this.history.payoutsTo(manager, { phone, amount, scope: person.scope, duplicateHours, exceptOrderId });
+    return this.history.payoutsTo(manager, {
+      phone,
+      amount,
+      scope: person.scope,
+      duplicateHours,
+      exceptOrderId,
+    });
   }
 }
 

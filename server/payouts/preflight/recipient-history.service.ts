@@ -93,7 +93,11 @@ export class RecipientHistoryService {
     manager: EntityManager,
     { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,
   ): Promise<RecipientPast> {
-    const [past] = await manager.query<RecipientPast[]>(PAST, [phone, idsOf(scope), this.clock.in(-90 * 24 * HOUR)]);
+    const [past] = await manager.query<RecipientPast[]>(PAST, [
+      phone,
+      idsOf(scope),
+      this.clock.in(-90 * 24 * HOUR),
+    ]);
     if (!past) throw new Error('A query of one row answered none');
     return past;
   }

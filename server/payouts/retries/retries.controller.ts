@@ -1,10 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Body, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import type { RetriesView } from './retries.view.js';
-import { RetriesQuery } from './retry.dto.js';
+import { RetriesQuery, RetryDto } from './retry.dto.js';
 import { RetriesOverviewService } from './retries-overview.service.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../attempts/payout-page.service.js';
+import { ReleaseDto } from '../holds/hold.dto.js';
+import { ReleasesService } from '../holds/releases.service.js';
+import { RetryService } from './retry.service.js';
 
 @ApiTags('payouts')
 @Controller('api/payout-retries')
@@ -16,5 +23,46 @@ export class RetriesController {
   @ApiOperation({ summary: 'Chains of attempts, what came of repeating, and what is due to be repeated' })
   view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetriesView> {
     return this.retries.view(projectId, person.scope);
+  }
+}
+
+/** What sends a payout again. */
+@ApiTags('payouts')
+@Controller('api/payouts')
+export class PayoutRetryController {
+  constructor(
+    private readonly page: PayoutPageService,
+    private readonly retries: RetryService,
+    private readonly releases: ReleasesService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Post('release')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose to release the payouts of an account that wait for money, first in first out',
+  })
+  async release(@Body() dto: ReleaseDto, @CurrentUser() person: UserActor): Promise<{ proposalId: string }> {
+    return { proposalId: await this.releases.propose(dto, person) };
+  }
+
+  @Post(':id/retry')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Have a failed payout sent once more, where its failure allows it',
+    description:
+      'After an internal error of the aggregator it becomes a proposal, in `proposalIds` of the answer.',
+  })
+  async retry(
+    @IdParam() id: string,
+    @Body() { reason, code }: RetryDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.retries.requireAllowed(id, person);
+    await this.secondFactor.consumeForApproval(person, code);
+    await this.retries.retry(id, reason, person);
+    return this.page.view(id, person);
   }
 }

@@ -4,8 +4,14 @@ import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregato
 import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
-import { ConfirmationScheduleService, MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import { distrustedAcceptance, ExchangeRecorderService } from '../../transactions/exchanges/exchange-recorder.service.js';
+import {
+  ConfirmationScheduleService,
+  MIN_CONFIRM_GAP_MS,
+} from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import {
+  distrustedAcceptance,
+  ExchangeRecorderService,
+} from '../../transactions/exchanges/exchange-recorder.service.js';
 import { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { HoldsService } from '../holds/holds.service.js';
@@ -94,7 +100,10 @@ export class PayoutAnswersService {
   }
 
   /** In the order of all locks: payout, attempt, then the transaction. False where the database has never heard of the attempt. */
-  private async lockAttempt(manager: EntityManager, { payoutId, transactionId }: PayoutAttempt): Promise<boolean> {
+  private async lockAttempt(
+    manager: EntityManager,
+    { payoutId, transactionId }: PayoutAttempt,
+  ): Promise<boolean> {
     await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [payoutId]);
     const rows = await manager.query<unknown[]>(
       'SELECT 1 FROM payout_attempts WHERE transaction_id = $1 FOR UPDATE',

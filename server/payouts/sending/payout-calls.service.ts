@@ -7,7 +7,12 @@ import { Clock } from '../../common/time/clock.js';
 import { isPassing } from '../../common/database/database-faults.js';
 import { newSecret } from '../../common/values/ids.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
-import { type PayoutAttempt, attemptCustomData, type CallReference, PayoutClaimsService } from './payout-claims.service.js';
+import {
+  type PayoutAttempt,
+  attemptCustomData,
+  type CallReference,
+  PayoutClaimsService,
+} from './payout-claims.service.js';
 
 /**
  * A call leaves within this time (ms) after it was taken anew, or not at all. Recovery gives a call up much later, so that one
@@ -34,7 +39,10 @@ export class PayoutCallsService {
    * What so many calls need besides their payouts: found out before anything is committed.
    * @throws Problem not_found, credentials_missing
    */
-  async references(projectId: string, count: number): Promise<{ account: AggregatorAccount; lines: CallReference[] }> {
+  async references(
+    projectId: string,
+    count: number,
+  ): Promise<{ account: AggregatorAccount; lines: CallReference[] }> {
     const account = await this.projects.account(projectId);
     const references = Array.from({ length: count }, () => `RP-${newSecret()}`);
     const lines = await Promise.all(
@@ -49,7 +57,14 @@ export class PayoutCallsService {
   /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
   create(account: AggregatorAccount, attempt: PayoutAttempt): Promise<Exchanged<CreateOutcome>> {
     const { reference, amount, phone, callbackUrl, purpose: description, transactionId } = attempt;
-    const order = { reference, amount, phone, callbackUrl, description, customData: attemptCustomData(attempt) };
+    const order = {
+      reference,
+      amount,
+      phone,
+      callbackUrl,
+      description,
+      customData: attemptCustomData(attempt),
+    };
     const of = { cause: 'create', transactionId, permit: () => this.permit(transactionId) } as const;
     if (attempt.channel === 'mobile_money') return this.client.createMobileMoneyPayout(account, order, of);
     const destination = attempt.staysInWallet ? 'wallet' : 'mobile_money';

@@ -78,7 +78,11 @@ export class PayoutClaimsService implements OnModuleDestroy {
    * Takes the first payouts of the queue, one for each line, and commits an attempt for each: what is returned is to be called,
    * and nothing else ever. A commit whose answer was lost is looked up, not repeated.
    */
-  async claim(projectId: string, lines: readonly CallReference[], seen: HighWaterMark): Promise<PayoutAttempt[]> {
+  async claim(
+    projectId: string,
+    lines: readonly CallReference[],
+    seen: HighWaterMark,
+  ): Promise<PayoutAttempt[]> {
     let attempts: PayoutAttempt[] = [];
     try {
       await this.db.transaction(async (manager) => {
@@ -115,8 +119,14 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /** The order is share-locked: once it is paused or cancelled, no claim of it commits any more. */
-  private async take(manager: EntityManager, projectId: string, lines: readonly CallReference[]): Promise<PayoutAttempt[]> {
-    const rows = await manager.query<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>[]>(
+  private async take(
+    manager: EntityManager,
+    projectId: string,
+    lines: readonly CallReference[],
+  ): Promise<PayoutAttempt[]> {
+    const rows = await manager.query<
+      Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>[]
+    >(
       `SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
@@ -129,7 +139,11 @@ export class PayoutClaimsService implements OnModuleDestroy {
     return rows.map((row, index) => ({ ...row, ...lines[index]!, projectId, transactionId: newId(now) }));
   }
 
-  private async commitAttempts(manager: EntityManager, attempts: PayoutAttempt[], seen: HighWaterMark): Promise<void> {
+  private async commitAttempts(
+    manager: EntityManager,
+    attempts: PayoutAttempt[],
+    seen: HighWaterMark,
+  ): Promise<void> {
     const at = this.clock.now();
     const opened = await this.transitions.open(
       manager,

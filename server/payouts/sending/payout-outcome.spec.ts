@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CreateOutcome, SubCodeList, Unanswered } from '../../aggregator/contract/outcomes.js';
 import { allSubCodes, subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { canBecome, type TransactionStatus, TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
+import {
+  canBecome,
+  type TransactionStatus,
+  TRANSACTION_STATUSES,
+} from '../../transactions/lifecycle/lifecycle.js';
 import { type PayoutCallState, applyPayoutOutcome } from './payout-outcome.js';
 
 const LISTS = ['createWithdrawal', 'createStraightWithdrawal'] as const;
@@ -92,7 +96,10 @@ describe('the answer to a payout', () => {
         requeue: true,
       });
     for (const status of ['pending', 'completed', 'rejected'] as const)
-      expect(applyPayoutOutcome(state(status), unsent, withheld)).toMatchObject({ requeue: false, sign: 'none' });
+      expect(applyPayoutOutcome(state(status), unsent, withheld)).toMatchObject({
+        requeue: false,
+        sign: 'none',
+      });
   });
 
   it('"reference already exists" to a reference that was used once is a repeated call of somebody: possibly paid', () => {
@@ -100,7 +107,9 @@ describe('the answer to a payout', () => {
     expect(result).toMatchObject({ to: 'unknown', sign: 'answered' });
     expect(result.subCode).toBeUndefined();
     expect(applyPayoutOutcome(state('unknown'), refused('createWithdrawal', '07'), SENT).to).toBeUndefined();
-    expect(applyPayoutOutcome(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe('rejected');
+    expect(applyPayoutOutcome(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe(
+      'rejected',
+    );
   });
 
   it('is a low balance for the two codes that say so, and for no other', () => {
@@ -115,7 +124,8 @@ describe('the answer to a payout', () => {
 
   it('locks the project out where the next payout would meet the same refusal', () => {
     const out = codes.filter(
-      ({ list, code }) => applyPayoutOutcome(state('created', list), refused(list, code), SENT).sign === 'locked_out',
+      ({ list, code }) =>
+        applyPayoutOutcome(state('created', list), refused(list, code), SENT).sign === 'locked_out',
     );
     expect(out.every(({ list, code }) => subCodeOf(list, code)?.fault === 'our_configuration')).toBe(true);
     expect(out.map(({ list, code }) => `${list} ${code}`).sort()).toEqual(

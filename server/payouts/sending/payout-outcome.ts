@@ -44,7 +44,11 @@ const isOpen = (status: TransactionStatus): boolean => status === 'created' || s
  * nothing that it says makes a machine repeat a call. A call that never began is none: its payout is sent by the next attempt.
  * @param call whether it was never begun for a reason of ours, which says nothing of the aggregator
  */
-export function applyPayoutOutcome(state: PayoutCallState, outcome: CreateOutcome, call: { withheld: boolean }): PayoutOutcomeEffect {
+export function applyPayoutOutcome(
+  state: PayoutCallState,
+  outcome: CreateOutcome,
+  call: { withheld: boolean },
+): PayoutOutcomeEffect {
   const { drift } = outcome;
   const stays = { lowBalance: false, requeue: false, contradicts: false, drift };
   switch (outcome.kind) {
@@ -62,7 +66,11 @@ export function applyPayoutOutcome(state: PayoutCallState, outcome: CreateOutcom
   }
 }
 
-function accepted({ status, token }: PayoutCallState, found: string, drift: SchemaDrift[]): Partial<PayoutOutcomeEffect> {
+function accepted(
+  { status, token }: PayoutCallState,
+  found: string,
+  drift: SchemaDrift[],
+): Partial<PayoutOutcomeEffect> {
   if (isOpen(status)) return { to: 'pending', token: found };
   if (status === 'rejected') return { contradicts: true };
   const other: SchemaDrift = { kind: 'shape', place: 'payout', seen: 'another token for the same reference' };

@@ -8,7 +8,12 @@ import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
-import { type PayoutCallAnswer, isWithheld, PayoutAnswersService, UNMARKED_ANSWER } from './payout-answers.service.js';
+import {
+  type PayoutCallAnswer,
+  isWithheld,
+  PayoutAnswersService,
+  UNMARKED_ANSWER,
+} from './payout-answers.service.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';

@@ -5,9 +5,8 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import { BUILT_IN_POLICY, type CheckPolicy } from './check-policy.js';
+import { BUILT_IN_POLICY, type CheckPolicy, checkPolicyProblems } from './check-policy.js';
 import type { CheckPolicyDto } from './check-policy.dto.js';
-import { checkPolicyProblems } from './check-policy-rules.js';
 import type { CheckPolicyView } from './check-policy.view.js';
 
 /** A version that another process wrote is used after this at the latest, in ms. */

@@ -1,7 +1,5 @@
-import { BUILT_IN_POLICY } from './check-policy.js';
+import { BUILT_IN_POLICY, checkPolicyProblems } from './check-policy.js';
 import type { CallPolicy } from './check-policy.view.js';
-import { checkPolicyProblems } from './check-policy-rules.js';
-
 const changed = (index: number, more: Partial<CallPolicy>) => ({
   ...BUILT_IN_POLICY,
   calls: BUILT_IN_POLICY.calls.map((call, n) => (n === index ? { ...call, ...more } : call)),

@@ -1,4 +1,5 @@
 import type { CallPolicy, CheckStep, LaterCheckPolicy } from './check-policy.view.js';
+import type { FieldProblems } from '../../common/problems/problem.js';
 
 /** Kinds of calls that a policy names one by one. */
 export const CHECKED_CALLS = [
@@ -63,4 +64,30 @@ export function callPolicyOf(
 /** When an unpaid payin that was made at `occurredAt` expires; null: never. */
 export function expiresAt({ expiresAfterMinutes }: CallPolicy, occurredAt: Date): Date | null {
   return expiresAfterMinutes === null ? null : new Date(occurredAt.getTime() + expiresAfterMinutes * 60_000);
+}
+
+/** What is wrong with a policy besides the form of its fields, by the path of the field. */
+export function checkPolicyProblems({ calls }: CheckPolicy): FieldProblems {
+  const fields: FieldProblems = {};
+  const complete = CHECKED_CALLS.every(
+    ({ kind, channel }) =>
+      calls.filter((call) => call.kind === kind && call.channel === channel).length === 1,
+  );
+  if (!complete || calls.length !== CHECKED_CALLS.length) fields['calls'] = { rule: 'eachCallOnce' };
+  calls.forEach((call, index) => Object.assign(fields, callFlaws(call, `calls.${index}`)));
+  return fields;
+}
+
+function callFlaws({ kind, steps, expiresAfterMinutes }: CallPolicy, path: string): FieldProblems {
+  const fields: FieldProblems = {};
+  if (kind === 'payout' && expiresAfterMinutes !== null)
+    fields[`${path}.expiresAfterMinutes`] = { rule: 'payoutNeverExpires' };
+  steps.forEach(({ untilMinutes }, index) => {
+    const isLast = index === steps.length - 1;
+    const before = steps[index - 1]?.untilMinutes ?? 0;
+    const field = `${path}.steps.${index}.untilMinutes`;
+    if (isLast && untilMinutes !== null) fields[field] = { rule: 'lastStepOpen' };
+    if (!isLast && (untilMinutes === null || untilMinutes <= before)) fields[field] = { rule: 'stepsAscend' };
+  });
+  return fields;
 }

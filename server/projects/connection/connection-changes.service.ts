@@ -46,7 +46,9 @@ export class ConnectionChangesService {
    *   changed_meanwhile, proposal_open, second_admin_recent
    */
   async request(id: string, dto: ConnectionDto, by: UserActor): Promise<void> {
-    const stored = canAccessProject(by.scope, id) ? await this.db.manager.findOneBy(ProjectEntity, { id }) : null;
+    const stored = canAccessProject(by.scope, id)
+      ? await this.db.manager.findOneBy(ProjectEntity, { id })
+      : null;
     if (!stored) throw notFound();
     this.addresses.check('baseUrl', dto.baseUrl);
     const change = connectionChange(stored, dto);

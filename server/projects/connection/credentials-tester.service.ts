@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../../aggregator/client/aggregator-client.js';
-import type { AggregatorAccount, ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
-import { keepTestExchange } from './credentials-exchange.js';
+import type {
+  AggregatorAccount,
+  ConfirmOutcome,
+  ExchangeRecord,
+} from '../../aggregator/contract/outcomes.js';
 import { checkCredentials, type CredentialsCheck, CREDENTIALS_TEST_TOKEN } from './credentials-check.js';
 
 /** What a test said: the verdict, and the aggregator's or the network's own words. */
@@ -21,7 +24,9 @@ export class CredentialsTesterService {
 
   /** Asks about a token that nobody was given; the exchange is kept. */
   async ask(account: AggregatorAccount): Promise<CredentialsTest> {
-    const { outcome, exchange } = await this.client.confirmPayin(account, CREDENTIALS_TEST_TOKEN, { cause: 'test' });
+    const { outcome, exchange } = await this.client.confirmPayin(account, CREDENTIALS_TEST_TOKEN, {
+      cause: 'test',
+    });
     await keepTestExchange(this.db, exchange);
     return { verdict: checkCredentials(outcome), reason: reasonOf(outcome) };
   }
@@ -32,4 +37,36 @@ function reasonOf(outcome: ConfirmOutcome): string {
   const words =
     outcome.kind === 'unanswered' ? outcome.fault : outcome.kind === 'refused' ? outcome.text : outcome.said;
   return words.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
+}
+
+/** Keeps the exchange of a test of credentials; transactions have a writer of their own, to the right of here. */
+export async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promise<void> {
+  await db.query(
+    `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url,
+       request_headers, request_body, answer_status, answer_headers, answer_body, outcome, said, fault)
+     VALUES ($1, $2, NULL, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      exchange.id,
+      exchange.projectId,
+      exchange.operation,
+      exchange.cause,
+      exchange.sentAt,
+      exchange.durationMs,
+      exchange.method,
+      exchange.url,
+      exchange.requestHeaders,
+      exchange.requestBody,
+      exchange.answerStatus,
+      exchange.answerHeaders,
+      exchange.answerBody,
+      exchange.outcome,
+      storable(exchange.said),
+      storable(exchange.fault),
+    ],
+  );
+}
+
+/** Postgres has no NUL in text; the exact bytes are in the answer. */
+function storable(text: string | null): string | null {
+  return text?.replaceAll('\u0000', '\uFFFD').toWellFormed().slice(0, 500) ?? null;
 }

@@ -5,7 +5,13 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
+import {
+  breakAuditEntry,
+  addBreakAction,
+  type LockedBreak,
+  lockBreakForUpdate,
+  requireOpenBreak,
+} from './locked-break.js';
 
 /** A due time further away than this is a slip of the finger, ms. */
 const FURTHEST_DUE_MS = 400 * 86_400_000;
@@ -114,7 +120,10 @@ export class BreakActionsService {
       if (note.struck) throw new Problem(409, 'note_struck');
       const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
       await addBreakAction(manager, held, { ...act, act: 'note_struck' });
-      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.note_struck', details: { reason } }));
+      await this.audit.record(
+        manager,
+        breakAuditEntry(held, by, { act: 'break.note_struck', details: { reason } }),
+      );
     });
   }
 
@@ -128,8 +137,17 @@ export class BreakActionsService {
       const held = await lockBreakForUpdate(manager, id, by);
       await this.files.require(manager, held.projectId, fileId);
       const at = this.clock.now();
-      await addBreakAction(manager, held, { act: 'attached', by: by.email, at, fileId, text: text?.trim() || null });
-      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.attached', details: { fileId } }));
+      await addBreakAction(manager, held, {
+        act: 'attached',
+        by: by.email,
+        at,
+        fileId,
+        text: text?.trim() || null,
+      });
+      await this.audit.record(
+        manager,
+        breakAuditEntry(held, by, { act: 'break.attached', details: { fileId } }),
+      );
     });
   }
 }

@@ -24,7 +24,8 @@ describe('a row of many', () => {
 
   it('is refused with what is wrong', () => {
     expect(
-      bulkProblemOf({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false, takesTwo: false })?.rule,
+      bulkProblemOf({ rowNumber: 2 }, undefined, { email: undefined, isRepeated: false, takesTwo: false })
+        ?.rule,
     ).toBe('breakUnknown');
     expect(
       bulkProblemOf({ rowNumber: 2 }, held, { email: undefined, isRepeated: true, takesTwo: false })?.rule,

@@ -106,7 +106,8 @@ export class BreakBulkService {
       const id = personId ?? (await this.acts.idOf(manager, email, held.projectId)) ?? null;
       await this.acts.assignLocked(manager, held, { personId: id, email }, by);
     }
-    if (note) await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
+    if (note)
+      await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
     if (code) await this.ends.resolveLocked(manager, held, { code, reason: reason ?? '' }, by);
   }
 }

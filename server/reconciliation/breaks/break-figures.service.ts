@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import type { BreakFigure } from './break.view.js';
+import type { BreakFigure, BreakKind } from './break.view.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
-import type { BreakKind } from './break.view.js';
 
 interface FigureRow {
   kind: BreakKind;

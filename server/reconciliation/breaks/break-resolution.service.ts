@@ -9,7 +9,13 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
-import { breakAuditEntry, addBreakAction, type LockedBreak, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
+import {
+  breakAuditEntry,
+  addBreakAction,
+  type LockedBreak,
+  lockBreakForUpdate,
+  requireOpenBreak,
+} from './locked-break.js';
 
 /** How somebody says that it ended. */
 export interface BreakResolution {
@@ -68,7 +74,12 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   /** In the database transaction of the act, on a break that is held, open, no divergence and within the limits. */
-  async resolveLocked(manager: EntityManager, held: LockedBreak, ending: BreakResolution, by: UserActor): Promise<void> {
+  async resolveLocked(
+    manager: EntityManager,
+    held: LockedBreak,
+    ending: BreakResolution,
+    by: UserActor,
+  ): Promise<void> {
     await this.close(manager, held, ending, by.email);
     await this.audit.record(
       manager,
@@ -92,8 +103,16 @@ export class BreakResolutionService implements OnModuleInit {
          WHERE id = $1`,
         [id],
       );
-      await addBreakAction(manager, held, { act: 'reopened', by: by.email, at: this.clock.now(), text: reason });
-      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.reopened', details: { reason } }));
+      await addBreakAction(manager, held, {
+        act: 'reopened',
+        by: by.email,
+        at: this.clock.now(),
+        text: reason,
+      });
+      await this.audit.record(
+        manager,
+        breakAuditEntry(held, by, { act: 'break.reopened', details: { reason } }),
+      );
     });
   }
 

@@ -38,7 +38,8 @@ describe('the spreadsheet of breaks', () => {
 
   it('tells a word that is no code from an empty cell, and never takes the product’s own', () => {
     const codeOf = (cell: string) =>
-      breakSheetRows(table(['Break', 'Amount (XOF)', 'Resolution code', 'Note'], ['1', '5', cell, 'n']))[0]?.code;
+      breakSheetRows(table(['Break', 'Amount (XOF)', 'Resolution code', 'Note'], ['1', '5', cell, 'n']))[0]
+        ?.code;
     expect(codeOf('')).toBeNull();
     expect(codeOf('perdu')).toBeUndefined();
     expect(codeOf('cleared')).toBeUndefined();

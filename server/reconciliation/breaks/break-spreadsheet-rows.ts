@@ -95,6 +95,8 @@ function codeOf(text: string): ResolutionCode | undefined {
   return RESOLUTION_CODES.find(
     (code) =>
       code !== 'cleared' &&
-      [code, words[code]?.en, words[code]?.fr].some((word) => normalizeHeader(word ?? '') === normalizeHeader(text)),
+      [code, words[code]?.en, words[code]?.fr].some(
+        (word) => normalizeHeader(word ?? '') === normalizeHeader(text),
+      ),
   );
 }

@@ -72,11 +72,7 @@ export class BreakViewsService {
   }
 
   /** @throws Problem not_found */
-  async view(
-    id: string,
-    { scope }: UserActor,
-    manager: EntityManager = this.db.manager,
-  ): Promise<BreakView> {
+  async view(id: string, { scope }: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
     const where = new Where().within(scope, 'b.project_id').and('b.id = ?', id);
     const columns = breakColumns(where.bind(this.clock.now()));
     const [row] = await manager.query<(FoundBreak & { claims: BreakClaim[] })[]>(

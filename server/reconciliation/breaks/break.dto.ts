@@ -15,7 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type Role, ROLES } from '../../access/identity/user.view.js';
-import { IsDay, IsInstant } from '../../common/requests/validation.js';
+import { IsInstant } from '../../common/requests/validation.js';
 import { BREAK_KINDS, type BreakKind, RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 
 const LONGEST_TEXT = 2_000;

@@ -34,6 +34,12 @@ import { BreakFiguresService } from './break-figures.service.js';
     ContradictionAlertsService,
     WriteOffLimitsService,
   ],
-  exports: [BreakRulesService, BreakFiguresService, ContradictionAlertsService, BreakEscalationService, WriteOffLimitsService],
+  exports: [
+    BreakRulesService,
+    BreakFiguresService,
+    ContradictionAlertsService,
+    BreakEscalationService,
+    WriteOffLimitsService,
+  ],
 })
 export class BreaksModule {}

@@ -53,7 +53,11 @@ export class CarryOverService implements OnModuleInit {
       );
       await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
       const act = { by: by.email, at: this.clock.now(), text, fileId };
-      await addBreakAction(manager, held, { ...act, act: 'proposed', details: { carryOver: true, proposalId } });
+      await addBreakAction(manager, held, {
+        ...act,
+        act: 'proposed',
+        details: { carryOver: true, proposalId },
+      });
     });
   }
 

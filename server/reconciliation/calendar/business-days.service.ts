@@ -9,7 +9,7 @@ import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
-import { BUSINESS_DAY_COLUMNS, type BusinessDayRecord } from './business-day-record.js';
+import type { DayState, DaySweep } from './business-day.view.js';
 
 /** A day of a project. */
 export interface DayKey {
@@ -102,7 +102,11 @@ export class BusinessDaysService {
   }
 
   /** @throws Problem 404 for a day that the books do not have, or of a project out of reach */
-  async read(manager: EntityManager, { projectId, day }: DayKey, scope: ProjectScope): Promise<BusinessDayRecord> {
+  async read(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    scope: ProjectScope,
+  ): Promise<BusinessDayRecord> {
     await this.extendProject(manager, projectId);
     return this.find(manager, { projectId, day }, { scope });
   }
@@ -112,7 +116,12 @@ export class BusinessDaysService {
    * the second meets what the first one left.
    * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`, `forbidden`
    */
-  async lockFor(manager: EntityManager, key: DayKey, act: DayAction, by: UserActor): Promise<BusinessDayRecord> {
+  async lockFor(
+    manager: EntityManager,
+    key: DayKey,
+    act: DayAction,
+    by: UserActor,
+  ): Promise<BusinessDayRecord> {
     await this.extendProject(manager, key.projectId);
     await this.requireActive(manager, by);
     const row = await this.find(manager, key, { scope: by.scope, forUpdate: true });
@@ -186,3 +195,40 @@ export class BusinessDaysService {
     return row;
   }
 }
+
+/** A business day as the database has it; `day` as text, never as a Date. */
+export interface BusinessDayRecord {
+  projectId: string;
+  day: string;
+  zone: string;
+  beginsAt: Date;
+  endsAt: Date;
+  state: DayState;
+  revision: number;
+  frozenAt: Date | null;
+  frozenBy: string | null;
+  sweep: DaySweep | null;
+  asOf: Date | null;
+  /** As they were signed, JSON; `DayFigures` in `close`. */
+  figures: unknown;
+  figuresSha256: Buffer | null;
+  signedById: string | null;
+  signedBy: string | null;
+  signedAt: Date | null;
+  note: string | null;
+  reviewedBy: string | null;
+  lockedAt: Date | null;
+  /** The oldest day before it that is not locked. */
+  earlierOpen: string | null;
+  /** A later day is locked. */
+  laterLocked: boolean;
+}
+
+/** Columns of `DayRecord` from `business_days b`. */
+export const BUSINESS_DAY_COLUMNS = `
+  b.project_id AS "projectId", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt", b.state, b.revision,
+  b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
+  b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,
+  (SELECT email FROM people WHERE id = b.reviewed_by) AS "reviewedBy", b.locked_at AS "lockedAt",
+  (SELECT min(e.day)::text FROM business_days e WHERE e.project_id = b.project_id AND e.day < b.day AND e.state <> 'locked') AS "earlierOpen",
+  EXISTS (SELECT FROM business_days l WHERE l.project_id = b.project_id AND l.day > b.day AND l.state = 'locked') AS "laterLocked"`;

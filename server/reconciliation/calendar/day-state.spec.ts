@@ -17,7 +17,9 @@ const situation = (more: Partial<DayActionContext>): DayActionContext => ({
 describe('the close of a day', () => {
   it('goes from open over frozen and signed to locked, and in no other way', () => {
     const ways = DAY_ACTIONS.flatMap((act) =>
-      STATES.flatMap((state) => (stateAfter(act, state) ? [`${state} ${act} ${stateAfter(act, state)}`] : [])),
+      STATES.flatMap((state) =>
+        stateAfter(act, state) ? [`${state} ${act} ${stateAfter(act, state)}`] : [],
+      ),
     );
     expect(ways).toEqual([
       'open freeze frozen',
@@ -44,12 +46,16 @@ describe('the close of a day', () => {
   });
 
   it('is never locked by who signed it', () => {
-    expect(dayActionRefusal('lock', situation({ state: 'signed', signedBy: 'awa' }))).toBe('day_own_signature');
+    expect(dayActionRefusal('lock', situation({ state: 'signed', signedBy: 'awa' }))).toBe(
+      'day_own_signature',
+    );
     expect(dayActionRefusal('lock', situation({ state: 'signed', signedBy: 'issa' }))).toBeUndefined();
   });
 
   it('is taken back only where it is the last that was locked', () => {
-    expect(dayActionRefusal('reopen', situation({ state: 'locked', laterLocked: true }))).toBe('days_in_order');
+    expect(dayActionRefusal('reopen', situation({ state: 'locked', laterLocked: true }))).toBe(
+      'days_in_order',
+    );
     expect(dayActionRefusal('reopen', situation({ state: 'locked' }))).toBeUndefined();
   });
 

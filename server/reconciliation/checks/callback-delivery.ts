@@ -11,7 +11,8 @@ import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-
  */
 export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isFinalStatus(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
-  if (item.callbacks.some(({ status }) => isFinalStatus(status) || status === 'unrecognised')) return undefined;
+  if (item.callbacks.some(({ status }) => isFinalStatus(status) || status === 'unrecognised'))
+    return undefined;
   if (context.window.asOf.getTime() - item.saidAt.getTime() < GRACE_MS) return undefined;
   return findingOf('confirm_without_callback', item, {
     claims: [

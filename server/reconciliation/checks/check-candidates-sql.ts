@@ -1,5 +1,11 @@
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
-import { KNOWN_ACCOUNT, KNOWN_JOINS, KNOWN_OVERRIDES, AGGREGATOR_STATUS, BOOK_STATUS } from '../ledger/as-known-sql.js';
+import {
+  KNOWN_ACCOUNT,
+  KNOWN_JOINS,
+  KNOWN_OVERRIDES,
+  AGGREGATOR_STATUS,
+  BOOK_STATUS,
+} from '../ledger/as-known-sql.js';
 
 /**
  * The sieve: it reads a day once and lets through only what may be wrong. It may let through too much, never too little; the

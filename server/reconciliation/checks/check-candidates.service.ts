@@ -2,12 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import type { KnownContext } from './day-context.service.js';
-import type { CashItem, LineItem, OrphanItem, TransactionItem, UnsentItem } from './check-items.js';
-import { type ItemRow, itemOf } from './transaction-item-row.js';
+import {
+  type CashItem,
+  type LineItem,
+  type OrphanItem,
+  type TransactionItem,
+  type UnsentItem,
+  type ItemRow,
+  itemOf,
+} from './check-items.js';
 import { TRANSACTION_ITEMS } from './transaction-items-sql.js';
 import type { MissingStatement } from './missing-records.js';
-import { FIND_UNMATCHED, LINE_ITEMS, UNMATCHED_LINES } from './line-items-sql.js';
-import { CASH, COMPLETED_BY_ACCOUNT, ORPHANS, UNSENT } from './other-items-sql.js';
+import {
+  CASH,
+  COMPLETED_BY_ACCOUNT,
+  ORPHANS,
+  UNSENT,
+  FIND_UNMATCHED,
+  LINE_ITEMS,
+  UNMATCHED_LINES,
+} from './other-items-sql.js';
 import { FIND_CANDIDATES, LATE_CANDIDATES, CANDIDATES } from './check-candidates-sql.js';
 import { sideCoverOf, DAY_MS } from './day-context.js';
 

@@ -127,7 +127,11 @@ export class CheckDayService {
     return [...days.slice(first), ...days.slice(0, first)];
   }
 
-  private async run(manager: EntityManager, { projectId, day }: DayToCheck, by: string): Promise<CheckResult> {
+  private async run(
+    manager: EntityManager,
+    { projectId, day }: DayToCheck,
+    by: string,
+  ): Promise<CheckResult> {
     await this.breaks.lockProject(manager, projectId);
     const window = await this.windows.of(manager, { projectId, day });
     const context = await this.contexts.of(manager, window);

@@ -15,7 +15,13 @@ import { CheckCandidatesService } from './check-candidates.service.js';
 @Module({
   imports: [AccessModule, BreaksModule, CalendarModule, LedgerModule, MatchingModule],
   controllers: [ChecksController],
-  providers: [BreakWriterService, CheckDayService, DayContextService, FindingsService, CheckCandidatesService],
+  providers: [
+    BreakWriterService,
+    CheckDayService,
+    DayContextService,
+    FindingsService,
+    CheckCandidatesService,
+  ],
   exports: [CheckDayService],
 })
 export class ChecksModule {}

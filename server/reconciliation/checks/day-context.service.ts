@@ -5,7 +5,6 @@ import { notFound } from '../../common/problems/problem.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import type { DayContext, SideCover } from './day-context.js';
-import { CONTEXT, HEARS_CALLBACKS, NET_SOURCES } from './day-context-sql.js';
 
 interface CoverRow {
   id: string;
@@ -80,3 +79,51 @@ function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
     outs: row.outs,
   };
 }
+
+/** `$1` project, `$2` and `$3` the day's bounds, `$4` the moment of knowledge, `$5` the day. One row. */
+export const CONTEXT = `
+  SELECT p.overdue_after_minutes AS "overdueAfterMinutes",
+    (SELECT max(s.day)::text FROM business_days s WHERE s.project_id = $1 AND s.state = 'locked') AS "lockedUntil",
+    EXISTS (SELECT FROM import_sources s WHERE s.project_id = $1 AND s.leg = 'bank' AND s.created_at <= $4
+      AND (s.archived_at IS NULL OR s.archived_at > $4)) AS "hasBank",
+    (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = $1 AND r.day = $5::date AND r.ended_at <= $4) AS "matchedAt",
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]') FROM (
+      SELECT s.id, s.leg, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < $3 AS "wasThere",
+        max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out), 0) > 0 AS outs
+      FROM import_sources s
+      LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= $4 AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $4)
+        AND i.first_day <= $5::date AND i.last_day >= $5::date
+      WHERE s.project_id = $1 AND s.leg IN ('orders', 'statement') AND s.created_at <= $4
+        AND (s.archived_at IS NULL OR s.archived_at > $4)
+      GROUP BY s.id) c) AS covers
+  FROM projects p WHERE p.id = $1 AND $2::timestamptz < $3::timestamptz`;
+
+const HEARD = `SELECT FROM callback_readings
+  WHERE project_id = $1 AND received_at >= $2 AND received_at < $3 AND received_at <= $4 AND quarantine IS NULL`;
+
+/**
+ * Whether callbacks come for the project's transactions: for one in ten of the day's at least, so that one forged delivery
+ * does not make them expected of all.
+ */
+export const HEARS_CALLBACKS = `
+  SELECT r.heard > 0 AND r.heard * 10 >= t.made AS hears
+  FROM (SELECT count(*) AS made FROM transactions
+        WHERE project_id = $1 AND occurred_at >= $2 AND occurred_at < $3 AND created_at <= $4
+          AND EXISTS (${HEARD})) t,
+    LATERAL (SELECT count(*) AS heard FROM (${HEARD} LIMIT t.made / 10 + 1) h) r`;
+
+/**
+ * Sources whose statements show what moved the account, without a fee of their own: of a sample of the day's lines, more are
+ * the amount less (or with) a fee than the amount itself.
+ */
+export const NET_SOURCES = `
+  SELECT s.id FROM import_sources s, LATERAL (
+    SELECT count(*) FILTER (WHERE l.amount <> t.amount) AS net, count(*) FILTER (WHERE l.amount = t.amount) AS plain
+    FROM (SELECT id, amount FROM import_lines
+          WHERE project_id = $1 AND booked_day = $2::date AND leg = 'statement' AND source_id = s.id AND fee IS NULL
+            AND known_at <= $3 AND (withdrawn_at IS NULL OR withdrawn_at > $3)
+          LIMIT 300) l
+    JOIN match_links k ON k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL
+    JOIN transactions t ON t.id = k.transaction_id
+  ) sample
+  WHERE s.project_id = $1 AND s.leg = 'statement' AND sample.net > sample.plain`;

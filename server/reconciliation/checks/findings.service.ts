@@ -68,7 +68,10 @@ export class FindingsService {
   }
 
   /** What is neither a transaction nor a line: deliveries, payouts, cash, whole statements. */
-  private async *nonTransactionFindings(manager: EntityManager, context: KnownContext): AsyncIterable<Finding> {
+  private async *nonTransactionFindings(
+    manager: EntityManager,
+    context: KnownContext,
+  ): AsyncIterable<Finding> {
     for (const item of await this.sieve.orphans(manager, context))
       yield* found(orphanCallback(item, context));
     for (const item of await this.sieve.unsent(manager, context))

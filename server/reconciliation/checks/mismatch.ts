@@ -1,7 +1,13 @@
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
-import { hasOtherAmount, hasOtherNumber, hasOtherOperator, contradictsStatus, isSameNumber } from './callback-comparison.js';
+import {
+  hasOtherAmount,
+  hasOtherNumber,
+  hasOtherOperator,
+  contradictsStatus,
+  isSameNumber,
+} from './callback-comparison.js';
 import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 

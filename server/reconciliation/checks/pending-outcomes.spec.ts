@@ -1,6 +1,12 @@
 import { byHand, context, during, item, pending } from '../../../test/support/check-samples.js';
 import type { UnsentItem } from './check-items.js';
-import { approvedNotSent, overdue, paidAfterExpiry, stillPending, unknownOutcome } from './pending-outcomes.js';
+import {
+  approvedNotSent,
+  overdue,
+  paidAfterExpiry,
+  stillPending,
+  unknownOutcome,
+} from './pending-outcomes.js';
 
 describe('still pending', () => {
   it('is what has not ended at the cut-off, and expected until the project’s limit', () => {

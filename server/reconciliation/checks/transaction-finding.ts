@@ -29,7 +29,12 @@ export function findingOf(kind: BreakKind, item: TransactionItem, found: Found):
 }
 
 /** What our row says: the merchant's word where its own system registered the call. */
-export function ourClaim(item: TransactionItem, field: string, what: BreakClaim['what'], odd = false): BreakClaim {
+export function ourClaim(
+  item: TransactionItem,
+  field: string,
+  what: BreakClaim['what'],
+  odd = false,
+): BreakClaim {
   const who = item.source === 'registered' ? 'merchant' : 'we';
   return { who, field, what, at: item.occurredAt.toISOString(), evidence: null, odd };
 }

@@ -5,7 +5,7 @@ import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { SourcesService } from '../imports/sources.service.js';
 import { addDays } from '../calendar/business-day.js';
 import type { CloseContext, SourceCoverage } from './close-steps.js';
-import type { BusinessDayRecord } from '../calendar/business-day-record.js';
+import type { BusinessDayRecord } from '../calendar/business-days.service.js';
 import type { DayFigures } from './day.view.js';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,10 @@ export class CloseContextService {
   }
 
   /** Whether the confirmed files of each source reach over the day. */
-  private async coverage(manager: EntityManager, { projectId, day, endsAt }: BusinessDayRecord): Promise<SourceCoverage[]> {
+  private async coverage(
+    manager: EntityManager,
+    { projectId, day, endsAt }: BusinessDayRecord,
+  ): Promise<SourceCoverage[]> {
     const sources = await this.sources.active(manager, projectId);
     const now = this.clock.now();
     return sources.map(({ name, leg, dueDays, firstDay, lastDay }) => ({

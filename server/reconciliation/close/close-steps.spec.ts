@@ -1,5 +1,5 @@
 import { isIdleAccount } from '../imports/coverage.js';
-import type { CoverageLine } from '../imports/coverage.view.js';
+import type { CoverageLine } from '../imports/import.view.js';
 import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
 import type { DayStepName } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';

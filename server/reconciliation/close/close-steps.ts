@@ -1,11 +1,9 @@
 import type { BlockingBreaks } from '../breaks/break-figures.service.js';
 import { isIdleAccount } from '../imports/coverage.js';
-import type { CoverageLine } from '../imports/coverage.view.js';
-import type { SourceSide } from '../imports/import.view.js';
-import type { DayFigures, DayFinding, DayStep, DayStepName } from './day.view.js';
+import type { SourceSide, CoverageLine } from '../imports/import.view.js';
+import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_STEPS } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayState, DaySweep } from '../calendar/business-day.view.js';
-import { DAY_STEPS } from './day.view.js';
 
 /** How far the files of one source go. Days are `YYYY-MM-DD`. */
 export interface SourceCoverage {
@@ -126,7 +124,10 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
     ];
   if (proof.residual === null && typeof proof.statedAlone === 'number') {
     const values = { operator, amount: proof.statedAlone };
-    return [isIdleAccount(proof) ? warns('stated_alone', values) : blocks('stated_alone', values), ...possibly];
+    return [
+      isIdleAccount(proof) ? warns('stated_alone', values) : blocks('stated_alone', values),
+      ...possibly,
+    ];
   }
   if (proof.residual === null)
     return [

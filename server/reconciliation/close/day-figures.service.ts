@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
-import { bridgeOf, type CountedLine } from '../ledger/activity-bridge.js';
+import { bridgeOf, type CountedLine, ACTIVITY } from '../ledger/activity-bridge.js';
 import { COVERING_FILES, coverageOf, type CoveringFile } from '../imports/coverage.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { MatchFiguresService } from '../matching/match-figures.service.js';
-import { ACTIVITY } from '../ledger/activity-sql.js';
 import type { DayFigures } from './day.view.js';
 import type { ActivityLine } from '../ledger/activity.view.js';
 

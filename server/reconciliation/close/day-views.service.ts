@@ -7,8 +7,11 @@ import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayListService } from './day-list.service.js';
-import type { BusinessDayRecord } from '../calendar/business-day-record.js';
-import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import {
+  type BusinessDayRecord,
+  type DayKey,
+  BusinessDaysService,
+} from '../calendar/business-days.service.js';
 import type { DayActionView, DayFigures, DaySeal, DayView } from './day.view.js';
 import { RestatementListService } from '../restatements/restatement-list.service.js';
 

@@ -21,4 +21,3 @@ export class LockDayDto {
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
-

@@ -18,4 +18,3 @@ export class PackQuery {
   /** The latest seal where it is left out. */
   @IsOptional() @IsQueryInteger(1) revision?: number;
 }
-

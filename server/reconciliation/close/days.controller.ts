@@ -54,10 +54,7 @@ export class DaysController {
     summary:
       'The oldest day that is over and not locked, else the day of today; nothing where the books were not begun',
   })
-  open(
-    @Query() { projectId }: OpenDayQuery,
-    @CurrentUser() { scope }: UserActor,
-  ): Promise<DayRow | null> {
+  open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
   }
 

@@ -55,7 +55,13 @@ export class FinalSweepService {
         key.day,
         JSON.stringify(sweep),
       ]);
-      await this.rows.recordAction(manager, { ...key, revision, act: 'swept', by, details: { asked: ids.length } });
+      await this.rows.recordAction(manager, {
+        ...key,
+        revision,
+        act: 'swept',
+        by,
+        details: { asked: ids.length },
+      });
       return none;
     });
     if (isOver) await this.checks.check(key, by.email);

@@ -10,8 +10,11 @@ import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from './canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayPackService } from './day-pack.service.js';
-import type { BusinessDayRecord } from '../calendar/business-day-record.js';
-import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import {
+  type BusinessDayRecord,
+  type DayKey,
+  BusinessDaysService,
+} from '../calendar/business-days.service.js';
 
 /** How long a lock waits for writers that are older than the signature, ms. */
 const PATIENCE = 10_000;

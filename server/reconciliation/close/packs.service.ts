@@ -45,7 +45,9 @@ export class PacksService {
     for await (const piece of file.pieces()) check.push(piece);
     const { header, lines, sha256, fault } = check.end();
     const seal =
-      header && canAccessProject(scope, header.projectId) ? await this.seal(header, header.revision) : undefined;
+      header && canAccessProject(scope, header.projectId)
+        ? await this.seal(header, header.revision)
+        : undefined;
     const agrees = seal?.sha256.equals(sha256) ?? false;
     const told =
       fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);

@@ -10,8 +10,11 @@ import { canonicalJson, canonicalSha256 } from './canonical-json.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
-import type { BusinessDayRecord } from '../calendar/business-day-record.js';
-import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import {
+  type BusinessDayRecord,
+  type DayKey,
+  BusinessDaysService,
+} from '../calendar/business-days.service.js';
 
 /** The preparer's part of a close: freezing, and the signature under the figures. */
 @Injectable()

@@ -103,7 +103,11 @@ const LOCKED_DAYS = `
   FROM business_days WHERE project_id = $1 AND state = 'locked'`;
 
 /** The last locked day of a project stays the last one until the transaction ends. */
-async function keepLastLocked(manager: EntityManager, guard: DayLocksService, projectId: string): Promise<void> {
+async function keepLastLocked(
+  manager: EntityManager,
+  guard: DayLocksService,
+  projectId: string,
+): Promise<void> {
   for (;;) {
     const last = await guard.lastLocked(manager, projectId);
     const [row] = await manager.query<{ day: string | null }[]>(

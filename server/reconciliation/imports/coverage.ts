@@ -1,6 +1,5 @@
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
-import type { SourceSide } from './import.view.js';
-import type { CoverageLine } from './coverage.view.js';
+import type { SourceSide, CoverageLine } from './import.view.js';
 
 /** A validated file that covers a day; without an account, its lines name theirs. */
 export interface CoveringFile {

@@ -1,5 +1,3 @@
-import type { LineFault } from './line-fault.js';
-
 /** A row of a CSV file as it stands there, even where it is broken. */
 export interface CsvRecord {
   /** As a spreadsheet numbers it: line breaks within quotes make no row. */
@@ -105,3 +103,6 @@ function afterBreak(bytes: Buffer, at: number): number {
   if (bytes[at] === CR) return bytes[at + 1] === LF ? at + 2 : at + 1;
   return at + 1;
 }
+
+/** What is wrong with a whole row, before its cells are read: the names of rules in `import-texts`. */
+export type LineFault = 'brokenQuotes' | 'rowCells' | 'foreignEncoding';

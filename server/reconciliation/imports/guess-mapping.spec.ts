@@ -44,7 +44,11 @@ describe('a guess at how a file is read', () => {
   });
 
   it('gives a column to one field only', () => {
-    const { columns } = guessImportMapping(['date', 'montant', 'reference', 'transaction id'], [], 'statement');
+    const { columns } = guessImportMapping(
+      ['date', 'montant', 'reference', 'transaction id'],
+      [],
+      'statement',
+    );
     expect(new Set(Object.values(columns)).size).toBe(Object.keys(columns).length);
     expect(columns).toMatchObject({ reference: 'reference', receipt: 'transaction id' });
   });

@@ -6,7 +6,13 @@ import type { ImportFile } from './import-file.js';
 import { ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
 import type { ImportMapping, LineField } from './import.view.js';
-import { CLOSING_BALANCE, IMPORT_FIGURES, HAS_LINES, KNOWN_ROWS, ROWS_OF_LOCKED_DAYS } from './import-lines-sql.js';
+import {
+  CLOSING_BALANCE,
+  IMPORT_FIGURES,
+  HAS_LINES,
+  KNOWN_ROWS,
+  ROWS_OF_LOCKED_DAYS,
+} from './import-lines-sql.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
 import type { Reading } from './reading-sql.js';

@@ -3,9 +3,8 @@ import { fileKind } from '../../common/table/file-kind.js';
 import { readStatementSheet } from '../../common/table/read-table.js';
 import type { ColumnProfile } from './column-profile.js';
 import { cleanRows } from './csv-clean.js';
-import { csvRecords } from './csv-records.js';
+import { csvRecords, type LineFault } from './csv-records.js';
 import { csvLayout, headerOf, type Layout } from './file-layout.js';
-import type { LineFault } from './line-fault.js';
 import { toUtf8 } from './utf8.js';
 
 /** A row as the loader takes it. */

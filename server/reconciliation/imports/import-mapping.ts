@@ -37,7 +37,10 @@ function wordMisfits(words: ImportMapping['words']): FieldProblems {
 }
 
 /** Whether a source's mapping can read a file with these columns. */
-export const fitsColumns = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
+export const fitsColumns = (
+  mapping: ImportMapping | null,
+  columns: readonly string[],
+): mapping is ImportMapping =>
   mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
 
 /** The fields and nothing else: what a person sends is stored. */

@@ -13,7 +13,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
-import { DATE_ORDERS, type ImportMapping, SOURCE_SIDES, type SourceSide, type LineField } from './import.view.js';
+import {
+  DATE_ORDERS,
+  type ImportMapping,
+  SOURCE_SIDES,
+  type SourceSide,
+  type LineField,
+} from './import.view.js';
 
 /** More than any file comes to, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000_000;

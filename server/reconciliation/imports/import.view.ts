@@ -144,3 +144,13 @@ export class LineView {
   operatorId!: string | null;
   label!: string | null;
 }
+
+/** How far files of others cover a day: statements by account, orders and bank for all accounts together. */
+export class CoverageLine {
+  /** Null: all accounts. */
+  operatorId!: string | null;
+  operatorName!: string | null;
+  leg!: SourceSide;
+  /** A validated file covers the day. */
+  covered!: boolean;
+}

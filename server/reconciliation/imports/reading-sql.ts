@@ -1,11 +1,9 @@
 import { fieldColumns, type FieldColumn } from './cell-sql.js';
 import type { ImportFile } from './import-file.js';
-import type { ImportMapping, LineField } from './import.view.js';
-import { LINE_FIELDS } from './import.view.js';
+import { type ImportMapping, type LineField, LINE_FIELDS } from './import.view.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { invalidCellRules } from './reading-rules.js';
 import { hasCreditAndDebit, numberSql } from './reading-values.js';
-import { SqlValues } from './sql-values.js';
 import { UNREADABLE } from './utf8.js';
 
 /** What a file is read with, besides its mapping. */
@@ -161,4 +159,29 @@ function momentOf(mapping: ImportMapping, column: Place['column'], zone: () => s
       WHEN starts_with(v_date, '@') THEN substr(v_date, 2)::timestamptz
       WHEN v_time IS NOT NULL THEN (v_date || ' ' || v_time)::timestamp AT TIME ZONE ${zone()}
       ELSE v_date::timestamp AT TIME ZONE ${zone()} END`;
+}
+
+/** Words of this number or fewer are compared one by one; more are looked up. */
+const FEW = 12;
+
+/** The values of a query, gathered while its text is put together: none of them ever becomes part of the text. */
+export class SqlValues {
+  readonly list: unknown[] = [];
+
+  /** The place of a value, typed: `$3::text`. */
+  bind(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+
+  /** What a word means, NULL where it is none of these. */
+  lookUp(cell: string, meanings: Readonly<Record<string, string>>): string {
+    const entries = Object.entries(meanings);
+    if (entries.length === 0) return 'NULL::text';
+    if (entries.length > FEW) return `${this.bind(JSON.stringify(meanings), 'jsonb')} ->> ${cell}`;
+    const whens = entries.map(
+      ([word, meaning]) => `WHEN ${this.bind(word, 'text')} THEN ${this.bind(meaning, 'text')}`,
+    );
+    return `CASE ${cell} ${whens.join(' ')} END`;
+  }
 }

@@ -36,9 +36,11 @@ export const KNOWN_JOINS = `
   ${ACCOUNT_JOIN}
   LEFT JOIN ${KNOWN_OVERRIDES} hand ON hand.transaction_id = t.id`;
 
-export const AGGREGATOR_STATUS = 'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';
+export const AGGREGATOR_STATUS =
+  'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';
 export const BOOK_STATUS = `coalesce(hand.status, ${AGGREGATOR_STATUS})`;
-export const KNOWN_ACCOUNT = 'CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END';
+export const KNOWN_ACCOUNT =
+  'CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END';
 
 /** The transactions that happened in the day: id, kind, channel, reference, amount …, `said`, `status`, `account_id`. */
 export const DAY_TRANSACTIONS = `

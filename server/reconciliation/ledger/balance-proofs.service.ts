@@ -4,7 +4,14 @@ import type { BalanceProof } from './balance-proof.view.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import type { BookedAmounts, BookedFromEarlierDays } from './activity-bridge.js';
-import { type AccountSums, NO_MOVEMENTS, netOf, type OpeningBalance, balanceProofOf, type StatedBalance } from './balance-proof.js';
+import {
+  type AccountSums,
+  NO_MOVEMENTS,
+  netOf,
+  type OpeningBalance,
+  balanceProofOf,
+  type StatedBalance,
+} from './balance-proof.js';
 import {
   DAY_SUMS,
   DECLARED,
@@ -244,7 +251,10 @@ const sumsOf = (row: SumRow): AccountSums => ({
   ...(row.payoutTax ? { payoutTax: row.payoutTax } : {}),
 });
 
-const statedOf = ({ amount, at }: { amount: number; at: Date }, source: StatedBalance['source']): StatedBalance => ({
+const statedOf = (
+  { amount, at }: { amount: number; at: Date },
+  source: StatedBalance['source'],
+): StatedBalance => ({
   amount,
   at: at.toISOString(),
   source,

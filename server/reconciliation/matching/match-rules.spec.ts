@@ -12,7 +12,9 @@ describe('match rules', () => {
   });
 
   it('have the weakest key last', () => {
-    expect(keyProblems(['phone_amount_time', 'reference'])).toEqual({ 'rules.keys': { rule: 'weakKeyLast' } });
+    expect(keyProblems(['phone_amount_time', 'reference'])).toEqual({
+      'rules.keys': { rule: 'weakKeyLast' },
+    });
   });
 
   it('are exact to one franc, with one franc for fees', () => {

@@ -9,7 +9,13 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { SOURCE_SIDES } from '../imports/import.view.js';
-import { type MatchChanges, countSide, findChanges, undoWithdrawnLinks, writeLinks } from './engine/match-links.js';
+import {
+  type MatchChanges,
+  countSide,
+  findChanges,
+  undoWithdrawnLinks,
+  writeLinks,
+} from './engine/match-links.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { matchSide } from './engine/match-side.js';
 import { createWorkTables, findWithdrawnLinks } from './engine/work-tables.js';

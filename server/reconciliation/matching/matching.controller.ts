@@ -36,20 +36,14 @@ export class MatchingController {
   @Get('unmatched')
   @Roles()
   @ApiOperation({ summary: 'Lines booked on a day, or what happened on it, that nobody has matched' })
-  unmatched(
-    @Query() query: UnmatchedQuery,
-    @CurrentUser() person: UserActor,
-  ): Promise<Page<UnmatchedView>> {
+  unmatched(@Query() query: UnmatchedQuery, @CurrentUser() person: UserActor): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, person.scope);
   }
 
   @Get('suggestions')
   @Roles()
   @ApiOperation({ summary: 'What a line, a transaction or a cash movement could be matched with' })
-  suggestions(
-    @Query() query: SuggestionsQuery,
-    @CurrentUser() person: UserActor,
-  ): Promise<SuggestionView[]> {
+  suggestions(@Query() query: SuggestionsQuery, @CurrentUser() person: UserActor): Promise<SuggestionView[]> {
     return this.suggestionList.of(query, person.scope);
   }
 

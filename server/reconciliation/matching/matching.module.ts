@@ -29,6 +29,12 @@ import { UnmatchedService } from './unmatched.service.js';
     SuggestionsService,
     UnmatchedService,
   ],
-  exports: [TransactionSidesService, MatchFiguresService, MatchRulesService, MatchViewsService, MatchRunsService],
+  exports: [
+    TransactionSidesService,
+    MatchFiguresService,
+    MatchRulesService,
+    MatchViewsService,
+    MatchRunsService,
+  ],
 })
 export class MatchingModule {}

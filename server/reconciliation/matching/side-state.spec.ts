@@ -34,9 +34,9 @@ describe('a leg', () => {
 
 describe('the aggregator’s leg', () => {
   it('is its confirm', () => {
-    expect(['completed', 'notcompleted', 'rejected'].map((status) => aggregatorSideState(status, false))).toEqual(
-      ['here', 'here', 'here'],
-    );
+    expect(
+      ['completed', 'notcompleted', 'rejected'].map((status) => aggregatorSideState(status, false)),
+    ).toEqual(['here', 'here', 'here']);
     expect(['created', 'pending', 'unknown'].map((status) => aggregatorSideState(status, false))).toEqual([
       'expected',
       'expected',

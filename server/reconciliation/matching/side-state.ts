@@ -25,7 +25,12 @@ export interface SideContext {
 }
 
 /** A leg without a line is expected until it is due, then missing; where nobody imports it, or no money moved, it is none. */
-export function sideState({ differs, moved, due, now }: SideContext): Pick<TransactionSideView, 'state' | 'expectedUntil'> {
+export function sideState({
+  differs,
+  moved,
+  due,
+  now,
+}: SideContext): Pick<TransactionSideView, 'state' | 'expectedUntil'> {
   if (differs !== undefined) return { state: differs ? 'differs' : 'here', expectedUntil: null };
   if (!due || !moved) return { state: 'none', expectedUntil: null };
   return due > now

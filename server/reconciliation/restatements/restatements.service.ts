@@ -106,7 +106,11 @@ export class RestatementsService {
     return facts.length;
   }
 
-  private async notifyOwners(manager: EntityManager, projectId: string, facts: readonly LateFact[]): Promise<void> {
+  private async notifyOwners(
+    manager: EntityManager,
+    projectId: string,
+    facts: readonly LateFact[],
+  ): Promise<void> {
     const [first] = facts;
     if (!first) return;
     const { day, revision, bookedDay } = first;

@@ -1,6 +1,5 @@
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
-import type { BreakFigure } from '../../reconciliation/breaks/break.view.js';
-import { BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
+import { type BreakFigure, BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';

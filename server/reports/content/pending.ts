@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { BREAK_AGES } from '../../reconciliation/breaks/break.view.js';
 import { windowParams } from '../../reconciliation/calendar/day-window.js';
-import { KNOWN_ACCOUNT, KNOWN_JOINS, AGGREGATOR_STATUS, BOOK_STATUS } from '../../reconciliation/ledger/as-known-sql.js';
+import {
+  KNOWN_ACCOUNT,
+  KNOWN_JOINS,
+  AGGREGATOR_STATUS,
+  BOOK_STATUS,
+} from '../../reconciliation/ledger/as-known-sql.js';
 import type { ReportCell } from '../model/report.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';

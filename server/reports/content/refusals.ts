@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { lowBalanceSql } from '../../float/balance/low-balance.js';
 import { DAY_TRANSACTIONS } from '../../reconciliation/ledger/as-known-sql.js';
 import type { ReportCell } from '../model/report.view.js';
-import { type SectionColumn, fixedSection, type LongColumn, type LongPart, type Section } from '../model/document.js';
+import {
+  type SectionColumn,
+  fixedSection,
+  type LongColumn,
+  type LongPart,
+  type Section,
+} from '../model/document.js';
 import { rowsSql, partValues } from '../model/long-section-sql.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';

@@ -1,4 +1,7 @@
-import { contradictionResolvedSql, differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import {
+  contradictionResolvedSql,
+  differingPairResolvedSql,
+} from '../../transactions/views/resolved-break-sql.js';
 
 /** The queries of the start page; `$1` is always the list of project ids. */
 export const DASHBOARD_SQL = {

@@ -34,7 +34,10 @@ export class DashboardController {
   /** How much waits for the reader's own word. */
   @Get('dashboard/waiting')
   @Roles()
-  personalTasks(@Query() query: DashboardQuery, @CurrentUser() person: UserActor): Promise<PersonalTasksView> {
+  personalTasks(
+    @Query() query: DashboardQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<PersonalTasksView> {
     return this.waiting.ofPerson(person, query.projectId);
   }
 }

@@ -102,7 +102,10 @@ async function streamOf(
   { format, language }: { format: ReportFormat; language: Language },
 ): Promise<Readable> {
   if (format === 'csv')
-    return Readable.from(writeReportCsv(document, session, language), { objectMode: false, highWaterMark: AHEAD });
+    return Readable.from(writeReportCsv(document, session, language), {
+      objectMode: false,
+      highWaterMark: AHEAD,
+    });
   return fileFromThread({ document, format, language }, session);
 }
 

@@ -8,7 +8,10 @@ export interface NumberedPiece {
   reverses: string | null;
 }
 
-export interface JournalExportRow extends Omit<JournalExportView, 'at' | 'debit' | 'firstPiece' | 'lastPiece'> {
+export interface JournalExportRow extends Omit<
+  JournalExportView,
+  'at' | 'debit' | 'firstPiece' | 'lastPiece'
+> {
   debit: string;
   at: Date;
   pieces: NumberedPiece[];

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
-import { LONGEST_LABEL, type JournalPiece, journalPieces, reversedPieces, sumOfPieces } from './journal-pieces.js';
+import {
+  LONGEST_LABEL,
+  type JournalPiece,
+  journalPieces,
+  reversedPieces,
+  sumOfPieces,
+} from './journal-pieces.js';
 import { SYSCOHADA_TEMPLATE } from './syscohada-template.js';
 
 const NOTHING: BalanceProof = {

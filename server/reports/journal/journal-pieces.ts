@@ -61,7 +61,10 @@ export const LONGEST_LABEL = 35;
  * other way round. So each piece is balanced, and its lines of the float account come to what the proof says that the day
  * moved.
  */
-export function journalPieces({ day, proof, unassigned }: DayFigures, settings: JournalSettings): JournalPiece[] {
+export function journalPieces(
+  { day, proof, unassigned }: DayFigures,
+  settings: JournalSettings,
+): JournalPiece[] {
   const pieces = proof.map((account): JournalPiece => {
     const float = settings.floatAccounts[account.operatorId] ?? settings.floatAccount;
     const named = { operator: account.operatorName, day };

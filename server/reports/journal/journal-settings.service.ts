@@ -3,11 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { notFound } from '../../common/problems/problem.js';
+import { notFound, type FieldProblems, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { JournalSettings, JournalSettingsView } from './journal.view.js';
-import { requireValidSettings } from './journal-settings-rules.js';
 import { SYSCOHADA_TEMPLATE } from './syscohada-template.js';
+import { LONGEST_LABEL } from './journal-pieces.js';
 
 /** Chart of accounts and labels of a project's journal: versions, of which the latest counts; without one the template does. */
 @Injectable()
@@ -76,4 +76,42 @@ export async function requireProject(
     : [];
   if (!row) throw notFound();
   return row.name;
+}
+
+const ACCOUNT = /^[0-9A-Z]{1,13}$/;
+
+const JOURNAL_CODE = /^[0-9A-Z]{1,6}$/;
+
+const ACCOUNTS = [
+  'floatAccount',
+  'customers',
+  'beneficiaries',
+  'feeExpense',
+  'feeTax',
+  'bankTransfer',
+  'suspense',
+  'adjustments',
+] as const;
+
+/** What an accounting package takes: short codes, numbers of accounts, labels that fit. @throws Problem 422 by field */
+export function requireValidSettings(settings: JournalSettings): void {
+  const fields: FieldProblems = {};
+  if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };
+  for (const name of ACCOUNTS) if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };
+  for (const [operatorId, account] of Object.entries(settings.floatAccounts))
+    if (typeof account !== 'string' || !ACCOUNT.test(account))
+      fields[`floatAccounts.${operatorId}`] = { rule: 'isAccountNumber' };
+  for (const [name, label] of Object.entries(settings.labels))
+    if (!isLabel(label)) fields[`labels.${name}`] = { rule: 'isJournalLabel' };
+  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+}
+
+function isLabel(label: string): boolean {
+  const plain = label.replace('{operator}', '').replace('{day}', '');
+  return (
+    label.trim() !== '' &&
+    plain.length <= LONGEST_LABEL &&
+    !/[;"{}\p{Cc}]/u.test(plain) &&
+    label.isWellFormed()
+  );
 }

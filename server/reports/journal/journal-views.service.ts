@@ -5,7 +5,13 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { JournalExportView, JournalLine, JournalView } from './journal.view.js';
-import { JOURNAL_EXPORT_COLUMNS, type JournalExportRow, JOURNAL_EXPORTS, journalExportView, type StoredJournalExport } from './journal-export-rows.js';
+import {
+  JOURNAL_EXPORT_COLUMNS,
+  type JournalExportRow,
+  JOURNAL_EXPORTS,
+  journalExportView,
+  type StoredJournalExport,
+} from './journal-export-rows.js';
 import type { JournalExportsQuery } from './journal.dto.js';
 import { JournalDaysService } from './journal-days.service.js';
 import { journalLines } from './journal-exports.service.js';

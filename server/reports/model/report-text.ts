@@ -28,7 +28,8 @@ export const reportTitle = (report: ReportName, language: Language): string =>
 export const sectionTitle = (report: ReportName, section: string, language: Language): string =>
   SECTION_TITLES[`${report}.${section}`]?.[language] ?? section;
 
-export const columnTitle = ({ name }: SectionColumn, language: Language): string => COLUMN_TITLES[name][language];
+export const columnTitle = ({ name }: SectionColumn, language: Language): string =>
+  COLUMN_TITLES[name][language];
 
 /** A cell as a file shows it: words in the reader's language, instants in the report's zone. */
 export function cellText(

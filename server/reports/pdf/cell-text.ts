@@ -15,10 +15,15 @@ export function groupedDigits(value: number, language: Language): string {
 export const isFigure = ({ type }: SectionColumn): boolean => type === 'xof' || type === 'count';
 
 /** A cell on paper. Days and instants are written as their reader writes them. */
-export function printedCell(cell: ReportCell, column: SectionColumn, as: { language: Language; zone: string }): string {
+export function printedCell(
+  cell: ReportCell,
+  column: SectionColumn,
+  as: { language: Language; zone: string },
+): string {
   const text = cellText(cell, column, as);
   if (text === null) return isFigure(column) ? '–' : '';
-  if (typeof text === 'number') return column.name === 'number' ? String(text) : groupedDigits(text, as.language);
+  if (typeof text === 'number')
+    return column.name === 'number' ? String(text) : groupedDigits(text, as.language);
   return winAnsi(column.type === 'instant' || column.type === 'day' ? printedDate(text, as.language) : text);
 }
 

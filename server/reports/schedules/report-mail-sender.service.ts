@@ -7,10 +7,9 @@ import { Env } from '../../config/env.js';
 import { MailerService, type MailOutcome } from '../../outbox/mail/mailer.service.js';
 import { ReportFilesService } from '../documents/report-files.service.js';
 import type { ReportFormat, ReportName } from '../model/report.view.js';
-import { readAttachment } from './attachment.js';
 import { reportMailText } from './report-mail-text.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
-import { reportMailRetryDelay } from './report-mail-retry.js';
+import type { Readable } from 'node:stream';
 
 /** A claimed mail is this process's for so long (ms): longer than its file and its call may take. */
 const LEASE = 10 * 60_000;
@@ -146,4 +145,32 @@ export class ReportMailSenderService implements OnModuleDestroy {
         at,
       });
   }
+}
+
+/** What mail servers commonly take, less what base64 adds. */
+const LARGEST = 15 * 1024 * 1024;
+
+/** The bytes of a file; undefined where they are more than a mail carries: then the rest is not even read. */
+export async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > LARGEST) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+const MINUTE = 60_000;
+
+const HOUR = 60 * MINUTE;
+
+/** How long (ms) is waited after each failed attempt; after the last one the mail is given up. */
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+
+/** The wait (ms) after so many attempts; undefined where none is worth another one. */
+export function reportMailRetryDelay(attempts: number): number | undefined {
+  return WAITS[attempts - 1];
 }

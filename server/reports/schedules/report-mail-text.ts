@@ -16,7 +16,11 @@ const WORDS = {
 } satisfies Record<string, Texts>;
 
 /** What a mail says beside its attachment: the same facts that the file prints on itself. */
-export function reportMailText(head: ReportHead, language: Language, url: string): { subject: string; text: string } {
+export function reportMailText(
+  head: ReportHead,
+  language: Language,
+  url: string,
+): { subject: string; text: string } {
   const values = {
     title: reportTitle(head.report, language),
     project: head.projectName,

@@ -8,10 +8,14 @@ import { callbackToken } from '../model/tokens.js';
 import { isPayin, type SandboxTransaction } from '../model/transactions.js';
 import type { Variants } from '../model/variants.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import { callbackFields } from './callback-content.js';
-import { AT_CREATE, CALLBACK_CHANGES, applyCallbackFaults, type CallbackDelivery, pair } from './callback-faults.js';
-import { asForm, FORM, JSON_TYPE } from './callback-encoding.js';
-
+import { callbackFields, asForm, FORM, JSON_TYPE } from './callback-content.js';
+import {
+  AT_CREATE,
+  CALLBACK_CHANGES,
+  applyCallbackFaults,
+  type CallbackDelivery,
+  pair,
+} from './callback-faults.js';
 const logger = new Logger('Courier');
 
 /** Waiting times before a copy is sent again, when the receiver did not answer 200. Sandbox time. */
@@ -35,7 +39,12 @@ export function subjectOf(transaction: SandboxTransaction, during: FaultSubject[
 }
 
 /** Tells the merchant about a change of status: two POSTs, or what the faults make of them. */
-export function sendCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number, prompt: boolean): void {
+export function sendCallbacks(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  at: number,
+  prompt: boolean,
+): void {
   if (!transaction.callbackUrl) return;
   const random = world.random('callback', transaction.draw, transaction.status);
   const profile = world.behaviour.of(transaction.project, transaction.operator?.id);

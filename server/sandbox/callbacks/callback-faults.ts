@@ -21,7 +21,10 @@ const only =
   (encoding: CallbackDelivery['encoding']): Change =>
   (all) =>
     all.filter((one) => one.encoding === encoding);
-const later = (ms: number) => (delivery: CallbackDelivery) => ({ ...delivery, delayMs: delivery.delayMs + ms });
+const later = (ms: number) => (delivery: CallbackDelivery) => ({
+  ...delivery,
+  delayMs: delivery.delayMs + ms,
+});
 const damaged =
   (damage: CallbackDelivery['damage']): Change =>
   (all) =>

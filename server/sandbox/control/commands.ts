@@ -20,7 +20,8 @@ const MODES: readonly Mode[] = [
 ];
 const DONE = { done: true };
 const done =
-  (run: (control: SandboxControl, given: CommandInput) => void) => (control: SandboxControl, given: CommandInput) => {
+  (run: (control: SandboxControl, given: CommandInput) => void) =>
+  (control: SandboxControl, given: CommandInput) => {
     run(control, given);
     return DONE;
   };

@@ -31,7 +31,9 @@ export class PhoneControl {
       phone,
       operatorName: operatorOf(phone)?.name ?? null,
       wallet: this.world.wallets.of(phone)?.balance ?? null,
-      messages: this.world.phones.messages(phone).map((message) => ({ ...message, at: formatIso(message.at) })),
+      messages: this.world.phones
+        .messages(phone)
+        .map((message) => ({ ...message, at: formatIso(message.at) })),
       waiting: this.world.book
         .byPhone(phone)
         .filter(

@@ -68,7 +68,9 @@ export class TransactionControl {
     const transaction = this.find(which);
     if (transaction.planned) transaction.planned.cancelled = true;
     const due = this.world.now() + ms;
-    transaction.planned = this.world.agenda.add(due, (at) => finishTransaction(this.world, transaction, { status }, at));
+    transaction.planned = this.world.agenda.add(due, (at) =>
+      finishTransaction(this.world, transaction, { status }, at),
+    );
     return transactionState(this.world, transaction);
   }
 
@@ -105,7 +107,10 @@ export class TransactionControl {
     return projects.flatMap((project) => this.world.book.byReference(project, which.reference)).at(-1);
   }
 
-  private end(which: Which, outcome: Omit<Parameters<typeof finishTransaction>[2], 'prompt'>): TransactionState {
+  private end(
+    which: Which,
+    outcome: Omit<Parameters<typeof finishTransaction>[2], 'prompt'>,
+  ): TransactionState {
     const transaction = this.find(which);
     if (!finishTransaction(this.world, transaction, { ...outcome, prompt: true }, this.world.now())) {
       throw new Error(`That transaction is already ${transaction.status}`);

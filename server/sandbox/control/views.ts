@@ -64,7 +64,8 @@ export function transactionState(world: SandboxState, one: SandboxTransaction): 
     receipt: one.receipt,
     createdAt: formatIso(one.createdAt),
     statusAt: formatIso(one.statusAt),
-    settlesAt: one.planned && !one.planned.cancelled && one.status === 'pending' ? formatIso(one.planned.at) : null,
+    settlesAt:
+      one.planned && !one.planned.cancelled && one.status === 'pending' ? formatIso(one.planned.at) : null,
     callbackUrl: one.callbackUrl ?? null,
     asked: one.asked,
     shortestGapMs: one.shortestGapMs ?? null,

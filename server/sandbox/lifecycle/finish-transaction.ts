@@ -1,5 +1,4 @@
-import type { FailureKind, Plan } from '../model/behaviour.js';
-import { failureCodeOf, plan } from '../model/behaviour.js';
+import { type FailureKind, type Plan, failureCodeOf, plan } from '../model/behaviour.js';
 import { sendCallbacks, sendCreateCallbacks, subjectOf } from '../callbacks/callback-dispatch.js';
 import type { FaultName } from '../faults/fault-catalogue.js';
 import type { ActiveFault } from '../faults/fault-orders.js';
@@ -43,7 +42,9 @@ export function startLifecycle(world: SandboxState, transaction: SandboxTransact
     details: failure?.details,
     ...payer,
   };
-  transaction.planned = world.agenda.add(at + delayMs, (due) => finishTransaction(world, transaction, outcome, due));
+  transaction.planned = world.agenda.add(at + delayMs, (due) =>
+    finishTransaction(world, transaction, outcome, due),
+  );
 }
 
 function ordered(faults: readonly ActiveFault[], usual: Plan | undefined): Plan | undefined {
@@ -87,7 +88,12 @@ export function shownOperators(world: SandboxState, transaction: SandboxTransact
 }
 
 /** Makes a pending transaction final; false when it already is. */
-export function finishTransaction(world: SandboxState, transaction: SandboxTransaction, outcome: Outcome, at: number): boolean {
+export function finishTransaction(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  outcome: Outcome,
+  at: number,
+): boolean {
   if (transaction.status !== 'pending') return false;
   if (transaction.planned) transaction.planned.cancelled = true;
   if (outcome.operator) transaction.operator = outcome.operator;
@@ -124,7 +130,12 @@ function turn(world: SandboxState, transaction: SandboxTransaction, status: Fina
   else moveForPayout(world, transaction, before, at);
 }
 
-function moveForPayin(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus, at: number): void {
+function moveForPayin(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  before: SandboxStatus,
+  at: number,
+): void {
   const { project, amount, id: transactionId } = transaction;
   const operatorId = transaction.operator?.id ?? OPERATORS[0]?.id ?? 0;
   const fee = payinFee(world.projects.named(project), operatorId, amount);
@@ -146,7 +157,12 @@ function moveWallet(world: SandboxState, transaction: SandboxTransaction, before
 }
 
 /** A payout was debited when it was accepted; a failure gives the money back. */
-function moveForPayout(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus, at: number): void {
+function moveForPayout(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  before: SandboxStatus,
+  at: number,
+): void {
   const { id: transactionId, project, amount } = transaction;
   const operatorId = transaction.operator?.id ?? 0;
   const wallet = transaction.topUpWallet ? world.wallets.of(transaction.phone) : undefined;

@@ -111,7 +111,10 @@ export function plan(transaction: SandboxTransaction, profile: Profile, random: 
 }
 
 /** The code of a failure in the list of the operation that created the transaction. */
-export function failureCodeOf(code: FailureKind['code'], transaction: SandboxTransaction): string | undefined {
+export function failureCodeOf(
+  code: FailureKind['code'],
+  transaction: SandboxTransaction,
+): string | undefined {
   if (typeof code !== 'object') return code;
   if (isPayin(transaction)) return code.payin;
   return transaction.channel === 'wallet_payout' ? code.walletPayout : code.mobileMoneyPayout;

@@ -110,7 +110,11 @@ export function renamed(fields: Fields, { fieldNames }: Variants): Fields {
 }
 
 /** Fields that confirm and callback of a payin share. */
-export function payinFields(transaction: SandboxTransaction, telling: ReportedState, variants: Variants): Fields {
+export function payinFields(
+  transaction: SandboxTransaction,
+  telling: ReportedState,
+  variants: Variants,
+): Fields {
   const known = telling.status !== 'pending';
   const amount = amountAs(telling.amount, variants);
   const by = variants.identifiedBy;

@@ -26,7 +26,10 @@ export function header(call: OperationCall, name: string): string | undefined {
 }
 
 /** The project that both credentials belong to. */
-export function authenticateProject(world: SandboxState, call: OperationCall): SandboxProject | OperationRefusal {
+export function authenticateProject(
+  world: SandboxState,
+  call: OperationCall,
+): SandboxProject | OperationRefusal {
   const found = world.projects.identify(header(call, 'apikey'), header(call, 'authorization'));
   if (typeof found !== 'string') return found;
   const details = found === 'bearer' ? "Jeton d'authentification invalide" : 'Apikey invalide pour ce jeton';

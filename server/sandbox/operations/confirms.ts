@@ -58,7 +58,11 @@ function payoutNames(variants: Variants): readonly string[] {
   return ['withdrawalToken', 'payoutToken', 'token'];
 }
 
-export function confirmAnswer(world: SandboxState, transaction: SandboxTransaction, variants: Variants): AnswerBody {
+export function confirmAnswer(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  variants: Variants,
+): AnswerBody {
   const fields = isPayin(transaction)
     ? confirmPayin(world, transaction, variants)
     : confirmPayout(world, transaction, variants);
@@ -95,7 +99,12 @@ function confirmPayout(world: SandboxState, transaction: SandboxTransaction, var
   };
 }
 
-function asFailed(world: SandboxState, transaction: SandboxTransaction, fields: Fields, variants: Variants): AnswerBody {
+function asFailed(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  fields: Fields,
+  variants: Variants,
+): AnswerBody {
   if (variants.failedAnswer === '00') return fields;
   const code = transaction.subCode ?? failureCodeOf(OPERATOR_FAILED, transaction) ?? '';
   const refusal = { code, ...(transaction.details ? { details: transaction.details } : {}) };

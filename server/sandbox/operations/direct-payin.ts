@@ -84,7 +84,12 @@ export function toEnter(project: SandboxProject, amount: number): number {
   return chargedTo === 'customer' ? amount + Math.round((amount * percent) / 100) : amount;
 }
 
-function prompt(world: SandboxState, transaction: SandboxTransaction, mode: Mode | undefined, at: number): void {
+function prompt(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  mode: Mode | undefined,
+  at: number,
+): void {
   const { phone, amount, id: transactionId } = transaction;
   const show = (kind: 'sms' | 'ussd_push', text: string) =>
     world.phones.show(phone, { at, kind, text, transactionId });
@@ -103,7 +108,12 @@ function textFor(world: SandboxState, transaction: SandboxTransaction, mode: Mod
 }
 
 /** SMS OTP: the same payin again, now with the OTP. It is the transaction of the first request that goes on. */
-function secondRequest(world: SandboxState, project: SandboxProject, order: PayinBody, at: number): AnswerBody {
+function secondRequest(
+  world: SandboxState,
+  project: SandboxProject,
+  order: PayinBody,
+  at: number,
+): AnswerBody {
   const first = world.book.byPhone(order.phone).findLast((one) => {
     const same =
       one.project === project.name && one.amount === order.amount && one.reference === order.reference;

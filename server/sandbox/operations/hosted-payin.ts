@@ -28,7 +28,11 @@ export function hostedPayin(world: SandboxState, call: ProjectCall, at: number):
 }
 
 /** The answer to an accepted payin: the merchant's own keys come back, with `logfile`. */
-export function payinAccepted(world: SandboxState, transaction: SandboxTransaction, text: string): AnswerBody {
+export function payinAccepted(
+  world: SandboxState,
+  transaction: SandboxTransaction,
+  text: string,
+): AnswerBody {
   const customData = { ...transaction.sentCustomData, logfile: transaction.logfile };
   return accepted(world, 'createInvoice', { token: transaction.token, text, customData });
 }

@@ -1,7 +1,16 @@
 import type { CustomerDetails } from '../model/transactions.js';
 import type { CheckedInput, OperationRefusal } from './answers.js';
 import { commandeOf, isObject, type ProjectCall } from './call.js';
-import { amountOf, entriesOf, isPhone, referenceOf, fieldText, urlOf, type Wrong, wrongUrl } from './fields.js';
+import {
+  amountOf,
+  entriesOf,
+  isPhone,
+  referenceOf,
+  fieldText,
+  urlOf,
+  type Wrong,
+  wrongUrl,
+} from './fields.js';
 
 /** A payin body that passed the checks of its fields. Amount in XOF. */
 export interface PayinBody {

@@ -1,6 +1,15 @@
 import type { CheckedInput } from './answers.js';
 import { commandeOf, isObject, type ProjectCall } from './call.js';
-import { amountOf, entriesOf, isPhone, referenceOf, fieldText, urlOf, type Wrong, wrongUrl } from './fields.js';
+import {
+  amountOf,
+  entriesOf,
+  isPhone,
+  referenceOf,
+  fieldText,
+  urlOf,
+  type Wrong,
+  wrongUrl,
+} from './fields.js';
 import { CODES, LIST_OF } from '../model/operation-names.js';
 
 /** A payout body that passed the checks of its fields. Amount in XOF. */

@@ -34,7 +34,11 @@ export function walletPayout(world: SandboxState, call: ProjectCall, at: number)
 }
 
 /** "Each call, retries included, needs a new unique one": a refused call has used its reference too. */
-function usedReference(world: SandboxState, project: SandboxProject, order: PayoutBody): OperationRefusal | undefined {
+function usedReference(
+  world: SandboxState,
+  project: SandboxProject,
+  order: PayoutBody,
+): OperationRefusal | undefined {
   if (order.reference === undefined) return undefined;
   const key = `${project.name}\n${order.reference}`;
   if (world.usedReferences.has(key)) return { code: '07', details: 'transaction_id déjà utilisé' };
@@ -110,7 +114,11 @@ interface Acceptance {
 }
 
 function carryOut(world: SandboxState, { call, order, operator, channel }: Acceptance, at: number): string {
-  const transaction = createTransaction(world, { ...order, project: call.project.name, channel, operator }, at);
+  const transaction = createTransaction(
+    world,
+    { ...order, project: call.project.name, channel, operator },
+    at,
+  );
   debitPayout(world, transaction, at);
   startLifecycle(world, transaction, at);
   return transaction.token;

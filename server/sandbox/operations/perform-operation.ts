@@ -1,8 +1,6 @@
-import type { FaultSubject } from '../faults/fault-orders.js';
-import type { ActiveFault } from '../faults/fault-orders.js';
+import type { FaultSubject, ActiveFault, FaultParams } from '../faults/fault-orders.js';
 import { breakageOf } from '../faults/transport-faults.js';
 import { answerText } from './answer-faults.js';
-import { refusalFault } from './refusal-faults.js';
 import { withVariantFaults } from '../faults/variant-faults.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, isRefusal, refused } from './answers.js';
@@ -11,9 +9,10 @@ import { confirmAnswer, findConfirmed } from './confirms.js';
 import { directPayin } from './direct-payin.js';
 import { referenceOf, fieldText as text } from './fields.js';
 import { hostedPayin } from './hosted-payin.js';
-import { isConfirm, isCreate, LIST_OF } from '../model/operation-names.js';
+import { isConfirm, isCreate, LIST_OF, CODES, type OperationName } from '../model/operation-names.js';
 import { mobileMoneyPayout, walletPayout } from './payouts.js';
 import { walletOtp, walletPayin } from './wallet.js';
+import type { FaultName } from '../faults/fault-catalogue.js';
 
 /** The JSON text to answer, and what breaks on its way. */
 export interface Performed {
@@ -103,4 +102,36 @@ function subjectOfCall(world: SandboxState, call: OperationCall): FaultSubject {
     phone: text(payer),
     token: undefined,
   };
+}
+
+type Instead = (world: SandboxState, operation: OperationName, params: FaultParams) => AnswerBody;
+
+function refuse(world: SandboxState, operation: OperationName, code: string, details = ''): AnswerBody {
+  if (operation === 'wallet_otp') return { error: true, message: details || `Echec (Code${code})` };
+  return refused(world, LIST_OF[operation], { code, details });
+}
+
+/** Faults that refuse in place of the work: nothing is done. */
+export const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
+  internal_error: (world, operation) =>
+    refuse(world, operation, CODES[LIST_OF[operation]].internal, 'Erreur interne'),
+  refuse: (world, operation, { code, details }) => refuse(world, operation, String(code), String(details)),
+  unknown_sub_code: (world, operation, { code }) => refuse(world, operation, String(code)),
+  error_without_code: (world, operation) => ({
+    ...refuse(world, operation, '00'),
+    response_text: 'Une erreur est survenue',
+  }),
+  token_forgotten: (world, operation) => refuse(world, operation, '02', 'Token introuvable'),
+};
+
+export function refusalFault(
+  world: SandboxState,
+  operation: OperationName,
+  faults: readonly ActiveFault[],
+): AnswerBody | undefined {
+  for (const { name, params } of faults) {
+    const answer = REFUSAL_FAULTS[name]?.(world, operation, params);
+    if (answer) return answer;
+  }
+  return undefined;
 }

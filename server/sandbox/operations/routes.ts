@@ -47,7 +47,12 @@ export async function registerOperations(scope: FastifyInstance, world: SandboxS
   }
 }
 
-function answer(world: SandboxState, operation: OperationName, request: FastifyRequest, reply: FastifyReply): void {
+function answer(
+  world: SandboxState,
+  operation: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const call = {
     operation,
     headers: request.headers,

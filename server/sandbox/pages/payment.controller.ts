@@ -36,7 +36,12 @@ export class PaymentController {
     const failed = body.act === 'fail';
     const details = failed ? 'Solde insuffisant du client' : undefined;
     const status = failed ? 'notcompleted' : 'completed';
-    finishTransaction(this.world, transaction, { status, operator, phone, details, prompt: true }, this.world.now());
+    finishTransaction(
+      this.world,
+      transaction,
+      { status, operator, phone, details, prompt: true },
+      this.world.now(),
+    );
     this.leave(reply, transaction, failed ? transaction.cancelUrl : transaction.returnUrl);
   }
 

@@ -40,8 +40,14 @@ const FRENCH: Readonly<Record<string, StatementColumn>> = {
 };
 
 const ENGLISH: Readonly<Record<string, StatementColumn>> = {
-  moment: { title: 'Date', of: ({ at }) => ({ at, text: formatTimestamp(at), format: 'yyyy-mm-dd hh:mm:ss' }) },
-  day: { title: 'Date', of: ({ at }) => ({ at, text: formatTimestamp(at).slice(0, 10), format: 'yyyy-mm-dd' }) },
+  moment: {
+    title: 'Date',
+    of: ({ at }) => ({ at, text: formatTimestamp(at), format: 'yyyy-mm-dd hh:mm:ss' }),
+  },
+  day: {
+    title: 'Date',
+    of: ({ at }) => ({ at, text: formatTimestamp(at).slice(0, 10), format: 'yyyy-mm-dd' }),
+  },
   label: { title: 'Description', of: ({ label }) => label },
   reference: { title: 'Reference', of: ({ reference }) => reference },
   requestId: { title: 'Request ID', of: ({ requestId }) => requestId },

@@ -12,7 +12,11 @@ export class ExchangeRecorderService {
     private readonly drift: DriftService,
   ) {}
 
-  async record(manager: EntityManager, exchange: ExchangeRecord, drift: readonly SchemaDrift[]): Promise<void> {
+  async record(
+    manager: EntityManager,
+    exchange: ExchangeRecord,
+    drift: readonly SchemaDrift[],
+  ): Promise<void> {
     await this.exchanges.append(manager, [exchange]);
     const { projectId, id: exchangeId, sentAt: at } = exchange;
     await this.drift.raise(

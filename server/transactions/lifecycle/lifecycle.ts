@@ -1,8 +1,17 @@
+import type { SubCodeList } from '../../aggregator/contract/outcomes.js';
+
 /**
  * The lifecycle of a transaction (design, "Lifecycle"): one row is one call that moves money.
  * `rejected`: the create was answered 01 and nothing exists. `unknown`: the create's answer was lost.
  */
-export const TRANSACTION_STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'] as const;
+export const TRANSACTION_STATUSES = [
+  'created',
+  'pending',
+  'completed',
+  'notcompleted',
+  'rejected',
+  'unknown',
+] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_KINDS = ['payin', 'payout'] as const;
@@ -39,4 +48,16 @@ export function sourcesOf(to: TransactionStatus): TransactionStatus[] {
 export function isChannelOf(kind: TransactionKind, channel: string): boolean {
   const channels: readonly string[] = kind === 'payin' ? PAYIN_CHANNELS : PAYOUT_CHANNELS;
   return channels.includes(channel);
+}
+
+/** The list of sub-codes of the call that created a transaction: it explains a refused call and a final failure. */
+export function creationSubCodeList({
+  kind,
+  channel,
+}: {
+  kind: TransactionKind;
+  channel: string;
+}): SubCodeList {
+  if (kind === 'payin') return 'createInvoice';
+  return channel === 'wallet' ? 'createWithdrawal' : 'createStraightWithdrawal';
 }

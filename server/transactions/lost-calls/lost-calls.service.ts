@@ -7,7 +7,7 @@ import { Clock } from '../../common/time/clock.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
-import { creationSubCodeList } from '../lifecycle/creation-list.js';
+import { creationSubCodeList } from '../lifecycle/lifecycle.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from '../lifecycle/transaction.entity.js';
@@ -54,7 +54,11 @@ export class LostCallsService implements OnModuleInit {
    * Attaches the token at once where it says of itself that it belongs to the call; else a second person decides.
    * @throws Problem not_found, not_unknown, token_conflict, proposal_open, invalid (token), those of the second factor
    */
-  async attachToken(id: string, { token, code }: AttachTokenDto, person: UserActor): Promise<LostCallResolutionView> {
+  async attachToken(
+    id: string,
+    { token, code }: AttachTokenDto,
+    person: UserActor,
+  ): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     const { kind, occurredAt: at, projectId } = transaction;
     const fit = assessToken(token, { kind, at });
@@ -77,7 +81,11 @@ export class LostCallsService implements OnModuleInit {
    * Proposes that the call created nothing.
    * @throws Problem not_found, not_unknown, was_created, proposal_open, invalid (fileId), those of the second factor
    */
-  async proposeNotCreated(id: string, dto: NotCreatedDto, person: UserActor): Promise<LostCallResolutionView> {
+  async proposeNotCreated(
+    id: string,
+    dto: NotCreatedDto,
+    person: UserActor,
+  ): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     await this.requireNoCallback(this.db.manager, transaction);
     const notBefore = this.clock.in((await this.coolOffHours()) * HOUR);
@@ -107,11 +115,7 @@ export class LostCallsService implements OnModuleInit {
     await this.attach(manager, { id: proposal.subjectId ?? '', token }, by);
   }
 
-  private async notCreatedApproved(
-    manager: EntityManager,
-    proposal: Proposal,
-    by: UserActor,
-  ): Promise<void> {
+  private async notCreatedApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.lock(manager, proposal.subjectId ?? '');
     await this.requireNoCallback(manager, transaction);
     const { id: transactionId, projectId } = transaction;

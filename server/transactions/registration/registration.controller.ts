@@ -81,7 +81,11 @@ function readOrProblem(row: unknown): RegistrationDto | Problem {
   }
 }
 
-function viewOf(result: RegistrationResult, language: Language, reference: string | null = null): RegistrationView {
+function viewOf(
+  result: RegistrationResult,
+  language: Language,
+  reference: string | null = null,
+): RegistrationView {
   if (result.result === 'refused') return refusalView(result.problem, language, reference);
   const { id, status, reference: stored } = result.transaction;
   return { result: result.result, reference: stored, id, status };

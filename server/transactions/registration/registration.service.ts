@@ -5,7 +5,7 @@ import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
-import { creationSubCodeList } from '../lifecycle/creation-list.js';
+import { creationSubCodeList } from '../lifecycle/lifecycle.js';
 import { DriftService, type DriftSighting } from '../drift/drift.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { RegistrationDto } from './registration.dto.js';
@@ -35,7 +35,11 @@ export class RegistrationService {
    * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, another token with a
    * reason replaces a wrong one, other values under a known reference are refused and named. The order of the results is the order of the rows.
    */
-  async register(projectId: string, actor: Actor, rows: readonly RegistrationDto[]): Promise<RegistrationResult[]> {
+  async register(
+    projectId: string,
+    actor: Actor,
+    rows: readonly RegistrationDto[],
+  ): Promise<RegistrationResult[]> {
     const now = this.clock.now();
     const openings = rows.map((dto) => opening(dto, { projectId, madeBy: actorName(actor), at: now }));
     return this.db.transaction(async (manager) => {
@@ -114,7 +118,10 @@ export class RegistrationService {
   }
 }
 
-function opening(dto: RegistrationDto, made: { projectId: string; madeBy: string; at: Date }): NewTransaction {
+function opening(
+  dto: RegistrationDto,
+  made: { projectId: string; madeBy: string; at: Date },
+): NewTransaction {
   const code = refusedSubCode(dto);
   const occurredAt = (dto.occurredAt && parseInstant(dto.occurredAt)) || made.at;
   return {

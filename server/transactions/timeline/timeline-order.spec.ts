@@ -25,7 +25,12 @@ describe('timeline', () => {
       entry('3', at, 'callback'),
       entry('4', at, 'created'),
     ];
-    expect(inTimelineOrder(story).map(({ type }) => type)).toEqual(['created', 'callback', 'exchange', 'transition']);
+    expect(inTimelineOrder(story).map(({ type }) => type)).toEqual([
+      'created',
+      'callback',
+      'exchange',
+      'transition',
+    ]);
     expect(inTimelineOrder([...story].reverse())).toEqual(inTimelineOrder(story));
   });
 });

@@ -1,7 +1,14 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IsInstant, IsQueryInteger } from '../../common/requests/validation.js';
 import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
-import { TRANSACTION_KINDS, type TransactionKind, PAYIN_CHANNELS, PAYOUT_CHANNELS, type TransactionStatus, TRANSACTION_STATUSES } from '../lifecycle/lifecycle.js';
+import {
+  TRANSACTION_KINDS,
+  type TransactionKind,
+  PAYIN_CHANNELS,
+  PAYOUT_CHANNELS,
+  type TransactionStatus,
+  TRANSACTION_STATUSES,
+} from '../lifecycle/lifecycle.js';
 
 /** The filters of the list of transactions; all of them combine with AND. */
 export class TransactionQuery extends ListQuery {

@@ -79,7 +79,9 @@ export class TransactionsService {
       expiresAt: await this.expiresAt(row),
       isFinalElsewhere: view.finalOrigin !== null && view.finalOrigin !== new URL(baseUrl).origin,
       tokenPayload: token ? tokenPayload(token) : null,
-      subCodeWiki: subCodeList ? wikiLink(await this.evidence.wikiOfRefusal(id), view.wikiUrl, subCodeList) : null,
+      subCodeWiki: subCodeList
+        ? wikiLink(await this.evidence.wikiOfRefusal(id), view.wikiUrl, subCodeList)
+        : null,
       unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
       amountToEnter: entersAmount
         ? await this.operators.amountToEnter({

@@ -13,9 +13,11 @@ import { AccessEvents } from '../users/RecentAccessChanges.js';
 import { Word } from '../fields/Word.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { PasswordDialog } from './PasswordDialog.js';
-import { SignOutEverywhere } from './SignOutEverywhere.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import { useSession } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 
 type Dialog = 'password' | 'everywhere' | undefined;
 
@@ -99,3 +101,19 @@ const avatar = {
   fontSize: '0.75rem',
   fontWeight: 650,
 };
+
+export function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { busy, run } = useAction();
+  return (
+    <ConfirmDialog
+      title={translate('account.signOutEverywhere')}
+      text={translate('account.signOutEverywhereText', { email })}
+      act={translate('account.signOutEverywhere')}
+      busy={busy}
+      onClose={onClose}
+      onAct={() => void run(() => dataProvider.signOutEverywhere()).then((done) => done && logout())}
+    />
+  );
+}

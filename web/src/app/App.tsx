@@ -1,11 +1,10 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
+import { BrowserRouter, Route, Link } from 'react-router-dom';
 import { authProvider } from '../access/authProvider.js';
-import { Start } from '../dashboard/Start.js';
+import { Start } from '../dashboard/Today.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { i18nProvider } from '../i18n/i18nProvider.js';
 import { AppLayout } from './AppLayout.js';
-import { NotFound } from './NotFound.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { queryClient } from '../dataProvider/queryClient.js';
 import * as screens from './screens.js';
@@ -13,6 +12,8 @@ import { store } from './store.js';
 import { darkTheme, lightTheme } from '../theme/theme.js';
 import { TransactionList } from '../transactions/list/TransactionList.js';
 import { TransactionPage } from '../transactions/page/TransactionPage.js';
+import Button from '@mui/material/Button';
+import { State } from '../layout/States.js';
 
 /** Table of contents of the console: `list` stands at /name, `create` at /name/create, `edit` at /name/:id. */
 export function App() {
@@ -86,5 +87,16 @@ export function App() {
         </CustomRoutes>
       </Admin>
     </BrowserRouter>
+  );
+}
+
+export function NotFound() {
+  const translate = useTranslate();
+  return (
+    <State title={translate('frame.notFoundTitle')} text={translate('frame.notFoundText')}>
+      <Button component={Link} to="/" variant="outlined">
+        {translate('frame.backToStart')}
+      </Button>
+    </State>
   );
 }

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, Component, type ReactNode } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { DownloadTray } from './DownloadTray.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
-import { DemoBanner } from './DemoBanner.js';
 import { useSlimMenu } from '../layout/preferences.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
+import Button from '@mui/material/Button';
+import { State } from '../layout/States.js';
 
 /** The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. */
 export function AppLayout({ children }: LayoutProps) {
@@ -69,3 +69,69 @@ const skipLink = {
   color: 'primary.main',
   '&:focus': { top: 8 },
 };
+
+interface Props {
+  children: ReactNode;
+}
+
+/** A screen that throws takes only itself away: the frame stays, and the words say that nothing was lost. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <CrashedText /> : this.props.children;
+  }
+}
+
+function CrashedText() {
+  const translate = useTranslate();
+  return (
+    <State role="alert" title={translate('frame.crashed')} text={translate('frame.crashedText')}>
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {translate('frame.reload')}
+      </Button>
+    </State>
+  );
+}
+
+/** Says in words and in red, on every screen, that no money moves here. */
+export function DemoBanner() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box
+        role="note"
+        sx={({ palette }) => ({
+          flexShrink: 0,
+          px: 2,
+          py: 0.25,
+          display: 'flex',
+          gap: 1.5,
+          justifyContent: 'center',
+          background: palette.own.demo,
+          color: palette.mode === 'dark' ? '#1d0503' : '#fff',
+          fontSize: '0.75rem',
+        })}
+      >
+        <strong>{translate('frame.demoTitle')}</strong>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {translate('frame.demoText')}
+        </Box>
+      </Box>
+      <Box
+        aria-hidden
+        sx={({ palette }) => ({
+          position: 'fixed',
+          inset: 0,
+          zIndex: 1400,
+          pointerEvents: 'none',
+          border: `2px solid ${palette.own.demo}`,
+        })}
+      />
+    </>
+  );
+}

@@ -167,7 +167,11 @@ export const RetriesPage = screen(
   async () => (await import('../payouts/retries/RetriesPage.js')).RetriesPage,
 );
 export const DayList = screen('list', 'days', async () => (await import('../days/list/DayList.js')).DayList);
-export const OpenDay = screen('list', 'days', async () => (await import('../days/list/OpenDayRedirect.js')).OpenDayRedirect);
+export const OpenDay = screen(
+  'list',
+  'days',
+  async () => (await import('../days/list/OpenDayRedirect.js')).OpenDayRedirect,
+);
 export const BeginBooks = screen(
   'list',
   'days',

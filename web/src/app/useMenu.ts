@@ -26,7 +26,7 @@ import { useDashboard } from '../dashboard/useDashboard.js';
 import { usePendingCounts } from '../dashboard/usePendingCounts.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
 import { useCan } from '../access/useSession.js';
-import { OPEN_BREAKS } from '../breaks/fields/openBreaks.js';
+import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
 
 export interface MenuEntry {
   name: string;

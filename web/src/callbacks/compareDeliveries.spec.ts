@@ -14,7 +14,9 @@ describe('the deliveries of one event beside each other', () => {
   });
 
   it('counts a field that one of them lacks as a difference', () => {
-    expect(compareDeliveries([{ a: '1' }, {}])).toEqual([{ field: 'a', values: ['1', undefined], differs: true }]);
+    expect(compareDeliveries([{ a: '1' }, {}])).toEqual([
+      { field: 'a', values: ['1', undefined], differs: true },
+    ]);
   });
 
   it('is not led astray by names that objects have by themselves', () => {

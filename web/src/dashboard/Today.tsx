@@ -3,16 +3,20 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
 import { OpenAlerts } from './OpenAlerts.js';
-import { brief, longDay, zoneName } from '../format/times.js';
+import { brief, longDay, zoneName, exact } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
 import { Failures } from './Failures.js';
 import { ServiceHealth } from './ServiceHealth.js';
 import { AwaitingAction } from './AwaitingAction.js';
 import { Operators } from './Operators.js';
-import { PausedSweeps } from './PausedSweeps.js';
 import { PendingByAge } from './PendingByAge.js';
 import { useDashboard } from './useDashboard.js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { homePathOf } from '../access/permissions.js';
+import { useSession } from '../access/useSession.js';
 
 /** Is anything wrong, and where do I start? */
 export function Today() {
@@ -76,4 +80,41 @@ function Waiting() {
       <Skeleton variant="rounded" height={300} />
     </Box>
   );
+}
+
+/** A paused sweep means that nobody is asked about anything: it stands above all else, with its reason. */
+export function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return projects
+    .filter((project) => project.pausedAt !== null)
+    .map(({ id, name, zone, pausedAt, pausedWhy }) => (
+      <Alert
+        key={id}
+        severity="error"
+        variant="outlined"
+        sx={{ bgcolor: 'background.paper', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        action={
+          <Button component={Link} to={`/projects/${id}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('today.openProject')}
+          </Button>
+        }
+      >
+        <strong>{translate('today.pausedTitle', { name })}.</strong>{' '}
+        {translate('today.pausedText', {
+          when: exact(pausedAt ?? '', zone, locale, 'minute'),
+          why: pausedWhy ?? '',
+        })}
+      </Alert>
+    ));
+}
+
+/** The address without a path: opened from outside it is the role's own start, from within it is Today. */
+export function Start() {
+  const role = useSession()?.person.role;
+  const { key } = useLocation();
+  const fromOutside = key === 'default';
+  if (!role) return null;
+  const start = homePathOf(role);
+  return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
 }

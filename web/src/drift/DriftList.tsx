@@ -14,7 +14,11 @@ import { useListZone } from '../list/useListZone.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { DriftState } from './DriftState.js';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useAction } from '../dataProvider/useAction.js';
 
 const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
@@ -142,4 +146,35 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
   if (transactionId) return `/transactions/${transactionId}`;
   if (exchangeId) return `/exchanges/${exchangeId}`;
   return deliveryId ? `/deliveries/${deliveryId}` : undefined;
+}
+
+/** Who has looked at it; or the button to say that one has. */
+export function DriftState({ item }: { item: DriftView }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { busy, run } = useAction();
+  if (item.acknowledgedAt)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('drift.acknowledged', { who: item.acknowledgedBy ?? '' })}
+      </Box>
+    );
+  const acknowledge = async () => {
+    await run(() => dataProvider.acknowledgeDrift(item.id), 'drift.done');
+    await client.invalidateQueries({ queryKey: ['drift'] });
+    await client.invalidateQueries({ queryKey: ['dashboard'] });
+  };
+  return (
+    <Button
+      variant="outlined"
+      loading={busy}
+      onClick={(event) => {
+        event.stopPropagation();
+        void acknowledge();
+      }}
+      sx={{ minHeight: 24, py: 0, fontSize: '0.75rem' }}
+    >
+      {translate('drift.acknowledge')}
+    </Button>
+  );
 }

@@ -3,7 +3,9 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CodeInput } from './CodeInput.js';
-import { useSecondFactor } from './useSecondFactor.js';
+import type { SecondFactorView } from '../../../server/access/second-factor/second-factor.view.js';
+import { callApi } from '../dataProvider/http.js';
+import { useRead } from '../dataProvider/useRead.js';
 
 interface Props {
   value: string;
@@ -24,4 +26,12 @@ export function SecondFactorInput(props: Props) {
       </Link>
     </Alert>
   );
+}
+
+/** Whether the reader has an authenticator app; undefined until it is known. */
+export function useSecondFactor(): boolean | undefined {
+  const { data } = useRead(['second-factor'], (signal) =>
+    callApi<SecondFactorView>('session/second-factor', { signal }),
+  );
+  return data && data.enrolledAt !== null;
 }

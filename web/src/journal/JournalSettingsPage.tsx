@@ -14,12 +14,10 @@ import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
-import { ProjectSelect } from '../layout/ProjectSelect.js';
-import { useProjectSelection } from '../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { FloatAccounts } from './FloatAccounts.js';
-import { ACCOUNT_FIELDS, LABEL_FIELDS } from './settingFields.js';
 import { TemplateNote } from './TemplateNote.js';
 
 /** Chart of accounts and labels of a project's journal. */
@@ -139,3 +137,28 @@ const grid = {
   pt: 0.5,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
 };
+
+/** Accounts of the journal, in the order in which they are asked for. */
+export const ACCOUNT_FIELDS = [
+  'journalCode',
+  'floatAccount',
+  'customers',
+  'beneficiaries',
+  'feeExpense',
+  'feeTax',
+  'bankTransfer',
+  'suspense',
+  'adjustments',
+] as const satisfies readonly (keyof JournalSettings)[];
+
+export const LABEL_FIELDS = [
+  'payins',
+  'payouts',
+  'returns',
+  'fees',
+  'feeTax',
+  'cashin',
+  'cashout',
+  'adjustment',
+  'byHand',
+] as const satisfies readonly (keyof JournalSettings['labels'])[];

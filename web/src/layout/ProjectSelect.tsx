@@ -2,6 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useProjects } from '../dataProvider/useProjects.js';
+import { useState } from 'react';
+import { useProjectChoice } from './preferences.js';
 
 interface Props {
   value: string;
@@ -31,4 +33,12 @@ export function ProjectSelect({ value, onChange, error }: Props) {
       ))}
     </TextField>
   );
+}
+
+/** The project that a form is about: the one chosen in the frame, else the first, until another one is picked. */
+export function useProjectSelection(): [string, (id: string) => void] {
+  const projects = useProjects();
+  const [chosen] = useProjectChoice();
+  const [picked, setPicked] = useState<string>();
+  return [picked ?? chosen ?? projects[0]?.id ?? '', setPicked];
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, FormDialog } from './FormDialog.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
-import { usePayoutAction } from '../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../dataProvider/useSend.js';
 
 interface Props {
   title: string;

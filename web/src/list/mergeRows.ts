@@ -10,7 +10,10 @@ export interface MergedRows<R extends Row> {
 }
 
 /** Live data without jumps: shown rows keep their places and take their new values, new rows wait. */
-export function mergeRows<R extends Row>(shown: readonly R[], latest: readonly R[] | undefined): MergedRows<R> {
+export function mergeRows<R extends Row>(
+  shown: readonly R[],
+  latest: readonly R[] | undefined,
+): MergedRows<R> {
   if (!latest) return { rows: [...shown], waiting: 0 };
   const byId = new Map(latest.map((row) => [row.id, row]));
   const known = new Set(shown.map((row) => row.id));

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Tier } from '../../../server/payouts/policy/policy.view.js';
+import type { Tier, ApprovalStep } from '../../../server/payouts/policy/policy.view.js';
 import { grouped } from '../format/money.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
-import { stepsText } from './stepsText.js';
 
 /** The tiers in their order: the first one that fits an order says who approves it. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
@@ -46,4 +45,18 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
       </Box>
     </Box>
   );
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Approvals in words: `1 × Finance, then 1 × Administrator`. */
+export function stepsText(steps: readonly ApprovalStep[], translate: Translate): string {
+  return steps
+    .map(({ people, roles }) =>
+      translate('policy.step', {
+        people,
+        roles: roles.map((role) => translate(`role.${role}`)).join(translate('policy.or')),
+      }),
+    )
+    .join(' + ');
 }

@@ -12,8 +12,12 @@ import { ReportFiles } from './ReportFiles.js';
 import { ReportFilters } from './ReportFilters.js';
 import { ReportMenu } from './ReportMenu.js';
 import { ReportSection } from './ReportSection.js';
-import { Seals } from './Seals.js';
 import { useReportUrl } from './useReportUrl.js';
+import Lock from '@mui/icons-material/Lock';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { dayPath } from '../days/day/dayPath.js';
+import { shortened } from '../fields/Reference.js';
 
 /** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
 export function ReportsPage() {
@@ -74,6 +78,36 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
         .map((section) => (
           <ReportSection key={section.name} section={section} report={view} />
         ))}
+    </Box>
+  );
+}
+
+/** Which of the days are locked: their figures are those of the seal. */
+export function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!sealed.length) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        fontSize: '0.75rem',
+        color: 'tone.ok.ink',
+      }}
+    >
+      <Lock aria-hidden sx={{ fontSize: 15 }} />
+      {from === to
+        ? translate('reports.sealed')
+        : translate('reports.sealedDays', { smart_count: sealed.length })}
+      {sealed.slice(0, 8).map(({ day, packSha256 }) => (
+        <Link key={day} component={RouterLink} to={dayPath({ projectId, day })} title={packSha256}>
+          {from === to ? `SHA-256 ${shortened(packSha256, 20)}` : longDay(day, locale)}
+        </Link>
+      ))}
+      {sealed.length > 8 && '…'}
     </Box>
   );
 }

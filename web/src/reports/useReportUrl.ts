@@ -3,7 +3,7 @@ import type { ReportName } from '../../../server/reports/model/report.view.js';
 import { instantAgo } from '../format/clock.js';
 import { dayOf } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
-import { useProjectSelection } from '../layout/useProjectPick.js';
+import { useProjectSelection } from '../layout/ProjectSelect.js';
 import { REPORTS } from './reportNames.js';
 
 export interface ReportUrl {

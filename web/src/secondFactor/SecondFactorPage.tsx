@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView, SecondFactorView } from '../../../server/access/second-factor/second-factor.view.js';
+import type {
+  EnrolmentView,
+  SecondFactorView,
+} from '../../../server/access/second-factor/second-factor.view.js';
 import { callApi } from '../dataProvider/http.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';

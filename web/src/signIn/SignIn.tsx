@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
-import { CodeStep } from './CodeStep.js';
 import { EnrolmentStep } from './EnrolmentStep.js';
 import { PasswordStep } from './PasswordStep.js';
 import { SetUpStep, setUpToken } from './SetUpStep.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
+import { CodeInput } from '../inputs/CodeInput.js';
+import { submitCode } from '../access/session.js';
+import { StepForm } from './StepForm.js';
+import { useStep } from './useStep.js';
 
 /** The sign-in page: password, then the code of the second factor or its enrolment. */
 export function SignIn() {
@@ -88,3 +91,28 @@ const aside = {
   color: '#e8f5f1',
   background: 'linear-gradient(160deg, #0d4f45 0%, #0a332d 70%, #08251f 100%)',
 };
+
+/** The code of the second factor. */
+export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const step = useStep();
+  const submit = () =>
+    step.run(async () => {
+      await submitCode(code);
+      await onDone();
+    });
+  return (
+    <StepForm
+      title={translate('signIn.codeTitle')}
+      text={translate('signIn.codeText')}
+      step={step}
+      act={translate('signIn.submit')}
+      incomplete={code.length !== 6}
+      onSubmit={() => void submit()}
+      onBack={onBack}
+    >
+      <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
+    </StepForm>
+  );
+}

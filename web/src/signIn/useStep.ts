@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { useCountdown } from './useCountdown.js';
 
 /** One step of a sign-in: its call, the API's words against it, and the seconds until the next attempt. */
 export function useStep() {
@@ -33,4 +32,15 @@ export type Step = ReturnType<typeof useStep>;
 /** The API says the delay in its sentence. */
 function secondsIn(message: string): number {
   return Number(/\d+/.exec(message)?.[0] ?? 0);
+}
+
+/** Whole seconds that are left; counts down to zero by itself. */
+export function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
 }

@@ -20,7 +20,10 @@ const ROWS = [
 
 describe('the catalogue', () => {
   it('is narrowed by list and by whose fault it is', () => {
-    expect(matchingSubCodes(ROWS, { list: 'createInvoice' }, 'en').map((found) => found.code)).toEqual(['02', '17']);
+    expect(matchingSubCodes(ROWS, { list: 'createInvoice' }, 'en').map((found) => found.code)).toEqual([
+      '02',
+      '17',
+    ]);
     expect(matchingSubCodes(ROWS, { fault: 'customer' }, 'en')).toHaveLength(2);
   });
 

@@ -24,7 +24,11 @@ const RANK = (line: string, target: string): string =>
  * The many that simply agree: lines whose unique key names a near transaction of their direction, both sides read once. What
  * it leaves is judged line by line (`judge`).
  */
-export async function matchByUniqueKey(run: SideRun, key: Identifier, lines: 'all' | 'open'): Promise<number> {
+export async function matchByUniqueKey(
+  run: SideRun,
+  key: Identifier,
+  lines: 'all' | 'open',
+): Promise<number> {
   const { manager, projectId, day, leg, near } = run;
   await setJoinStrategy(manager, Infinity);
   const given = `l.${key} IS NOT NULL`;

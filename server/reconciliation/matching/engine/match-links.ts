@@ -72,7 +72,10 @@ export interface MatchChanges {
 }
 
 /** What writing would change. */
-export async function findChanges(manager: EntityManager, params: [string, string, SourceSide]): Promise<MatchChanges> {
+export async function findChanges(
+  manager: EntityManager,
+  params: [string, string, SourceSide],
+): Promise<MatchChanges> {
   await setJoinStrategy(manager, Infinity);
   const gained = await sampled(manager, `p.line_id, p.target_id, p.key FROM ${GAINED}`, params);
   const lost = await sampled(

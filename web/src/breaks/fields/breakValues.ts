@@ -72,3 +72,6 @@ export function breakStatus(row: BreakRow): 'resolved' | 'proposed' | 'timing' |
   if (row.timing) return 'timing';
   return row.overdue ? 'overdue' : 'open';
 }
+
+/** The list of breaks that are open and due, without notices about the delivery of callbacks. */
+export const OPEN_BREAKS = '/breaks?state=open&timing=false&notice=false';

@@ -8,7 +8,7 @@ import { BulkBar } from '../bulk/BulkBar.js';
 import { BreakListActions } from './BreakListActions.js';
 import { useBreakColumns } from './columns.js';
 import { useBreakFilters } from './filters.js';
-import { OPEN_BREAKS } from '../fields/openBreaks.js';
+import { OPEN_BREAKS } from '../fields/breakValues.js';
 
 /** Severity first, then the amount at stake. */
 const WORST_FIRST = { field: 'rank', order: 'DESC' as const };

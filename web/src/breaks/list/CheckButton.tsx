@@ -6,8 +6,7 @@ import { FormDialog } from '../../layout/FormDialog.js';
 import { instantAgo } from '../../format/clock.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { dayOf, longDay } from '../../format/times.js';
-import { ProjectSelect } from '../../layout/ProjectSelect.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { DayInput } from '../../inputs/DayInput.js';
 

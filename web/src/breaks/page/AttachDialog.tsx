@@ -5,7 +5,7 @@ import type { BreakView } from '../../../../server/reconciliation/breaks/break.v
 import { callApi } from '../../dataProvider/http.js';
 import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** A file as evidence, with what it shows. */
 export function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {

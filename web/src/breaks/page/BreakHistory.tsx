@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakView, BreakAct } from '../../../../server/reconciliation/breaks/break.view.js';
 import { Panel } from '../../layout/Panel.js';
-import { BreakHistoryLine } from './BreakHistoryLine.js';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { When } from '../../fields/When.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
 
 /** What was done and written about it, newest first; nothing is ever taken away. */
 export function BreakHistory({ found }: { found: BreakView }) {
@@ -23,4 +27,76 @@ export function BreakHistory({ found }: { found: BreakView }) {
       </Box>
     </Panel>
   );
+}
+
+/** One act; a note that was struck out stays legible under its line. */
+export function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
+  const translate = useTranslate();
+  const [striking, setStriking] = useState(false);
+  const details = historyDetails(act.details, translate);
+  return (
+    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <strong>{translate(`breaks.act.${act.act}`, { _: act.act })}</strong>
+        <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
+          {act.by === 'system' ? translate('breaks.bySystem') : act.by}
+          {details && ` · ${details}`}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <When at={act.at} zone={found.zone} />
+        </Box>
+        {act.act === 'note' && !act.struckAt && (
+          <Button color="inherit" sx={{ minHeight: 22, py: 0 }} onClick={() => setStriking(true)}>
+            {translate('breaks.strike')}…
+          </Button>
+        )}
+      </Box>
+      {act.text && (
+        <Box
+          component={act.struckAt ? 's' : 'div'}
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', opacity: act.struckAt ? 0.65 : 1 }}
+        >
+          {act.text}
+        </Box>
+      )}
+      {act.struckAt && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {translate('breaks.struckBy', { who: act.struckBy })}{' '}
+          <When as="exact" at={act.struckAt} zone={found.zone} />
+        </Box>
+      )}
+      {act.fileId && (
+        <Link href={`/api/files/${act.fileId}/content`} download>
+          {act.fileName ?? translate('proposals.file')}
+        </Link>
+      )}
+      {striking && (
+        <ReasonDialog
+          title={translate('breaks.strike')}
+          text={translate('breaks.strikeText')}
+          act={translate('breaks.strike')}
+          path={`breaks/${found.id}/notes/${act.id}/strike`}
+          done="breaks.struck"
+          onClose={() => setStriking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What an act changed, in a few words: the code, the person, the due date, the role that it went to. */
+export function historyDetails(details: Record<string, unknown>, translate: Translate): string {
+  const parts: string[] = [];
+  const code = text(details['code']);
+  if (code) parts.push(translate(`resolutionCode.${code}`, { _: code }));
+  const person = text(details['assignee'] ?? details['email'] ?? details['person']);
+  if (person) parts.push(person);
+  const role = text(details['escalateTo'] ?? details['role'] ?? details['to']);
+  if (role) parts.push(translate(`role.${role}`, { _: role }));
+  return parts.join(' · ');
 }

@@ -9,7 +9,7 @@ import { BreakFacts } from './BreakFacts.js';
 import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { BreakGuidance } from './BreakGuidance.js';
-import { OPEN_BREAKS } from '../fields/openBreaks.js';
+import { OPEN_BREAKS } from '../fields/breakValues.js';
 
 /** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
 export function BreakPage() {

@@ -22,7 +22,11 @@ export function ClaimsTable({ found }: { found: BreakView }) {
         </Typography>
       ) : (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" aria-label={translate('breaks.claims')} sx={[panelTableStyle(300), claimCells]}>
+          <Box
+            component="table"
+            aria-label={translate('breaks.claims')}
+            sx={[panelTableStyle(300), claimCells]}
+          >
             <thead>
               <tr>
                 <th scope="col" />

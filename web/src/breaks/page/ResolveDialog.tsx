@@ -7,7 +7,7 @@ import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 /** Codes that let the money go. */

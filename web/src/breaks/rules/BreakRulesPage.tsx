@@ -8,11 +8,10 @@ import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';
-import { ProjectSelect } from '../../layout/ProjectSelect.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { BreakRuleTable } from './BreakRuleTable.js';
-import { OPEN_BREAKS } from '../fields/openBreaks.js';
+import { OPEN_BREAKS } from '../fields/breakValues.js';
 
 /** Whose breaks of each kind are in a project, and until when. */
 export function BreakRulesPage() {

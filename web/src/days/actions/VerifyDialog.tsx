@@ -6,7 +6,8 @@ import type { PackVerdict } from '../../../../server/reconciliation/close/pack.v
 import { sendFile } from '../../dataProvider/http.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { useAction } from '../../dataProvider/useAction.js';
-import { packVerdictText } from './packVerdictText.js';
+import { grouped } from '../../format/money.js';
+import { longDay } from '../../format/times.js';
 
 /** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -42,8 +43,33 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         />
       </Button>
       {verdict && (
-        <Alert severity={verdict.ok ? 'success' : 'error'}>{packVerdictText(verdict, translate, locale)}</Alert>
+        <Alert severity={verdict.ok ? 'success' : 'error'}>
+          {packVerdictText(verdict, translate, locale)}
+        </Alert>
       )}
     </FormDialog>
   );
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** What the check of a pack found, in one or two sentences. */
+export function packVerdictText(
+  { ok, day, revision, lines, fault }: PackVerdict,
+  translate: Translate,
+  locale: string,
+): string {
+  const which = day
+    ? translate('pack.of', {
+        day: longDay(day, locale),
+        revision: revision ?? 1,
+        lines: grouped(lines),
+      })
+    : '';
+  if (ok) return `${which} ${translate('pack.good')}`.trim();
+  const at =
+    fault &&
+    fault.line !== null &&
+    translate('pack.at', { line: grouped(fault.line), section: fault.section ?? '?' });
+  return [which, translate(`pack.fault.${fault?.code ?? 'unsealed'}`), at].filter(Boolean).join(' ');
 }

@@ -12,8 +12,8 @@ import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Toggle } from '../../layout/Toggle.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
-import { ADJUSTMENT_CODES, type AdjustmentCode } from './codes.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
+import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
 
 interface Props {
   proof: BalanceProof;
@@ -104,3 +104,15 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
     </FormDialog>
   );
 }
+
+export type AdjustmentCode = AdjustmentView['code'];
+
+/** What an adjustment can be for, in the order of the choice. */
+export const ADJUSTMENT_CODES: readonly AdjustmentCode[] = [
+  'cut_off',
+  'fee',
+  'unrecorded_cash',
+  'aggregator_error',
+  'opening',
+  'other',
+];

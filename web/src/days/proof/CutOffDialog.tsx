@@ -12,7 +12,11 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BalanceProof, CutOffItem, CutOffView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  CutOffItem,
+  CutOffView,
+} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { grouped, xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';

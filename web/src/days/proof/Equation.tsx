@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  MovementView,
+} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { exact } from '../../format/times.js';

@@ -11,7 +11,10 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  MovementView,
+} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';

@@ -3,7 +3,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { Panel } from '../../layout/Panel.js';
-import { AccountProof } from './AccountProof.js';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type {
+  BalanceProof,
+  MovementView,
+} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import { xof } from '../../format/money.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { AdjustDialog } from './AdjustDialog.js';
+import { CutOffDialog } from './CutOffDialog.js';
+import { Equation } from './Equation.js';
+import { MovementsDialog } from './MovementsDialog.js';
+import { StatedDialog } from './StatedDialog.js';
 
 /** The balance proof: one equation for each account. A day is signed when all of them come out at 0. */
 export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
@@ -21,6 +36,127 @@ export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefin
           <AccountProof key={account.operatorId} proof={account} day={day} asOf={asOf} />
         ))}
       </Panel>
+    </Box>
+  );
+}
+
+type Open = 'movements' | 'cutOff' | 'adjust' | 'opening' | 'stated';
+
+const WRITES: readonly Open[] = ['adjust', 'opening', 'stated'];
+
+interface Props {
+  proof: BalanceProof;
+  day: DayView;
+  asOf: string | undefined;
+}
+
+/** The proof of one account, what it leaves open, and what can be done about that. */
+export function AccountProof({ proof, day, asOf }: Props) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState<Open>();
+  const [of, setOf] = useState<MovementView['what']>();
+  const close = () => setOpen(undefined);
+  const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
+  const acts: [Open, boolean][] = [
+    ['movements', true],
+    ['cutOff', day.isOver],
+    ['opening', works && (proof.openingFrom === 'none' || proof.openingFrom === 'stated')],
+    ['stated', works && day.isOver && proof.statedSource !== 'imported'],
+    ['adjust', works && day.isOver],
+  ];
+  return (
+    <Box
+      component="article"
+      aria-label={proof.operatorName}
+      sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, display: 'grid', gap: 0.75 }}
+    >
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box
+          component="h3"
+          sx={{ m: 0, flex: { xs: '1 0 100%', md: 1 }, fontSize: '0.8438rem', fontWeight: 620 }}
+        >
+          <Link component={RouterLink} to={`/accounts/${day.projectId}/${proof.operatorId}`} color="inherit">
+            {proof.operatorName}
+          </Link>
+        </Box>
+        {acts
+          .filter(([, offered]) => offered)
+          .map(([act]) => (
+            <Button
+              key={act}
+              onClick={() => {
+                setOf(undefined);
+                setOpen(act);
+              }}
+              sx={{ minHeight: 26, px: 1, fontSize: '0.75rem' }}
+            >
+              {translate(`balanceProof.act.${act}`)}
+              {WRITES.includes(act) && '…'}
+            </Button>
+          ))}
+      </Box>
+      <Equation
+        proof={proof}
+        zone={day.zone}
+        onOpen={(what) => {
+          setOf(what);
+          setOpen('movements');
+        }}
+      />
+      <Notes proof={proof} day={day} />
+      {open === 'movements' && (
+        <MovementsDialog proof={proof} day={day} asOf={asOf} of={of} onClose={close} />
+      )}
+      {open === 'cutOff' && <CutOffDialog proof={proof} day={day} works={works} onClose={close} />}
+      {open === 'adjust' && <AdjustDialog proof={proof} day={day} onClose={close} />}
+      {open === 'opening' && <StatedDialog proof={proof} day={day} at="begin" onClose={close} />}
+      {open === 'stated' && <StatedDialog proof={proof} day={day} at="end" onClose={close} />}
+    </Box>
+  );
+}
+
+/** What the equation cannot say by itself: bounds, late facts, what is missing. */
+function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
+  const translate = useTranslate();
+  const unknown = listPath('transactions', {
+    projectId,
+    operatorId: proof.operatorId,
+    kind: 'payout',
+    status: 'unknown',
+  });
+  const notes: [boolean, string, ReactNode][] = [
+    [proof.opening === null, 'wait', translate('balanceProof.noOpening')],
+    [isOver && proof.opening !== null && proof.stated === null, 'wait', translate('balanceProof.noStated')],
+    [
+      typeof (proof.statedAlone ?? proof.openingAlone) === 'number',
+      'wait',
+      translate('balanceProof.alone', { amount: xof(proof.statedAlone ?? proof.openingAlone ?? 0) }),
+    ],
+    [proof.late !== 0, 'info', translate('balanceProof.lateNote', { amount: xof(proof.late) })],
+    [
+      proof.possiblyPaidCount > 0,
+      'unknown',
+      <Link key="possibly" component={RouterLink} to={unknown} color="inherit">
+        {translate('balanceProof.possiblyPaid', {
+          smart_count: proof.possiblyPaidCount,
+          amount: xof(proof.possiblyPaid),
+        })}
+      </Link>,
+    ],
+  ];
+  const shown = notes.filter(([there]) => there);
+  if (!shown.length) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.78rem', display: 'grid', gap: 0.25 }}
+    >
+      {shown.map(([, tone, text], place) => (
+        <Box component="li" key={place} sx={{ color: `tone.${tone}.ink` }}>
+          {text}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { exact, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 interface Props {
   proof: BalanceProof;

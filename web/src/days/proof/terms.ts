@@ -1,4 +1,7 @@
-import type { BalanceProof, MovementView } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  MovementView,
+} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 
 export type TermName =
   | 'opening'

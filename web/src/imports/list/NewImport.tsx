@@ -5,18 +5,18 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportView, SourceView } from '../../../../server/reconciliation/imports/import.view.js';
 import { queryOf, sendFile } from '../../dataProvider/http.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
 import { FileDrop } from '../../inputs/FileDrop.js';
-import { ProjectSelect } from '../../layout/ProjectSelect.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { SourceDialog } from '../sources/SourceDialog.js';
-import { SourceSelect } from '../sources/SourceSelect.js';
 import { useSources } from '../sources/useSources.js';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
 /** Brings a file: whose books it is, then the file. It is checked at once; nothing of it counts yet. */
 export function NewImport() {
@@ -102,5 +102,36 @@ function Refused({ error }: { error: HttpError }) {
         </Link>
       )}
     </Alert>
+  );
+}
+
+interface Props {
+  sources: readonly SourceView[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Whose books a file is. */
+export function SourceSelect({ sources, value, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      required
+      label={translate('imports.col.source')}
+      value={value}
+      disabled={!sources.length}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {sources.map(({ id, name, leg, operatorName }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+          <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.75rem' }}>
+            {translate(`leg.${leg}`)}
+            {operatorName && ` · ${operatorName}`}
+          </Box>
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

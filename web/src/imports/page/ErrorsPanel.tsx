@@ -6,7 +6,7 @@ import type { ImportView } from '../../../../server/reconciliation/imports/impor
 import { saveFile } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { MONO } from '../../theme/theme.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { RowErrors } from './RowErrors.js';

@@ -6,7 +6,7 @@ import { grouped } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
 import { exact, longDay } from '../../format/times.js';
-import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 
 const COLUMNS = ['line', 'when', 'in', 'out', 'fee', 'reference', 'phone', 'status', 'label'] as const;
 const FIGURES: readonly string[] = ['in', 'out', 'fee'];

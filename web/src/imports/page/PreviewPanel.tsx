@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import type { ImportView, PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { FIELD_LIST } from '../values/importValues.js';
-import { ParsedCell } from './ParsedCell.js';
+import { exact } from '../../format/times.js';
+import { RowErrors } from './RowErrors.js';
 
 /** The first rows as they stand in the file, above each column what it was taken for, and what was understood. */
 export function PreviewPanel({ file }: { file: ImportView }) {
@@ -21,7 +22,11 @@ export function PreviewPanel({ file }: { file: ImportView }) {
         </Typography>
       ) : (
         <Box sx={{ overflow: 'auto', maxHeight: 560 }}>
-          <Box component="table" aria-label={translate('imports.preview')} sx={[fileRowsTableStyle, previewCells]}>
+          <Box
+            component="table"
+            aria-label={translate('imports.preview')}
+            sx={[fileRowsTableStyle, previewCells]}
+          >
             <thead>
               <tr>
                 <th scope="col">{translate('imports.line')}</th>
@@ -71,3 +76,27 @@ const previewCells = {
   '& th:nth-of-type(2), & td:nth-of-type(2)': { bgcolor: 'own.raised' },
   '& tr[data-bad] td': { bgcolor: 'tone.bad.wash' },
 };
+
+/** What was made of a row: when, how much and which way; or why nothing was. */
+export function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { line } = row;
+  if (!line) {
+    const found = file.errors.find(({ rowNumber }) => rowNumber === row.rowNumber);
+    return found ? <RowErrors found={found} file={file} /> : <>{translate('imports.notUnderstood')}</>;
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+      <span>{exact(line.happenedAt, file.zone, locale, 'minute')}</span>
+      <Box
+        component="strong"
+        title={translate(`imports.means.${line.direction}`)}
+        sx={{ color: line.direction === 'in' ? 'tone.ok.ink' : 'text.primary' }}
+      >
+        {line.direction === 'in' ? '+' : '−'}
+        {grouped(line.amount)}
+      </Box>
+    </Box>
+  );
+}

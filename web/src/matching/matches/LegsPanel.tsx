@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { TransactionSidesView, TransactionSideView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type {
+  TransactionSidesView,
+  TransactionSideView,
+} from '../../../../server/reconciliation/matching/matching.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../format/times.js';

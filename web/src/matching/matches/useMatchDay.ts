@@ -7,7 +7,7 @@ import { instantAgo } from '../../format/clock.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { dayOf } from '../../format/times.js';
 import { LEG_LIST } from '../../imports/values/importValues.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useRead } from '../../dataProvider/useRead.js';
 
 export interface MatchDay {

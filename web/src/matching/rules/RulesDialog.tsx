@@ -18,7 +18,8 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { RunReport } from '../runs/RunReport.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import { RulesInputs } from './RulesInputs.js';
-import { RuleVersions } from './RuleVersions.js';
+import Typography from '@mui/material/Typography';
+import { When } from '../../fields/When.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
@@ -88,5 +89,36 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       {edits && changed && <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />}
       <RuleVersions versions={versions} zone={at.zone} />
     </FormDialog>
+  );
+}
+
+/** Earlier versions, the latest first; a run keeps the one that it went by. */
+export function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[]; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="h3" component="p">
+        {translate('matchRules.versions')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.8125rem' }}>
+        {versions.map(({ version, rules, reason, changedBy, at }) => (
+          <Box component="li" key={version} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+            <strong>{translate('matchRules.version', { version })}</strong>{' '}
+            {version === 0 ? (
+              translate('breakRules.builtIn')
+            ) : (
+              <>
+                {changedBy} <When at={at} zone={zone} />
+                {reason && <em> · {reason}</em>}
+              </>
+            )}
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              {rules.keys.map((key) => translate(`matchKey.${key}`)).join(' → ')} ·{' '}
+              {translate('matchRules.short', { ...rules })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { MatchSideCounts, MatchRunView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type {
+  MatchSideCounts,
+  MatchRunView,
+} from '../../../../server/reconciliation/matching/matching.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';

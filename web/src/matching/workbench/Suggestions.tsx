@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { MatchTarget, SuggestionView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type {
+  MatchTarget,
+  SuggestionView,
+} from '../../../../server/reconciliation/matching/matching.view.js';
 import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { Panel } from '../../layout/Panel.js';

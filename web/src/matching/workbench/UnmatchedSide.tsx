@@ -4,15 +4,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UnmatchedView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { UnmatchedView, DuplicateOf } from '../../../../server/reconciliation/matching/matching.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PageSteps } from '../../list/PageSteps.js';
 import { Failed } from '../../layout/States.js';
-import { Duplicate } from './Duplicate.js';
 import { PickRow } from './PickRow.js';
 import { type SideOf, useUnmatchedSide } from './useUnmatchedSide.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface Props<T> {
   at: MatchDay;
@@ -96,3 +97,20 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 460, overflowY: 'auto' };
+
+/** Names the line that is matched already with the transaction which this line names too. */
+export function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ color: 'tone.bad.ink', fontSize: '0.75rem' }}>
+      {translate('matching.duplicateOf')}{' '}
+      <Link component={RouterLink} to={`/imports/${line.importId}`} color="inherit">
+        {line.sourceName} · {translate('matching.row', { number: grouped(line.rowNumber) })}
+      </Link>{' '}
+      ·{' '}
+      <Link component={RouterLink} to={`/transactions/${transactionId}`} color="inherit">
+        {reference}
+      </Link>
+    </Box>
+  );
+}

@@ -6,7 +6,7 @@ import type { AccountRow } from '../../../../server/float/accounts/account.view.
 import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './DeclaredBalance.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
 export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {

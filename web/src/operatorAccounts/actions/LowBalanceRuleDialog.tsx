@@ -5,7 +5,7 @@ import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { CountInput } from '../../inputs/CountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** When an account is low: by amount, by hours of runway, or not at all. */
 export function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {

@@ -7,7 +7,7 @@ import type { AccountRow } from '../../../../server/float/accounts/account.view.
 import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSession } from '../../access/useSession.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** Marks that an operator does not work now, for everybody to see. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {

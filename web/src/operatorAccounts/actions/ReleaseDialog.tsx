@@ -5,7 +5,7 @@ import type { AccountRow } from '../../../../server/float/accounts/account.view.
 import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** Proposes that what waits for money is sent again; another person approves. */
 export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { AccountRow } from '../../../../server/float/accounts/account.view.
 import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './DeclaredBalance.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 /** What somebody read of the balance: counted on from, from its time on. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {

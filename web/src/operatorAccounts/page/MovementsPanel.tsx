@@ -3,7 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView, CashMovementView, StatementView } from '../../../../server/float/accounts/account.view.js';
+import type {
+  AccountView,
+  CashMovementView,
+  StatementView,
+} from '../../../../server/float/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';

@@ -8,7 +8,11 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FeeGridView, FeeLineView, FeePreviewView } from '../../../../server/operators/fees/fee-grid.view.js';
+import type {
+  FeeGridView,
+  FeeLineView,
+  FeePreviewView,
+} from '../../../../server/operators/fees/fee-grid.view.js';
 import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { DayInput } from '../../inputs/DayInput.js';

@@ -7,7 +7,7 @@ import type { BatchField, BatchRowView, BatchView } from '../../../../server/pay
 import { grouped } from '../../format/money.js';
 import { spelled } from '../../format/phone.js';
 import { channelKey } from '../summary/destination.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 interface Props {
   row: BatchRowView;

@@ -11,7 +11,7 @@ import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../layout/States.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { BatchRow } from './BatchRow.js';
-import { fileRowsTableStyle } from '../../layout/fileRowsTable.js';
+import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { PageSteps } from '../../list/PageSteps.js';
 
 const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;

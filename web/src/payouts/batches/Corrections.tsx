@@ -10,7 +10,7 @@ import type { BatchView } from '../../../../server/payouts/batches/batch.view.js
 import { saveFile, sendFile } from '../../dataProvider/http.js';
 import { Panel } from '../../layout/Panel.js';
 import { useAction } from '../../dataProvider/useAction.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** The ways to a batch without wrong lines: take them along, correct them and load them again, or leave them out. */
 export function Corrections({ batch }: { batch: BatchView }) {

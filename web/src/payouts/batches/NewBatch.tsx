@@ -10,8 +10,7 @@ import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
 import { useAction } from '../../dataProvider/useAction.js';
-import { ProjectSelect } from '../../layout/ProjectSelect.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { FileDrop } from '../../inputs/FileDrop.js';
 
 /** Many payouts out of one file: loaded as a draft, every line checked, nothing sent. */

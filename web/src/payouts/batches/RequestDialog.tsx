@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** Asks for the approval of the whole batch. */
 export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { PayoutListActions } from './PayoutListActions.js';
 import { useOrderColumns } from './orderColumns.js';
-import { orderPath } from './orderPath.js';
 import { PayoutTabs } from './PayoutTabs.js';
 import { ApproveSelectionBar } from './ApproveSelectionBar.js';
 import { useSelection } from './useSelection.js';
@@ -87,4 +86,9 @@ export function BatchList() {
       live
     />
   );
+}
+
+/** Where a request is read: a batch that is still a draft is worked on at its own page. */
+export function orderPath({ id, kind, state }: Pick<OrderRow, 'id' | 'kind' | 'state'>): string {
+  return kind === 'batch' && state === 'draft' ? `/payout-batches/${id}` : `/payout-orders/${id}`;
 }

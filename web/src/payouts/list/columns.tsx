@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
 import { Operator } from '../../fields/Operator.js';
@@ -12,7 +12,8 @@ import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
-import { PayoutReason } from './PayoutReason.js';
+import { SubCode } from '../../fields/SubCode.js';
+import { exact } from '../../format/times.js';
 
 /** The columns of the list of payouts; the project's only where several stand in one list. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
@@ -105,4 +106,18 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
     ];
     return columns.filter((column) => column !== false);
   }, [zone, severalProjects, translate]);
+}
+
+/** Why it stands where it stands, in one line: why it is held and until when, or what was said of its failure. */
+export function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { state, holdWhy, holdUntil, subCode, subCodeList } = payout;
+  if ((state === 'held' || state === 'returned') && holdWhy) {
+    const why = translate(`holdWhy.${holdWhy}`);
+    if (!holdUntil || state === 'returned') return <>{why}</>;
+    return <>{translate('payouts.heldUntil', { why, until: exact(holdUntil, zone, locale, 'minute') })}</>;
+  }
+  if (state === 'failed' && subCode) return <SubCode list={subCodeList} code={subCode} />;
+  return null;
 }

@@ -7,7 +7,7 @@ import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 interface Props {
   /** As they were shown: revisions, count and total are what is approved. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import type { OrderView, BatchChecks } from '../../../../server/payouts/orders/order.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { useLive } from '../../layout/preferences.js';
 import { Page } from '../../layout/Page.js';
@@ -8,9 +8,13 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { OrderApprovals } from './OrderApprovals.js';
 import { OrderFacts } from './OrderFacts.js';
-import { OrderPreflight } from './OrderPreflight.js';
 import { OrderHead } from './OrderHead.js';
 import { OrderProgress } from './OrderProgress.js';
+import { useTranslate } from 'react-admin';
+import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import { Panel } from '../../layout/Panel.js';
+import { BatchTotals } from '../batches/BatchTotals.js';
+import { PreflightChecks } from '../request/PreflightChecks.js';
 
 const EVERY_MS = 4000;
 
@@ -47,5 +51,20 @@ export function OrderPage() {
         </>
       )}
     </Page>
+  );
+}
+
+const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
+
+/** What was found before it was requested, as it was found then. */
+export function OrderPreflight({ order }: { order: OrderView }) {
+  const translate = useTranslate();
+  const { preflight } = order;
+  if (!preflight) return null;
+  if (!isSingle(preflight)) return <BatchTotals checks={preflight} note={translate('order.foundThen')} />;
+  return (
+    <Panel title={translate('newPayout.preflight')} note={translate('order.foundThen')}>
+      <PreflightChecks checks={preflight.checks} zone={order.zone} />
+    </Panel>
   );
 }

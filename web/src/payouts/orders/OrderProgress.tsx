@@ -15,7 +15,7 @@ import { listPath } from '../../list/useListUrl.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { PAYOUT_STATES } from '../summary/payoutValues.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** How far a batch has been sent: it goes on whether somebody looks or not. */
 export function OrderProgress({ order }: { order: OrderView }) {

@@ -20,7 +20,11 @@ describe('what a request offers its reader', () => {
   });
 
   it('lets whoever a step names approve or reject', () => {
-    expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, admin)).toEqual(['approve', 'reject', 'cancel']);
+    expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, admin)).toEqual([
+      'approve',
+      'reject',
+      'cancel',
+    ]);
   });
 
   it('offers nothing twice to somebody who has decided', () => {
@@ -40,11 +44,17 @@ describe('what a request offers its reader', () => {
 
   it('can be taken back after its approval as far as it was not sent', () => {
     const approved = { ...REQUESTED, state: 'approved' as const };
-    expect(availableOrderActions({ ...approved, progress: { ready: { count: 2, total: 9 } } }, admin)).toEqual(['cancel']);
-    expect(availableOrderActions({ ...approved, progress: { paid: { count: 2, total: 9 } } }, admin)).toEqual([]);
+    expect(
+      availableOrderActions({ ...approved, progress: { ready: { count: 2, total: 9 } } }, admin),
+    ).toEqual(['cancel']);
+    expect(availableOrderActions({ ...approved, progress: { paid: { count: 2, total: 9 } } }, admin)).toEqual(
+      [],
+    );
   });
 
   it('only shows itself to support', () => {
-    expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, { email: 's@x', role: 'support' })).toEqual([]);
+    expect(
+      availableOrderActions({ ...REQUESTED, mayApprove: true }, { email: 's@x', role: 'support' }),
+    ).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import type { PayoutView } from '../../../../server/payouts/attempts/payout-page
 import { instantAgo } from '../../format/clock.js';
 import { fromLocalInput, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 
 /** Keeps a payout from being sent, until a time or as long as the rules say. */
 export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
@@ -48,6 +49,30 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: (
         onChange={(event) => setUntil(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+    </FormDialog>
+  );
+}
+
+/** Lets a payout on hold be sent, with a fresh code. */
+export function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { acting, send } = usePayoutAction();
+  const unhold = async () => {
+    if (await send(`payouts/${payout.id}/unhold`, { code }, 'payout.unheld')) onClose();
+  };
+  const despite = payout.holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText';
+  return (
+    <FormDialog
+      title={translate('payout.unhold')}
+      text={translate(despite)}
+      act={translate('payout.unhold')}
+      acting={acting}
+      incomplete={code.length !== 6}
+      onSubmit={() => void unhold()}
+      onClose={onClose}
+    >
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
     </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
-import { HoldDialog } from './HoldDialog.js';
-import { ReleaseHoldDialog } from './ReleaseHoldDialog.js';
+import { HoldDialog, ReleaseHoldDialog } from './HoldDialog.js';
 
 /** What the server says that the reader may do with it now. */
 export function PayoutActions({ payout }: { payout: PayoutView }) {

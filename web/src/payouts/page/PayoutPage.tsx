@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useParams } from 'react-router-dom';
+import { useParams, Link as RouterLink } from 'react-router-dom';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
@@ -7,12 +7,15 @@ import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { Attempts } from './Attempts.js';
-import { HoldNote } from './HoldNote.js';
 import { PayoutFacts } from './PayoutFacts.js';
 import { PayoutHead } from './PayoutHead.js';
 import { FailureExplanation } from './FailureExplanation.js';
-import { PossiblyPaid } from './PossiblyPaid.js';
 import { OpenProposals } from './OpenProposals.js';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { When } from '../../fields/When.js';
+import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
 
 const EVERY_MS = 4000;
 
@@ -49,5 +52,54 @@ export function PayoutPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Why it is held, by whom and until when; of one that was given up, by whom and why. */
+export function HoldNote({ payout }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const { state, holdWhy, holdNote, holdBy, holdUntil, zone } = payout;
+  if (state === 'cancelled' && holdNote)
+    return (
+      <Alert severity="info">
+        {translate('payout.givenUp', { who: holdBy ?? '' })} “{holdNote}”
+      </Alert>
+    );
+  if ((state !== 'held' && state !== 'returned') || !holdWhy) return null;
+  return (
+    <Alert severity="warning">
+      <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
+      {state === 'returned' && `${translate('payout.returnedText', { who: payout.requestedBy })} `}
+      {holdNote && `“${holdNote}” `}
+      {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: holdBy })} `}
+      {state === 'held' && holdUntil && (
+        <>
+          {translate('payout.heldUntil')} <When as="exact" at={holdUntil} zone={zone} />.{' '}
+        </>
+      )}
+      {holdWhy === 'low_balance' && payout.operatorId && (
+        <Link component={RouterLink} to={`/accounts/${payout.projectId}/${payout.operatorId}`}>
+          {translate('payout.openAccount')}
+        </Link>
+      )}
+    </Alert>
+  );
+}
+
+/** The answer to its last call was lost: it may have been paid, and nothing sends it again before people settle that. */
+export function PossiblyPaid({ payout }: { payout: PayoutView }) {
+  const last = payout.history.at(-1);
+  if (payout.state !== 'possibly_paid' || !last) return null;
+  return (
+    <ResolutionOptions
+      call={{
+        transactionId: last.transactionId,
+        projectId: payout.projectId,
+        kind: 'payout',
+        callbacks: last.callbacks,
+        callbackPath: last.firstCallbackId && `/deliveries/${last.firstCallbackId}`,
+      }}
+      may={payout.may.includes('attach_token')}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { OrderView } from '../../../../server/payouts/orders/order.view.js'
 import { callApi } from '../../dataProvider/http.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { PayoutForm } from './PayoutForm.js';
 import { newUuid } from './uuid.js';
 import { EMPTY_DRAFT, type PayoutDraft } from './payoutDraft.js';

@@ -40,7 +40,13 @@ export const amountFits = (amount: number | null): amount is number =>
   amount !== null && amount >= LEAST_XOF && amount <= MOST_XOF;
 
 /** The question of a wish, once enough of it is there to be looked at. */
-export function preflightParamsOf({ projectId, channel, staysInWallet, phone, amount }: PayoutDraft): PreflightParams | undefined {
+export function preflightParamsOf({
+  projectId,
+  channel,
+  staysInWallet,
+  phone,
+  amount,
+}: PayoutDraft): PreflightParams | undefined {
   if (!projectId || !channel || !amountFits(amount)) return undefined;
   if (phone.replace(/\D/g, '').length < FEWEST_DIGITS) return undefined;
   const question = { projectId, channel, phone: phone.trim(), amount };

@@ -4,10 +4,19 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { NotCreatedDialog } from './NotCreatedDialog.js';
-import { TokenDialog } from './TokenDialog.js';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../dataProvider/http.js';
+import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { usePolicy } from '../../payoutPolicy/usePolicy.js';
+import { useAction } from '../../dataProvider/useAction.js';
+import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import type { LostCallResolutionView } from '../../../../server/transactions/lost-calls/resolution.view.js';
+import { MONO } from '../../theme/theme.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** A call whose answer was lost. */
 export interface LostCall {
@@ -95,5 +104,100 @@ function Door({ act, text, closed = false, onOpen }: DoorProps) {
         {text}
       </Typography>
     </Box>
+  );
+}
+
+/** Negative evidence: proposed by one person, decided by another one after a time in which a callback would speak. */
+export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { data: policy } = usePolicy();
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const [code, setCode] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const propose = async () => {
+    const done = await acting.run(async () => {
+      const stored = file && (await uploadFile(call.projectId, file));
+      await callApi(`transactions/${call.transactionId}/not-created`, {
+        method: 'POST',
+        body: { reason: reason.trim(), code, ...(stored ? { fileId: stored.id } : {}) },
+      });
+    }, 'settle.notCreatedProposed');
+    if (!done) return;
+    onClose();
+    await client.invalidateQueries();
+  };
+  return (
+    <FormDialog
+      grave
+      title={translate(`settle.notCreated_${call.kind}`)}
+      text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
+      act={translate('settle.propose')}
+      acting={acting}
+      incomplete={reason.trim().length < 10 || code.length !== 6}
+      onSubmit={() => void propose()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={3}
+        label={translate('settle.evidence')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('settle.evidenceHelp')}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
+    </FormDialog>
+  );
+}
+
+/** The creation token was found at the aggregator: from then on a confirm decides. */
+export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [token, setToken] = useState('');
+  const [code, setCode] = useState('');
+  const { acting, send } = usePayoutAction();
+  const fields = fieldErrors(acting);
+  const attach = async () => {
+    const body = { token: token.trim(), code };
+    const sent = await send<LostCallResolutionView>(`transactions/${call.transactionId}/token`, body, '');
+    if (!sent) return;
+    notify(sent.answer.proposalId ? 'settle.tokenProposed' : 'settle.tokenDone', { type: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('settle.token')}
+      text={translate('settle.tokenDialog')}
+      act={translate('settle.attach')}
+      acting={acting}
+      incomplete={token.trim().length < 20 || code.length !== 6}
+      onSubmit={() => void attach()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={3}
+        label={translate('settle.tokenField')}
+        value={token}
+        error={Boolean(fields['token'])}
+        helperText={fields['token'] ?? translate('settle.tokenHelp')}
+        onChange={(event) => setToken(event.target.value)}
+        slotProps={{
+          htmlInput: { maxLength: 8000, spellCheck: false, style: { fontFamily: MONO, fontSize: '0.8rem' } },
+        }}
+      />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
+    </FormDialog>
   );
 }

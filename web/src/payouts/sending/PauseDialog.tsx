@@ -2,9 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { ProjectSelect } from '../../layout/ProjectSelect.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
-import { useProjectSelection } from '../../layout/useProjectPick.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** Stops the sending of a project: what is under way ends, nothing new leaves. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {

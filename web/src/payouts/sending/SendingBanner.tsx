@@ -13,7 +13,7 @@ import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
-import { usePayoutAction } from '../../dataProvider/usePayoutAction.js';
+import { usePayoutAction } from '../../dataProvider/useSend.js';
 
 /** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
 export function SendingBanner() {

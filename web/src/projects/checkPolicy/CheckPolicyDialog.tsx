@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CheckPolicyView, LaterCheckPolicy } from '../../../../server/projects/check-policy/check-policy.view.js';
+import type {
+  CheckPolicyView,
+  LaterCheckPolicy,
+} from '../../../../server/projects/check-policy/check-policy.view.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';

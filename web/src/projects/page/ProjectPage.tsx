@@ -16,8 +16,7 @@ import { ApiKeys } from '../apiKeys/ApiKeys.js';
 import { CallbackPanel } from '../connection/CallbackPanel.js';
 import { ConnectionPanel } from '../connection/ConnectionPanel.js';
 import { EgressPanel } from '../connection/EgressPanel.js';
-import { ProjectFacts } from '../settings/ProjectFacts.js';
-import { ProjectSettings } from '../settings/ProjectSettings.js';
+import { ProjectSettings, ProjectFacts } from '../settings/ProjectSettings.js';
 import { Webhooks } from '../webhooks/Webhooks.js';
 
 /** One API project: whether it runs, how systems reach it, and its settings. */

@@ -4,6 +4,7 @@ import type { ProjectView } from '../../../../server/projects/registry/project.v
 import { Panel } from '../../layout/Panel.js';
 import { ProjectForm } from './ProjectForm.js';
 import { SaveBar } from '../../layout/SaveBar.js';
+import { Facts } from '../../layout/Facts.js';
 
 export function ProjectSettings({ project }: { project: ProjectView }) {
   const translate = useTranslate();
@@ -26,6 +27,31 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
           <ProjectForm />
         </SimpleForm>
       </EditBase>
+    </Panel>
+  );
+}
+
+/** The settings for those who may only read them. */
+export function ProjectFacts({ project }: { project: ProjectView }) {
+  const translate = useTranslate();
+  const yes = (flag: boolean) => translate(flag ? 'frame.yes' : 'frame.no');
+  const fact = (name: string, value: string | number) => ({ label: translate(`projects.${name}`), value });
+  return (
+    <Panel title={translate('projects.general')}>
+      <Facts
+        facts={[
+          fact('zone', project.zone),
+          fact('baseUrl', project.baseUrl),
+          fact('wikiUrl', project.wikiUrl),
+          fact('payinEnabled', yes(project.payinEnabled)),
+          fact('payoutEnabled', yes(project.payoutEnabled)),
+          fact('overdueAfterMinutes', project.overdueAfterMinutes),
+          fact('maxInFlight', project.maxInFlight),
+          fact('ratePerSecond', project.ratePerSecond ?? '—'),
+          fact('payinConfirmParameter', project.wireVariants.payinConfirmParameter),
+          fact('payoutConfirmParameter', project.wireVariants.payoutConfirmParameter),
+        ]}
+      />
     </Panel>
   );
 }

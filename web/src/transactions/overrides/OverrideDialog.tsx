@@ -5,14 +5,17 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OverrideCode, OverrideView } from '../../../../server/reconciliation/overrides/override.view.js';
+import type {
+  OverrideCode,
+  OverrideView,
+} from '../../../../server/reconciliation/overrides/override.view.js';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
 import { callApi } from '../../dataProvider/http.js';
 import { FileInput, uploadFile } from '../../inputs/FileInput.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { useWord } from '../../fields/Word.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useDialogAction.js';
+import { useDialogAction } from '../../dataProvider/useSend.js';
 
 const CODES: readonly OverrideCode[] = [
   'operator_confirms_paid',

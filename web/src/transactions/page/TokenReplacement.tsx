@@ -7,7 +7,14 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
 import { useCan } from '../../access/useSession.js';
-import { ReplaceTokenDialog } from './ReplaceTokenDialog.js';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../dataProvider/http.js';
+import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import { MONO } from '../../theme/theme.js';
+import { useAction } from '../../dataProvider/useAction.js';
 
 /** The way out of a wrong creation token, while no confirm has answered to it. */
 export function TokenReplacement({ transaction }: { transaction: TransactionView }) {
@@ -35,5 +42,74 @@ export function TokenReplacement({ transaction }: { transaction: TransactionView
       </Box>
       {open && <ReplaceTokenDialog transaction={transaction} onClose={() => setOpen(false)} />}
     </Box>
+  );
+}
+
+/** Another creation token, proposed with its evidence to a second person. */
+export function ReplaceTokenDialog({
+  transaction: { id, projectId },
+  onClose,
+}: {
+  transaction: TransactionView;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [token, setToken] = useState('');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const [code, setCode] = useState('');
+  const acting = useAction({ quiet: true });
+  const fields = fieldErrors(acting);
+  const propose = async () => {
+    const done = await acting.run(async () => {
+      const stored = file && (await uploadFile(projectId, file));
+      await callApi(`transactions/${id}/token-replacement`, {
+        method: 'POST',
+        body: { token: token.trim(), reason: reason.trim(), code, ...(stored ? { fileId: stored.id } : {}) },
+      });
+    }, 'tokenReplacement.done');
+    if (!done) return;
+    onClose();
+    await client.invalidateQueries();
+  };
+  return (
+    <FormDialog
+      title={translate('tokenReplacement.act')}
+      text={translate('tokenReplacement.text')}
+      act={translate('tokenReplacement.propose')}
+      acting={acting}
+      incomplete={token.trim().length < 20 || reason.trim().length < 10 || code.length !== 6}
+      onSubmit={() => void propose()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={3}
+        label={translate('tokenReplacement.token')}
+        value={token}
+        error={Boolean(fields['token'])}
+        helperText={fields['token'] ?? translate('tokenReplacement.tokenHelp')}
+        onChange={(event) => setToken(event.target.value)}
+        slotProps={{
+          htmlInput: { maxLength: 8000, spellCheck: false, style: { fontFamily: MONO, fontSize: '0.8rem' } },
+        }}
+      />
+      <TextField
+        required
+        multiline
+        minRows={2}
+        label={translate('tokenReplacement.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('tokenReplacement.reasonHelp')}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
+    </FormDialog>
   );
 }

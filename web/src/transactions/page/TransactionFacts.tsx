@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import type {
+  TransactionView,
+  TransactionRow,
+} from '../../../../server/transactions/views/transaction.view.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
@@ -12,8 +15,10 @@ import { type Fact, Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/useListUrl.js';
 import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
-import { usePayoutOf } from './usePayoutOf.js';
 import { MONO } from '../../theme/theme.js';
+import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import { callApi } from '../../dataProvider/http.js';
+import { useRead } from '../../dataProvider/useRead.js';
 
 /** Everything that is known about it, with its source where that matters. */
 export function TransactionFacts({ transaction: t }: { transaction: TransactionView }) {
@@ -129,4 +134,18 @@ function Json({ value }: { value: Record<string, unknown> }) {
         .join('\n')}
     </Box>
   );
+}
+
+/** The payout that a transaction is an attempt of; only what this product sent by itself has one. */
+export function usePayoutOf({
+  id,
+  kind,
+  source,
+  statusAt,
+}: Pick<TransactionRow, 'id' | 'kind' | 'statusAt'> & { source: 'registered' | 'made' }):
+  PayoutRow | undefined {
+  const read = (signal: AbortSignal) => callApi<PayoutRow>(`payouts/of-attempt/${id}`, { signal });
+  return useRead(['payouts', 'of-attempt', id, statusAt], read, {
+    enabled: kind === 'payout' && source === 'made',
+  }).data;
 }

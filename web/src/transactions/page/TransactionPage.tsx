@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
 import { callApi } from '../../dataProvider/http.js';
-import { LostTransaction } from './LostTransaction.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -16,6 +15,9 @@ import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from '../timeline/Timeline.js';
 import { StatusExplanation } from './StatusExplanation.js';
+import { useCan } from '../../access/useSession.js';
+import { listPath } from '../../list/useListUrl.js';
+import { ResolutionOptions } from '../../payouts/resolution/ResolutionOptions.js';
 
 const EVERY_MS = 4000;
 const FINAL = ['completed', 'notcompleted', 'rejected'];
@@ -59,5 +61,19 @@ export function TransactionPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The two ways out on the page of a transaction whose creation was never answered. */
+export function LostTransaction({ transaction }: { transaction: TransactionView }) {
+  const may = useCan();
+  if (transaction.status !== 'unknown') return null;
+  const { id, projectId, kind, callbackCount } = transaction;
+  const callbackPath = callbackCount ? listPath('deliveries', { transactionId: id }) : null;
+  return (
+    <ResolutionOptions
+      call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
+      may={may('settle', 'transactions')}
+    />
   );
 }

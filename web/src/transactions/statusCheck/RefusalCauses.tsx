@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RefusalCause, TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import type {
+  RefusalCause,
+  TransactionView,
+} from '../../../../server/transactions/views/transaction.view.js';
 import { exact } from '../../format/times.js';
 import { useWord } from '../../fields/Word.js';
 

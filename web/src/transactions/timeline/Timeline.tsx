@@ -11,8 +11,8 @@ import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../layout/States.js';
 import { groupRuns, type TimelineGroup } from './runs.js';
 import { TimelineLine } from './TimelineLine.js';
-import { TimelineRun } from './TimelineRun.js';
 import { useTimeline } from './useTimeline.js';
+import ButtonBase from '@mui/material/ButtonBase';
 
 const TYPES = [
   'exchange',
@@ -100,3 +100,30 @@ export function Timeline({ transaction, every }: Props) {
 
 const lastOf = (piece: TimelineGroup | undefined): TimelineEntry | undefined =>
   piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
+
+/** The middle of a run of the same answer: one line that unfolds. */
+export function TimelineRun({ entries, zone }: { entries: TimelineEntry[]; zone: string }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  if (open)
+    return entries.map((entry, place) => (
+      <TimelineLine key={entry.id} entry={entry} zone={zone} former={(entries[place - 1] ?? entry).at} />
+    ));
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'own.raised' }}>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        sx={{
+          width: '100%',
+          justifyContent: 'flex-start',
+          pl: '140px',
+          py: 0.5,
+          fontSize: '0.75rem',
+          color: 'primary.main',
+        }}
+      >
+        ⋮ {translate('timeline.run', { smart_count: entries.length })}
+      </ButtonBase>
+    </Box>
+  );
+}

@@ -1,7 +1,8 @@
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
 
 /** One line, or a run of lines that say the same. */
-export type TimelineGroup = { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
+export type TimelineGroup =
+  { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
 
 const SHORTEST_RUN = 4;
 
