@@ -32,7 +32,7 @@ async function startHere(env: Env): Promise<void> {
   started.push(() => postgres.stop());
   env.DATABASE_URL = postgres.databaseUrl;
   env.DATABASE_OWNER_URL = postgres.ownerUrl;
-  const demo = await startDemo(env, (line) => process.stdout.write(`${line}\n`));
+  const demo = await startDemo(env, createApp, (line) => process.stdout.write(`${line}\n`));
   started.push(() => demo.stop());
 }
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../create-app.js';
 import { MovableClock, type Clock } from '../common/time/clock.js';
 import { newSecret } from '../common/values/ids.js';
 import type { Env } from '../config/env.js';
@@ -20,6 +19,9 @@ import { Logger } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
 
+/** Makes the application, not yet listening. */
+type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
+
 export interface Demo {
   app: NestFastifyApplication;
   sandbox: Sandbox;
@@ -27,7 +29,7 @@ export interface Demo {
 }
 
 /** The whole product with nothing but Node: sandbox as aggregator, two merchants, a fortnight of history, live traffic. */
-export async function startDemo(env: Env, say: (line: string) => void): Promise<Demo> {
+export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
   env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
   await migrate(env);

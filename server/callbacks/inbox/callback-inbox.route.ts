@@ -17,6 +17,7 @@ import {
 } from '../store/received-callback.js';
 import { OversizedBody, readRequestBody } from './request-body.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
+import { CallbackProcessorService } from '../process/callback-processor.service.js';
 import { UnmarkedQuotaService } from '../process/unmarked-quota.service.js';
 
 const RETRY_AFTER_S = '5';
@@ -44,6 +45,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     private readonly deliveries: CallbackStoreService,
     private readonly oversized: OversizedCallbacksService,
     private readonly quota: UnmarkedQuotaService,
+    private readonly processor: CallbackProcessorService,
     private readonly clock: Clock,
   ) {}
 
@@ -98,6 +100,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
     await this.quota.admit(whole);
     await this.deliveries.store(whole);
+    this.processor.wake(1);
     if (whole.urlMark === null) this.quota.count(whole);
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { CallbackProcessorService } from '../process/callback-processor.service.js';
 import type { ReceivedCallback } from './received-callback.js';
 import { GroupCommit } from './group-commit.js';
 
@@ -39,13 +38,10 @@ export class CallbackStoreService {
     isOneRowsFault,
   );
 
-  constructor(
-    private readonly db: DataSource,
-    private readonly reader: CallbackProcessorService,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /**
-   * Resolves when the delivery is committed; it will be read within moments.
+   * Resolves when the delivery is committed.
    * @throws whatever kept it from being surely stored; it may be there all the same, so the sender must repeat
    */
   store(delivery: ReceivedCallback): Promise<void> {
@@ -60,7 +56,6 @@ export class CallbackStoreService {
       values: columnsOf(group),
     };
     await this.pool().query(query);
-    this.reader.wake(group.length);
   }
 
   private pool(): pg.Pool {

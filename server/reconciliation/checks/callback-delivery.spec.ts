@@ -29,7 +29,7 @@ describe('half a pair', () => {
   const half = (more = {}) => item({ callbacks: [callback({ pairing: 'single', ...more })] });
 
   it('came once, or in two contents that differ in nothing that is compared', () => {
-    expect(incompletePair(half(), context())).toMatchObject({ essence: ['completed single'] });
+    expect(incompletePair(half(), context())).toMatchObject({ contentKey: ['completed single'] });
     expect(incompletePair(half({ pairing: 'differing' }), context())).toBeDefined();
     expect(incompletePair(item(), context())).toBeUndefined();
     expect(incompletePair(half({ pairing: 'repeated' }), context())).toBeUndefined();

@@ -25,7 +25,7 @@ describe('a callback without confirm', () => {
     const ahead = pending({ callbacks: [callback()] });
     expect(callbackWithoutConfirm(ahead, context())).toMatchObject({
       severity: 'high',
-      essence: ['completed'],
+      contentKey: ['completed'],
       claims: [
         { who: 'confirm', what: 'pending', odd: false },
         { who: 'callback', what: 'completed', odd: true, evidence: { type: 'delivery', id: 'd1' } },
@@ -62,7 +62,7 @@ describe('a callback without confirm', () => {
 describe('a callback against confirm', () => {
   it('says the other end than confirm', () => {
     expect(callbackAgainstConfirm(item({ callbacks: [failed] }))).toMatchObject({
-      essence: ['notcompleted'],
+      contentKey: ['notcompleted'],
     });
     expect(callbackAgainstConfirm(item())).toBeUndefined();
     expect(callbackAgainstConfirm(pending({ callbacks: [failed] }))).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a final status', () => {
     const order = item({ ...failure, lines: [line({ leg: 'orders', status: 'completed' })] });
     expect([finalStatusContradicted(order), ownStatusDiffers(order)]).toEqual([
       undefined,
-      expect.objectContaining({ kind: 'own_status_differs', essence: ['completed'] }),
+      expect.objectContaining({ kind: 'own_status_differs', contentKey: ['completed'] }),
     ]);
   });
 });
@@ -111,10 +111,10 @@ describe('a final status', () => {
 describe('an unrecognised status', () => {
   it('is the last word of confirm or a callback', () => {
     expect(unrecognisedStatus(pending({ unrecognised: [said('Paid')] }))).toMatchObject({
-      essence: ['Paid'],
+      contentKey: ['Paid'],
     });
     const spelled = callback({ status: 'unrecognised', said: '00' });
-    expect(unrecognisedStatus(pending({ callbacks: [spelled] }))).toMatchObject({ essence: ['00'] });
+    expect(unrecognisedStatus(pending({ callbacks: [spelled] }))).toMatchObject({ contentKey: ['00'] });
   });
 
   it('is settled by a confirm that says how it ended, later, or by two people', () => {
@@ -129,7 +129,7 @@ describe('a status by hand', () => {
   it('is contradicted by what confirm says after it', () => {
     const later = { ...byHand('completed', 'pending'), said: 'notcompleted', saidAt: at('13:00') } as const;
     expect(overrideContradicted(item(later))).toMatchObject({
-      essence: ['h1', 'notcompleted'],
+      contentKey: ['h1', 'notcompleted'],
       severity: 'high',
     });
     expect(overrideContradicted(item({ ...later, saidAt: at('11:00') }))).toBeUndefined();

@@ -42,7 +42,7 @@ function divergence(
       ...callbacks.map((callback) => callbackClaim(callback, 'status', callback.said, true)),
       ...differingClaims(item, callbacks),
     ],
-    essence: distinct(callbacks.map(({ status }) => status ?? '')),
+    contentKey: distinct(callbacks.map(({ status }) => status ?? '')),
     severity: 'high',
   });
 }
@@ -88,7 +88,7 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
       })),
       ...lines.map((line) => lineClaim(line, 'status', line.status ?? moved(line), true)),
     ],
-    essence: distinct([
+    contentKey: distinct([
       ...later.map(({ said }) => said),
       ...lines.map((line) => `${line.leg} ${moved(line)}`),
     ]),
@@ -112,7 +112,7 @@ export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
       ...handClaim(item),
       ...orders.map((line) => lineClaim(line, 'status', line.status, true)),
     ],
-    essence: distinct(orders.map(({ status }) => status ?? '')),
+    contentKey: distinct(orders.map(({ status }) => status ?? '')),
   });
 }
 
@@ -155,7 +155,7 @@ export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
         odd: true,
       })),
     ],
-    essence: distinct([...callbacks, ...answers].map(({ said }) => said ?? '')),
+    contentKey: distinct([...callbacks, ...answers].map(({ said }) => said ?? '')),
     severity: 'normal',
   });
 }
@@ -183,7 +183,7 @@ export function overrideContradicted(item: TransactionItem): Finding | undefined
         odd: true,
       })),
     ],
-    essence: [hand.id, ...(ended ? [item.said] : []), ...distinct(later.map(({ said }) => said))],
+    contentKey: [hand.id, ...(ended ? [item.said] : []), ...distinct(later.map(({ said }) => said))],
     severity: 'high',
   });
 }

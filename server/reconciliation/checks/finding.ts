@@ -20,11 +20,11 @@ export interface Finding {
   severity: BreakSeverity;
   /** Timing: until then it is only not yet due; null: it is a break at once. */
   expectedUntil: Date | null;
-  /** What exactly was found, without times and evidence: the same essence is the same break for ever. */
+  /** What exactly was found, without times and evidence: the same contentKey is the same break for ever. */
   contentKey: readonly (string | number)[];
 }
 
-/** The same finding is one break for ever; a finding whose essence changed is another one. */
-export function findingFingerprint({ kind, subject, contentKey: essence }: Finding): Buffer {
-  return sha256(JSON.stringify([kind, subject, ...essence]));
+/** The same finding is one break for ever; a finding whose contentKey changed is another one. */
+export function findingFingerprint({ kind, subject, contentKey }: Finding): Buffer {
+  return sha256(JSON.stringify([kind, subject, ...contentKey]));
 }

@@ -13,7 +13,7 @@ describe('an amount', () => {
     expect(amountMismatch(item(), context())).toBeUndefined();
     expect(amountMismatch(item({ callbacks: [callback({ amount: 10_001 })] }), context())).toMatchObject({
       amount: 1,
-      essence: ['callback 10001'],
+      contentKey: ['callback 10001'],
     });
     expect(amountMismatch(item({ callbacks: [callback({ amount: null })] }), context())).toBeUndefined();
     expect(amountMismatch(item(confirmed('amount', '10000', '9000')), context())).toMatchObject({
@@ -62,7 +62,7 @@ describe('an amount', () => {
 describe('a number', () => {
   it('is the same with its country code and without', () => {
     expect(numberMismatch(of({ phone: '54112233' }))).toBeUndefined();
-    expect(numberMismatch(of({ phone: '54112234' }))).toMatchObject({ essence: ['statement 54112234'] });
+    expect(numberMismatch(of({ phone: '54112234' }))).toMatchObject({ contentKey: ['statement 54112234'] });
     expect(numberMismatch(item({ callbacks: [callback({ phone: '22670000000' })] }))).toBeDefined();
     expect(numberMismatch(item(confirmed('phone', '22654112233', '22670000000')))).toBeDefined();
     expect(numberMismatch(item(confirmed('phone', '22654112233', '54112233')))).toBeUndefined();
@@ -74,13 +74,13 @@ describe('an operator', () => {
   it('is the one that confirm names, on whose account it is counted', () => {
     expect(operatorMismatch(item())).toBeUndefined();
     expect(operatorMismatch(item({ callbacks: [callback({ operatorId: '12' })] }))).toBeDefined();
-    expect(operatorMismatch(of({ operatorId: '12' }))).toMatchObject({ essence: ['statement 12'] });
+    expect(operatorMismatch(of({ operatorId: '12' }))).toMatchObject({ contentKey: ['statement 12'] });
     expect(operatorMismatch(of({ operatorId: null }))).toBeUndefined();
   });
 
   it('that confirm named first is told where it named another one later', () => {
     const changed = confirmed('operator', '12', '11');
-    expect(operatorMismatch(item(changed))).toMatchObject({ essence: ['confirm 12'] });
+    expect(operatorMismatch(item(changed))).toMatchObject({ contentKey: ['confirm 12'] });
   });
 
   it('that only a number suggests is no word against a callback', () => {

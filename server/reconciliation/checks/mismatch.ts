@@ -39,7 +39,7 @@ function mismatch(
   const wrongBy = odd.map(({ what }) => (typeof what === 'number' ? Math.abs(what - item.amount) : 0));
   return findingOf(kind, item, {
     claims: [ours, ...others],
-    essence: distinct(odd.map(({ who, what }) => `${who} ${what}`)),
+    contentKey: distinct(odd.map(({ who, what }) => `${who} ${what}`)),
     severity: kind === 'amount_mismatch' ? 'high' : 'normal',
     ...(kind === 'amount_mismatch' ? { amount: Math.max(...wrongBy) } : {}),
   });
@@ -108,7 +108,7 @@ export function feeVariance(item: TransactionItem, context: DayContext): Finding
       { who: 'catalogue', field: 'fee', what: item.fee, at: null, evidence: null, odd: false },
       ...fees.map(({ line, fee }) => lineClaim(line, 'fee', fee, true)),
     ],
-    essence: [item.fee, ...distinct(fees.map(({ fee }) => fee))],
+    contentKey: [item.fee, ...distinct(fees.map(({ fee }) => fee))],
     amount: Math.max(...fees.map(({ fee }) => Math.abs(fee - item.fee))),
   });
 }

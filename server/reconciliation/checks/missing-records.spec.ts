@@ -34,7 +34,7 @@ describe('a missing own record', () => {
 
 describe('a missing line of the statement', () => {
   it('is a payment that the operator’s books do not have', () => {
-    expect(missingStatement(without('statement'), context())).toMatchObject({ essence: ['record'] });
+    expect(missingStatement(without('statement'), context())).toMatchObject({ contentKey: ['record'] });
     expect(missingStatement(item(), context())).toBeUndefined();
     expect(missingStatement(pending(), context())).toBeUndefined();
     expect(
@@ -55,7 +55,7 @@ describe('a missing line of the statement', () => {
   it('is what a failed payout never gave back, where it was taken', () => {
     const payout = { kind: 'payout', said: 'notcompleted', status: 'notcompleted' } as const;
     expect(missingStatement(item({ ...payout, lines: [line()] }), context())).toMatchObject({
-      essence: ['return'],
+      contentKey: ['return'],
     });
     expect(
       missingStatement(item({ ...payout, lines: [line(), line({ returns: true })] }), context()),

@@ -41,7 +41,7 @@ export function missingStatement(item: TransactionItem, context: DayContext): Fi
         odd: true,
       },
     ],
-    essence: [missing.what],
+    contentKey: [missing.what],
     expectedUntil: new Date(end.getTime() + cover.dueDays * DAY_MS),
   });
 }

@@ -23,7 +23,7 @@ const payout = (more: Partial<TransactionItem> = {}): TransactionItem =>
 
 describe('a payout like another one', () => {
   it('may be paid twice, within 24 hours, where both may have paid', () => {
-    expect(possiblyPaidTwice(payout())).toMatchObject({ severity: 'high', amount: 10_000, essence: ['t0'] });
+    expect(possiblyPaidTwice(payout())).toMatchObject({ severity: 'high', amount: 10_000, contentKey: ['t0'] });
     for (const status of ['unknown', 'pending'] as const)
       expect(possiblyPaidTwice(payout({ twins: [twin({ status })] }))).toBeDefined();
     for (const status of ['notcompleted', 'rejected'] as const) {
@@ -62,7 +62,7 @@ describe('two lines of one transaction', () => {
     } as const;
     expect(possiblyPaidTwice(item({ duplicateLines: [again] }))).toMatchObject({
       amount: 700,
-      essence: ['9'],
+      contentKey: ['9'],
     });
     expect(possiblyPaidTwice(item())).toBeUndefined();
   });

@@ -26,7 +26,7 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
         .map((line) => lineClaim(line, 'amount', line.amount)),
       ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
     ],
-    essence: [
+    contentKey: [
       ...distinct(twins.map(({ transactionId }) => transactionId)),
       ...distinct(lines.map(({ lineId }) => lineId)),
     ],

@@ -5,7 +5,7 @@ import type { ReportedCallback, MatchedLine, TransactionItem } from './check-ite
 /** What a check adds to what every finding about a transaction says. */
 interface Found {
   claims: BreakClaim[];
-  essence?: Finding['contentKey'];
+  contentKey?: Finding['contentKey'];
   severity?: BreakSeverity;
   expectedUntil?: Date | null;
   /** XOF; the transaction's amount where it is not said. */
@@ -24,7 +24,7 @@ export function findingOf(kind: BreakKind, item: TransactionItem, found: Found):
     claims: found.claims,
     severity: found.severity ?? 'normal',
     expectedUntil: found.expectedUntil ?? null,
-    contentKey: found.essence ?? [],
+    contentKey: found.contentKey ?? [],
   };
 }
 
