@@ -111,9 +111,9 @@ describe('the built server', () => {
       type: 'array',
       items: { type: 'array', items: { type: 'string' } },
     });
-    for (const name of ['CancelPayoutDto', 'CancelDto', 'ApproveProposalDto', 'ApproveDto'])
+    for (const name of ['CancelPayoutDto', 'CancelOrderDto', 'ApproveProposalDto', 'ApproveOrdersDto'])
       expect([name, fields(name).length > 0]).toEqual([name, true]);
-    expect(fields('ApproveProposalDto')).not.toEqual(fields('ApproveDto'));
+    expect(fields('ApproveProposalDto')).not.toEqual(fields('ApproveOrdersDto'));
   });
 
   it('refuses impossible dates and integers in every parameter of every list', async () => {
