@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsPlainText } from '../common/requests/validation.js';
 
-@ApiSchema({ name: 'ApproveProposalDto' })
 export class ApproveProposalDto {
   /** Of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;
