@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -9,6 +10,7 @@ import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
 import { Browser, person, project, SETTINGS } from './access-client.js';
 
+const OPENAPI = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 interface Parameter {
@@ -101,6 +103,12 @@ describe('the built server', () => {
   it('answers that it lives and is ready, and serves its console', async () => {
     for (const path of ['/health/live', '/health/ready', '/api/session'])
       expect([path, (await admin.send('GET', path)).status]).toEqual([path, 200]);
+  });
+
+  it('describes its API as docs/openapi.json does (`npm run openapi` writes it)', () => {
+    const text = `${JSON.stringify(described, null, 2)}\n`;
+    if (process.env['UPDATE_OPENAPI']) writeFileSync(OPENAPI, text);
+    expect(text).toBe(readFileSync(OPENAPI, 'utf8'));
   });
 
   it('describes its API, each schema by its own fields', () => {
