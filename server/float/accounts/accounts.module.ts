@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AlertsModule } from '../../alerts/alerts.module.js';
+import { OperatorsModule } from '../../operators/operators.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { BalanceModule } from '../balance/balance.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { CashService } from './cash.service.js';
+import { LowBalanceAlertsService } from './low-balance-alerts.service.js';
+import { StatementsService } from './statements.service.js';
+
+@Module({
+  imports: [ProjectsModule, AlertsModule, OperatorsModule, BalanceModule],
+  controllers: [AccountsController],
+  providers: [AccountsService, StatementsService, CashService, LowBalanceAlertsService],
+  exports: [LowBalanceAlertsService],
+})
+export class AccountsModule {}
