@@ -1,3 +1,9 @@
+import { Module } from '@nestjs/common';
+import { FloatModule } from '../../float/float.module.js';
+import { OperatorsModule } from '../../operators/operators.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PolicyModule } from '../policy/policy.module.js';
 import { BatchChecksService } from './batch-checks.service.js';
 import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchErrorFileService } from './batch-error-file.service.js';
@@ -10,17 +16,20 @@ import { BatchViewsService } from './batch-views.service.js';
 import { BatchesController, BatchPauseController } from './batches.controller.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 
-/** What the module of payouts takes from here. The routes of files come first: `template` is no id. */
-export const BATCH_CONTROLLERS = [BatchFilesController, BatchesController, BatchPauseController];
-
-export const BATCH_SERVICES = [
-  BatchDraftsService,
-  BatchRowsService,
-  EarlierPayoutsService,
-  BatchChecksService,
-  BatchViewsService,
-  BatchRequestsService,
-  BatchErrorFileService,
-  BatchResultFileService,
-  BatchPauseService,
-];
+/** The routes of files come first: `template` is no id. */
+@Module({
+  imports: [ProjectsModule, OperatorsModule, FloatModule, PolicyModule, OrdersModule],
+  controllers: [BatchFilesController, BatchesController, BatchPauseController],
+  providers: [
+    BatchDraftsService,
+    BatchRowsService,
+    EarlierPayoutsService,
+    BatchChecksService,
+    BatchViewsService,
+    BatchRequestsService,
+    BatchErrorFileService,
+    BatchResultFileService,
+    BatchPauseService,
+  ],
+})
+export class BatchesModule {}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { PolicyModule } from '../policy/policy.module.js';
+import { HoldsController } from './holds.controller.js';
+import { HoldsService } from './holds.service.js';
+import { ManualHoldsService } from './manual-holds.service.js';
+import { PayoutActionsService } from './payout-actions.service.js';
+import { PayoutCancellationService } from './payout-cancellation.service.js';
+import { ReleasesService } from './releases.service.js';
+
+@Module({
+  imports: [PolicyModule, AttemptsModule],
+  controllers: [HoldsController],
+  providers: [
+    HoldsService,
+    PayoutActionsService,
+    ManualHoldsService,
+    PayoutCancellationService,
+    ReleasesService,
+  ],
+  exports: [HoldsService, PayoutActionsService, ReleasesService],
+})
+export class HoldsModule {}

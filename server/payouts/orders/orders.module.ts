@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { PolicyModule } from '../policy/policy.module.js';
+import { PreflightModule } from '../preflight/preflight.module.js';
+import { OrderApprovalsService } from './order-approvals.service.js';
+import { OrderCancellationService } from './order-cancellation.service.js';
+import { OrderRequestsService } from './order-requests.service.js';
+import { OrderTermsService } from './order-terms.service.js';
+import { OrderViewsService } from './order-views.service.js';
+import { OrdersController } from './orders.controller.js';
+import { PayoutQueueService } from './payout-queue.service.js';
+
+@Module({
+  imports: [PolicyModule, PreflightModule],
+  controllers: [OrdersController],
+  providers: [
+    OrderRequestsService,
+    OrderTermsService,
+    OrderViewsService,
+    OrderCancellationService,
+    OrderApprovalsService,
+    PayoutQueueService,
+  ],
+  exports: [OrderTermsService, OrderViewsService],
+})
+export class OrdersModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { RetriesOverviewService } from './retries-overview.service.js';
+import { RetriesController, PayoutRetryController } from './retries.controller.js';
+import { RetryService } from './retry.service.js';
+
+@Module({
+  imports: [AttemptsModule, HoldsModule],
+  controllers: [RetriesController, PayoutRetryController],
+  providers: [RetryService, RetriesOverviewService],
+})
+export class RetriesModule {}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AggregatorModule } from '../../aggregator/aggregator.module.js';
+import { AlertsModule } from '../../alerts/alerts.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { BackupRecoveryService } from './backup-recovery.service.js';
+import { CallJournalRepository } from './call-journal.repository.js';
+import { CircuitBreakerService } from './circuit-breaker.service.js';
+import { HighWaterMarkRepository } from './high-water-mark.repository.js';
+import { PayoutAlertsService } from './payout-alerts.service.js';
+import { PayoutAnswersService } from './payout-answers.service.js';
+import { PayoutCallsService } from './payout-calls.service.js';
+import { PayoutClaimsService } from './payout-claims.service.js';
+import { PayoutRecoveryService } from './payout-recovery.service.js';
+import { PayoutSenderService } from './payout-sender.service.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { SendingController } from './sending.controller.js';
+import { SendingService } from './sending.service.js';
+
+@Module({
+  imports: [AggregatorModule, ProjectsModule, AlertsModule, TransactionsModule, HoldsModule],
+  controllers: [SendingController],
+  providers: [
+    HighWaterMarkRepository,
+    CallJournalRepository,
+    RestoreGuardService,
+    BackupRecoveryService,
+    PayoutClaimsService,
+    PayoutCallsService,
+    PayoutAnswersService,
+    CircuitBreakerService,
+    PayoutSenderService,
+    PayoutRecoveryService,
+    PayoutAlertsService,
+    SendingService,
+  ],
+  exports: [PayoutSenderService, PayoutRecoveryService, PayoutAlertsService],
+})
+export class SendingModule {}
