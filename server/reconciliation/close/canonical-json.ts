@@ -1,13 +1,11 @@
+import canonicalize from 'canonicalize';
 import { sha256 } from '../../common/values/ids.js';
 
-/** JSON with its keys in order: the same value has the same bytes, wherever it was stored meanwhile. */
+/** Writes canonical JSON (RFC 8785): equal values have equal bytes, wherever they were stored in between. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null)).join(',')}]`;
-  if (value instanceof Date || typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value)
-    .filter(([, entry]) => entry !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`;
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('The value has no JSON text.');
+  return text;
 }
 
 export const canonicalSha256 = (value: unknown): Buffer => sha256(canonicalJson(value));
