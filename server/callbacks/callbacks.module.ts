@@ -7,7 +7,7 @@ import { TransactionsModule } from '../transactions/transactions.module.js';
 import { QuarantineDecisionsService } from './quarantine/quarantine-decisions.service.js';
 import { CallbacksController } from './views/callbacks.controller.js';
 import { CallbacksService } from './views/callbacks.service.js';
-import { CallbackEffectsService, CallbackRecorderService } from './process/callback-recorder.service.js';
+import { CallbackRecorderService } from './process/callback-recorder.service.js';
 import { CallbackStoreService } from './store/callback-store.service.js';
 import { CallbackEventsService } from './pair/callback-events.service.js';
 import { CallbackInboxRoute } from './inbox/callback-inbox.route.js';
@@ -15,9 +15,9 @@ import { CallbackMatchingService } from './process/callback-matching.service.js'
 import { OversizedCallbacksService } from './inbox/oversized-callbacks.service.js';
 import { QuarantineService } from './quarantine/quarantine.service.js';
 import { UnmarkedQuotaService } from './process/unmarked-quota.service.js';
-import { CallbackBatchService, CallbackProcessorService } from './process/callback-processor.service.js';
+import { CallbackProcessorService } from './process/callback-processor.service.js';
 
-/** Needs `Clock` from a global module; the clock lines call `CallbackReader` and `QuarantineService`. */
+/** Needs `Clock` from a global module; the clock lines call `CallbackProcessorService` and `QuarantineService`. */
 @Module({
   imports: [AccessModule, ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [CallbacksController],
@@ -25,11 +25,9 @@ import { CallbackBatchService, CallbackProcessorService } from './process/callba
     CallbackInboxRoute,
     CallbackStoreService,
     CallbackProcessorService,
-    CallbackBatchService,
     CallbackRecorderService,
     CallbackEventsService,
     CallbackMatchingService,
-    CallbackEffectsService,
     QuarantineService,
     CallbacksService,
     QuarantineDecisionsService,

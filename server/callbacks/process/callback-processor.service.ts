@@ -1,11 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { errorCodeOf, isConflict, isPassing } from '../../common/database/database-faults.js';
+import { Clock } from '../../common/time/clock.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
 import { parseCallback, unreadableBody, type ParsedCallback } from './parsed-callback.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Clock } from '../../common/time/clock.js';
 import { ProcessingPace } from './processing-pace.js';
 
 /** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
@@ -13,26 +13,80 @@ const BATCH = 100;
 
 const ATTEMPTS = 3;
 
-/** Takes deliveries that nobody has read, in batches, each in one database transaction with all that follows from it. */
+/** What arrives within this time after a delivery is read together with it. */
+const GATHER_MS = 50;
+
+/**
+ * Reads deliveries soon after they were stored, woken by the inbox of this process, and by the clock for the rest: in
+ * batches, each in one database transaction with all that follows from it.
+ */
 @Injectable()
-export class CallbackBatchService {
-  private readonly logger = new Logger(CallbackBatchService.name);
+export class CallbackProcessorService implements OnModuleDestroy {
+  private readonly logger = new Logger(CallbackProcessorService.name);
+  private readonly pace = new ProcessingPace();
+  private running: Promise<void> | undefined;
+  private wanted = false;
+  private gathering: NodeJS.Timeout | undefined;
+  private stopped = false;
 
   constructor(
     private readonly db: DataSource,
-    private readonly readings: CallbackRecorderService,
+    private readonly clock: Clock,
+    private readonly recorder: CallbackRecorderService,
   ) {}
+
+  /** So many deliveries were stored: they will be read within moments. */
+  wake(stored: number): void {
+    this.pace.arrived(stored, this.clock.elapsed());
+    if (this.gathering || this.stopped) return;
+    this.gathering = setTimeout(() => {
+      this.gathering = undefined;
+      this.processStored().catch((error: unknown) => this.report(error));
+    }, GATHER_MS);
+  }
+
+  /**
+   * Resolves when everything that was stored before the call is read, by this process or another.
+   * @throws when the database is away; everything unread stays so
+   */
+  processStored(): Promise<void> {
+    this.wanted = true;
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.gathering);
+    await this.running?.catch(() => undefined);
+  }
+
+  private async drain(): Promise<void> {
+    while (this.wanted && !this.stopped) {
+      this.wanted = false;
+      while (!this.stopped && (await this.readBatch()));
+    }
+  }
+
+  private async readBatch(): Promise<boolean> {
+    const startedAt = this.clock.elapsed();
+    const more = await this.claimAndRecord();
+    const endedAt = this.clock.elapsed();
+    const rest = this.pace.restAfter(endedAt - startedAt, endedAt);
+    if (rest >= 1) await sleep(rest);
+    return more;
+  }
 
   /**
    * Reads one batch; false when nothing was left that another process is not reading. A process that dies in the
    * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
    * @throws what keeps the database from working at all
    */
-  async processBatch(attempt = 1): Promise<boolean> {
+  private async claimAndRecord(attempt = 1): Promise<boolean> {
     try {
       return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
     } catch (error) {
-      if (isConflict(error) && attempt < ATTEMPTS) return this.processBatch(attempt + 1);
+      if (isConflict(error) && attempt < ATTEMPTS) return this.claimAndRecord(attempt + 1);
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();
@@ -41,7 +95,7 @@ export class CallbackBatchService {
 
   private async readSome(manager: EntityManager, most: number): Promise<number> {
     const deliveries = await this.take(manager, most);
-    if (deliveries.length) await this.readings.record(manager, deliveries.map(parseCallback));
+    if (deliveries.length) await this.recorder.record(manager, deliveries.map(parseCallback));
     return deliveries.length;
   }
 
@@ -86,8 +140,13 @@ export class CallbackBatchService {
     read: (delivery: ReceivedCallback) => ParsedCallback,
   ): Promise<number> {
     const deliveries = await this.take(manager, 1, id);
-    if (deliveries.length) await this.readings.record(manager, deliveries.map(read));
+    if (deliveries.length) await this.recorder.record(manager, deliveries.map(read));
     return deliveries.length;
+  }
+
+  private report(error: unknown): void {
+    const fault = error instanceof Error ? error.message.slice(0, 200) : 'unknown fault';
+    this.logger.warn({ event: 'callbacks_unread', fault });
   }
 }
 
@@ -95,70 +154,4 @@ export class CallbackBatchService {
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
   return `${error.name} ${errorCodeOf(error)}`.trim();
-}
-
-/** What arrives within this time after a delivery is read together with it. */
-const GATHER_MS = 50;
-
-/** Reads deliveries soon after they were stored: poked by the inbox of this process, and by the clock for the rest. */
-@Injectable()
-export class CallbackProcessorService implements OnModuleDestroy {
-  private readonly logger = new Logger(CallbackProcessorService.name);
-  private readonly pace = new ProcessingPace();
-  private running: Promise<void> | undefined;
-  private wanted = false;
-  private gathering: NodeJS.Timeout | undefined;
-  private stopped = false;
-
-  constructor(
-    private readonly unread: CallbackBatchService,
-    private readonly clock: Clock,
-  ) {}
-
-  /** So many deliveries were stored: they will be read within moments. */
-  wake(stored: number): void {
-    this.pace.arrived(stored, this.clock.elapsed());
-    if (this.gathering || this.stopped) return;
-    this.gathering = setTimeout(() => {
-      this.gathering = undefined;
-      this.processStored().catch((error: unknown) => this.report(error));
-    }, GATHER_MS);
-  }
-
-  /**
-   * Resolves when everything that was stored before the call is read, by this process or another.
-   * @throws when the database is away; everything unread stays so
-   */
-  processStored(): Promise<void> {
-    this.wanted = true;
-    this.running ??= this.drain().finally(() => (this.running = undefined));
-    return this.running;
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.gathering);
-    await this.running?.catch(() => undefined);
-  }
-
-  private async drain(): Promise<void> {
-    while (this.wanted && !this.stopped) {
-      this.wanted = false;
-      while (!this.stopped && (await this.readBatch()));
-    }
-  }
-
-  private async readBatch(): Promise<boolean> {
-    const startedAt = this.clock.elapsed();
-    const more = await this.unread.processBatch();
-    const endedAt = this.clock.elapsed();
-    const rest = this.pace.restAfter(endedAt - startedAt, endedAt);
-    if (rest >= 1) await sleep(rest);
-    return more;
-  }
-
-  private report(error: unknown): void {
-    const fault = error instanceof Error ? error.message.slice(0, 200) : 'unknown fault';
-    this.logger.warn({ event: 'callbacks_unread', fault });
-  }
 }

@@ -16,18 +16,62 @@ import {
 } from './parsed-callback.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
-/** What follows from callbacks, and it is little: a callback only says "ask sooner". */
+/** The columns that finding the transaction later changes. */
+const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
+
+/**
+ * Writes what was read from deliveries: the reading beside the bytes, its event, and what follows. That is little: a
+ * callback only says "ask sooner", and never writes a status.
+ */
 @Injectable()
-export class CallbackEffectsService {
+export class CallbackRecorderService {
   constructor(
     private readonly clock: Clock,
+    private readonly matching: CallbackMatchingService,
+    private readonly events: CallbackEventsService,
     private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
-    private readonly due: ConfirmationScheduleService,
+    private readonly schedule: ConfirmationScheduleService,
+    private readonly quota: UnmarkedQuotaService,
   ) {}
 
+  /** Everything that follows from deliveries read for the first time. */
+  async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
+    const matched = await this.matching.match(manager, reads);
+    const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
+    await this.insert(
+      manager,
+      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
+    );
+    await this.raiseDrift(manager, matched);
+    await this.applyToTransactions(manager, matched);
+    for (const { read, match } of matched)
+      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
+  }
+
+  /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */
+  async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
+    const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
+    if (!linked.length) return 0;
+    await manager.query(
+      `UPDATE callback_readings r SET ${LINKED.map((column) => `${column} = w.${column}`).join(', ')}
+       FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb) w
+       WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
+      [JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))],
+    );
+    await this.applyToTransactions(manager, linked);
+    return linked.length;
+  }
+
+  private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
+    await manager.query(
+      'INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb)',
+      [JSON.stringify(rows)],
+    );
+  }
+
   /** What the contract does not know, for a person to look at. */
-  async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
+  private async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
     const sightings = matched.flatMap(({ read: { delivery, body }, match }) =>
       body.drift.map((drift) => ({
         projectId: delivery.projectId,
@@ -44,7 +88,10 @@ export class CallbackEffectsService {
    * What a callback reveals fills what nobody has said yet; one that did not come through the address we gave reveals
    * nothing. A request id identifies later callbacks, so it is learned from confirms alone. All of them are asked about.
    */
-  async applyToTransactions(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
+  private async applyToTransactions(
+    manager: EntityManager,
+    matched: readonly MatchedCallback[],
+  ): Promise<void> {
     const told = matched.flatMap(({ read, match }) =>
       match.transaction ? [{ read, match, transactionId: match.transaction.id }] : [],
     );
@@ -57,56 +104,7 @@ export class CallbackEffectsService {
       }),
     );
     const transactionIds = [...new Set(told.map(({ transactionId }) => transactionId))];
-    await this.due.markDue(manager, transactionIds, 'callback', this.clock.now());
-  }
-}
-
-/** The columns that finding the transaction later changes. */
-const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
-
-/** Writes what was read from deliveries: the reading beside the bytes, its event, and what follows. Never a status. */
-@Injectable()
-export class CallbackRecorderService {
-  constructor(
-    private readonly matching: CallbackMatchingService,
-    private readonly events: CallbackEventsService,
-    private readonly consequences: CallbackEffectsService,
-    private readonly quota: UnmarkedQuotaService,
-  ) {}
-
-  /** Everything that follows from deliveries read for the first time. */
-  async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
-    const matched = await this.matching.match(manager, reads);
-    const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
-    await this.insert(
-      manager,
-      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
-    );
-    await this.consequences.raiseDrift(manager, matched);
-    await this.consequences.applyToTransactions(manager, matched);
-    for (const { read, match } of matched)
-      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
-  }
-
-  /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */
-  async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
-    const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
-    if (!linked.length) return 0;
-    await manager.query(
-      `UPDATE callback_readings r SET ${LINKED.map((column) => `${column} = w.${column}`).join(', ')}
-       FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb) w
-       WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
-      [JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))],
-    );
-    await this.consequences.applyToTransactions(manager, linked);
-    return linked.length;
-  }
-
-  private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
-    await manager.query(
-      'INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb)',
-      [JSON.stringify(rows)],
-    );
+    await this.schedule.markDue(manager, transactionIds, 'callback', this.clock.now());
   }
 }
 
