@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedDelivery } from '../../server/alerts/webhooks/webhook-signature.js';
+import type { SignedDelivery } from '../support/verify-webhook.js';
 
 /** A delivery as it arrived. */
 export interface Arrived {
@@ -62,11 +62,12 @@ export class WebhookReceiver {
     const bytes = Buffer.concat(chunks);
     const header = (name: string) => request.headers[name]?.toString();
     const arrived = {
-      id: header('x-rappro-id') ?? '',
+      id: header('webhook-id') ?? '',
       headers: request.headers,
       signed: {
-        timestamp: header('x-rappro-timestamp'),
-        signature: header('x-rappro-signature'),
+        id: header('webhook-id') ?? '',
+        timestamp: header('webhook-timestamp'),
+        signature: header('webhook-signature'),
         body: bytes,
       },
       body: bytes.toString(),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebhookClient } from '../../server/alerts/webhooks/webhook-client.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
-import { verifyWebhook } from '../../server/alerts/webhooks/webhook-signature.js';
+import { newSigningKey } from '../../server/alerts/webhooks/webhook-signature.js';
+import { verifyWebhook } from '../support/verify-webhook.js';
 import { SETTINGS } from './access-client.js';
 import { AlertsDesk, BASE } from './alerts-desk.js';
 import { startApp } from '../support/app.js';
@@ -28,7 +29,7 @@ describe('a delivery', () => {
     const now = desk.clock.now();
     expect(arrived?.signed.timestamp).toBe(String(now.getTime() / 1_000));
     expect(verifyWebhook(signingKey, arrived!.signed, now)).toBe('valid');
-    expect(verifyWebhook('another', arrived!.signed, now)).toBe('wrong');
+    expect(verifyWebhook(newSigningKey(), arrived!.signed, now)).toBe('wrong');
     expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE))).toBe('valid');
     expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE + SECOND))).toBe(
       'outside the window',

@@ -84,10 +84,7 @@ export class WebhookSenderService implements OnModuleDestroy {
   private async send({ id, webhookId, url, secretSealed, body }: Claimed): Promise<WebhookAnswer> {
     try {
       const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
-      return await this.client.post(url, body, {
-        'X-Rappro-Id': id,
-        ...signWebhook(key, body, this.clock.now()),
-      });
+      return await this.client.post(url, body, { ...signWebhook(key, { id, body }, this.clock.now()) });
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       return { fault: 'the signing key does not open' };

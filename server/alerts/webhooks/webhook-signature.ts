@@ -1,55 +1,34 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
-/** How long (s) after its time, and how long before it, a signed delivery is taken: its replay window. */
-export const REPLAY_WINDOW_S = 300;
+const KEY_PREFIX = 'whsec_';
+const KEY_BYTES = 32;
 
-const SCHEME = 'v1';
-
-/** The headers of a delivery that its receiver needs to check it. */
+/** Headers of a delivery as Standard Webhooks names them (https://www.standardwebhooks.com). */
 export interface SignedHeaders {
-  'X-Rappro-Timestamp': string;
-  'X-Rappro-Signature': string;
+  /** The same at every attempt, so that receivers recognise a repeated delivery. */
+  'webhook-id': string;
+  /** Unix seconds of this attempt. */
+  'webhook-timestamp': string;
+  /** `v1,` and the HMAC-SHA256 in base64. */
+  'webhook-signature': string;
 }
 
-/** What came with a delivery: the bytes of the body as they arrived, and the two headers. */
-export interface SignedDelivery {
-  timestamp: string | undefined;
-  signature: string | undefined;
-  body: string | Buffer;
-}
+/** Makes a signing key of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+export const newSigningKey = (): string => `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64')}`;
 
-export type SignatureVerdict = 'valid' | 'outside the window' | 'wrong';
-
-/**
- * Signs a delivery at the moment it is sent: `v1=` and the HMAC-SHA256, in lower-case hexadecimal, of `<timestamp>.<body>`
- * under the webhook's key (its text as UTF-8). The timestamp is in Unix seconds and is new at every attempt.
- */
-export function signWebhook(key: string, body: string, now: Date): SignedHeaders {
-  const timestamp = String(Math.floor(now.getTime() / 1_000));
-  return {
-    'X-Rappro-Timestamp': timestamp,
-    'X-Rappro-Signature': `${SCHEME}=${digest(key, timestamp, body).toString('hex')}`,
-  };
-}
-
-/**
- * The rule for receivers: the signature must fit, and the timestamp, which is signed too, must lie within the window around
- * one's own clock. Whoever replays a delivery within the window is recognised by `X-Rappro-Id`, the same at every attempt.
- * @param windowSeconds 300 where it is not given
- */
-export function verifyWebhook(
+/** Signs a delivery at the moment it is sent. A key without `whsec_` is used as its bytes in UTF-8. */
+export function signWebhook(
   key: string,
-  { timestamp = '', signature = '', body }: SignedDelivery,
+  { id, body }: { id: string; body: string },
   now: Date,
-  windowSeconds = REPLAY_WINDOW_S,
-): SignatureVerdict {
-  const given = new RegExp(`^${SCHEME}=([0-9a-f]{64})$`).exec(signature)?.[1];
-  if (given === undefined || !/^\d{1,12}$/.test(timestamp)) return 'wrong';
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), digest(key, timestamp, body))) return 'wrong';
-  const age = now.getTime() / 1_000 - Number(timestamp);
-  return Math.abs(age) <= windowSeconds ? 'valid' : 'outside the window';
-}
-
-function digest(key: string, timestamp: string, body: string | Buffer): Buffer {
-  return createHmac('sha256', key).update(`${timestamp}.`, 'utf8').update(body).digest();
+): SignedHeaders {
+  const webhook = key.startsWith(KEY_PREFIX)
+    ? new Webhook(key)
+    : new Webhook(Buffer.from(key), { format: 'raw' });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': webhook.sign(id, now, body),
+  };
 }

@@ -11,9 +11,10 @@ import { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What receivers have to know; part of the API description. */
-const RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\` with the headers \`X-Rappro-Id\`,
-\`X-Rappro-Timestamp\` (Unix seconds of this attempt) and \`X-Rappro-Signature\`: \`v1=\` and the HMAC-SHA256, in lower-case
-hexadecimal, of \`<timestamp>.<body>\` under the signing key, over the bytes as they arrive.
+const RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as Standard Webhooks says
+(https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (Unix seconds of this attempt) and
+\`webhook-signature\`: \`v1,\` and the HMAC-SHA256, in base64, of \`<id>.<timestamp>.<body>\` over the bytes as they arrive. The key is
+what follows \`whsec_\`, in base64.
 
 Receivers refuse a delivery whose signature does not fit or whose timestamp lies more than 5 minutes from their own clock
 (the replay window), and pass over an id that they have seen: a delivery comes at least once, not exactly once, and not

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId, newSecret } from '../../common/values/ids.js';
+import { newId } from '../../common/values/ids.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -21,6 +21,7 @@ import {
   type WebhookRow,
   WEBHOOKS,
 } from './webhook-rows.js';
+import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 
 /** Where a project's alerts are sent: set by its admins. The signing key is told once, and stored sealed. */
@@ -51,7 +52,7 @@ export class WebhooksService {
     const url = this.checked(dto.url);
     const at = this.clock.now();
     const id = newId(at);
-    const signingKey = newSecret();
+    const signingKey = newSigningKey();
     return this.db.transaction(async (manager) => {
       const made = await manager.query<unknown[]>(
         `INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, created_by, created_at, updated_at)

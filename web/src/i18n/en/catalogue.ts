@@ -210,7 +210,7 @@ export const catalogue = {
     made: 'Copy the signing key now: it is shown this once and cannot be shown again.',
     key: 'the signing key',
     keyDone: 'I have copied it',
-    rule: 'X-Rappro-Signature is “v1=” and the HMAC-SHA256 of “timestamp.body” with this key, in hexadecimal. Refuse what is older than 5 minutes.',
+    rule: 'Deliveries are signed by Standard Webhooks: its libraries verify the headers webhook-id, webhook-timestamp and webhook-signature with this key. They refuse what is older than 5 minutes.',
     test: 'Send a test',
     tested: 'A test is on its way.',
     enable: 'Turn on',

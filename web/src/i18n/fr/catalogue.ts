@@ -223,7 +223,7 @@ export const catalogue = {
     made: 'Copiez la clé de signature maintenant : elle n’est affichée qu’une fois.',
     key: 'la clé de signature',
     keyDone: 'Je l’ai copiée',
-    rule: 'X-Rappro-Signature est « v1= » suivi du HMAC-SHA256 de « timestamp.corps » avec cette clé, en hexadécimal. Refusez ce qui a plus de 5 minutes.',
+    rule: 'Les envois sont signés selon Standard Webhooks : ses bibliothèques vérifient avec cette clé les en-têtes webhook-id, webhook-timestamp et webhook-signature. Elles refusent un envoi vieux de plus de 5 minutes.',
     test: 'Envoyer un essai',
     tested: 'Un essai est en route.',
     enable: 'Activer',
