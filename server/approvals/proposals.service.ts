@@ -6,10 +6,8 @@ import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
 import { invalid, Problem } from '../common/problems/problem.js';
 import { FilesService } from '../files/files.service.js';
-import type { NewProposal, Proposal, ProposalHandler } from './proposal.js';
+import type { NewProposal, ProposalHandler } from './proposal.js';
 import type { ProposalKind } from './proposal.view.js';
-
-export type { NewProposal, Proposal, ProposalHandler };
 
 const LONGEST_REASON = 1_000;
 

@@ -5,7 +5,8 @@ import { SoleAdministratorService } from '../../access/identity/sole-administrat
 import { AuditService } from '../../access/audit/audit.service.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
 import { CallbackKeysService } from '../registry/callback-keys.service.js';
 import type { CallbackKeyDto } from './connection.dto.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';

@@ -6,7 +6,8 @@ import { SecondFactorService } from '../../access/second-factor/second-factor.se
 import { Clock } from '../../common/time/clock.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import { type Proposal, ProposalsService } from '../../approvals/proposals.service.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
 import { creationSubCodeList } from '../lifecycle/lifecycle.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import { TokenRulesService } from './token-rules.service.js';
