@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
-import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../access/identity/access.decorators.js';
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
@@ -20,14 +20,14 @@ export class ApprovalsController {
 
   /** What waits for a second person, and what was decided; newest first. */
   @Get()
-  @Roles()
+  @SignedIn()
   list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, person);
   }
 
   /** One proposal. */
   @Get(':id')
-  @Roles()
+  @SignedIn()
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
     return this.views.view(id, person);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
-import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
 import { IdParam } from '../common/requests/id-param.js';
 import { RawBody, AcceptsRawBody } from '../common/requests/raw-body.js';
 import { contentDisposition, downloadName } from './file-name.js';
@@ -19,7 +19,7 @@ export class FilesController {
 
   /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, recognised by its content. */
   @Post()
-  @Roles()
+  @SignedIn()
   @AcceptsRawBody(LARGEST)
   store(
     @Query() { projectId, name }: NewFileQuery,
@@ -31,14 +31,14 @@ export class FilesController {
 
   /** What is known about a file. */
   @Get(':id')
-  @Roles()
+  @SignedIn()
   view(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<FileView> {
     return this.files.view(id, scope);
   }
 
   /** Its bytes, always as a download: a browser never shows them as a page of ours. */
   @Get(':id/content')
-  @Roles()
+  @SignedIn()
   async content(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.content(id, scope);
     return new StreamableFile(bytes, {

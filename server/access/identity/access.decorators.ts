@@ -19,26 +19,27 @@ export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step
 /** Anybody: sign-in and health only. */
 export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);
 
-/** People of these roles; everybody signed in when none is named. */
-export const Roles = (...roles: Role[]) =>
-  applyDecorators(
-    SetMetadata(ROUTE_RULE, { roles: orEverybody(roles) } satisfies RouteRule),
-    ApiCookieAuth(),
-  );
+/** Users of these roles. */
+export const Roles = (first: Role, ...more: Role[]) => usersOnly([first, ...more]);
+
+/** Every user who is signed in. */
+export const SignedIn = () => usersOnly(ROLES);
 
 /** Merchants' systems, by API key. */
 export const Machine = () =>
   applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
 
-/** Merchants' systems by API key, and people of these roles (everybody signed in when none is named). */
-export const MachineOrRoles = (...roles: Role[]) =>
+/** Merchants' systems by API key, and every user who is signed in. */
+export const MachineOrSignedIn = () =>
   applyDecorators(
-    SetMetadata(ROUTE_RULE, { machine: true, roles: orEverybody(roles) } satisfies RouteRule),
+    SetMetadata(ROUTE_RULE, { machine: true, roles: ROLES } satisfies RouteRule),
     ApiBearerAuth(),
     ApiCookieAuth(),
   );
 
-const orEverybody = (roles: readonly Role[]): readonly Role[] => (roles.length ? roles : ROLES);
+function usersOnly(roles: readonly Role[]) {
+  return applyDecorators(SetMetadata(ROUTE_RULE, { roles } satisfies RouteRule), ApiCookieAuth());
+}
 
 const actorOf = (context: ExecutionContext): Actor =>
   context.switchToHttp().getRequest<{ actor: Actor }>().actor;

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
-import { CurrentUser, DuringSignIn, Roles } from '../identity/access.decorators.js';
+import { CurrentUser, DuringSignIn, SignedIn } from '../identity/access.decorators.js';
 import { CodeDto, EnrolDto } from '../second-factor/second-factor.dto.js';
 import { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
 import { setCookies, clientInfoOf } from './session-cookie.js';
 
 @ApiTags('session')
 @Controller('api/session/second-factor')
-@Roles()
+@SignedIn()
 export class SecondFactorController {
   constructor(
     private readonly enrolments: EnrolmentService,

@@ -8,7 +8,7 @@ import { InstallationWarningsService } from './installation-warnings.service.js'
 import { OwnPasswordService } from './own-password.service.js';
 import { toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
-import { DuringSignIn, Public, Roles } from '../identity/access.decorators.js';
+import { DuringSignIn, Public, SignedIn } from '../identity/access.decorators.js';
 import { CodeDto } from '../second-factor/second-factor.dto.js';
 import { cookieName, cookieOptions, deviceCookieName, setCookies, clientInfoOf } from './session-cookie.js';
 import { OwnPasswordDto, SetUpDto, SignInDto } from './session.dto.js';
@@ -50,7 +50,7 @@ export class SessionController {
 
   /** Completes a sign-in with the code of the second factor; the session gets a new cookie. */
   @Post('code')
-  @Roles()
+  @SignedIn()
   @DuringSignIn('code')
   @HttpCode(200)
   async giveCode(
@@ -78,7 +78,7 @@ export class SessionController {
 
   /** Who is signed in. */
   @Get()
-  @Roles()
+  @SignedIn()
   current(@Req() request: FastifyRequest): Promise<SessionView> {
     return this.view(signedIn(request));
   }
@@ -98,7 +98,7 @@ export class SessionController {
 
   /** Signs out everywhere: every browser of this person. */
   @Delete('all')
-  @Roles()
+  @SignedIn()
   @HttpCode(204)
   async signOutEverywhere(
     @Req() request: FastifyRequest,
@@ -110,7 +110,7 @@ export class SessionController {
 
   /** Changes one's own password: ends all other sessions and gives this browser a new one. */
   @Post('password')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   async changePassword(
     @Body() dto: OwnPasswordDto,

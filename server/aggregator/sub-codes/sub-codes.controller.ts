@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../access/identity/access.decorators.js';
+import { SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { SubCodeQuery } from './sub-code.query.js';
@@ -13,7 +13,7 @@ const SORTABLE = ['list', 'code', 'fault'] as const;
 @Controller('api/sub-codes')
 export class SubCodesController {
   @Get()
-  @Roles()
+  @SignedIn()
   list(@Query() query: SubCodeQuery): Page<SubCodeView> {
     const sort = SORTABLE.find((column) => column === (query.sort ?? 'list'));
     if (!sort) throw invalid('sort', 'unsortable');
@@ -27,7 +27,7 @@ export class SubCodesController {
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   view(@Param('id') id: string): SubCodeView {
     const row = allSubCodes()
       .map(toView)

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { AlertListService } from './alert-list.service.js';
@@ -14,7 +14,7 @@ export class AlertsController {
   constructor(private readonly alerts: AlertListService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary:
       'What is wrong until it is over: checks, credentials, payouts, balances, callbacks, breaks, days, mails',
@@ -24,7 +24,7 @@ export class AlertsController {
   }
 
   @Post(':id/acknowledge')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that one has seen it; it stays open until it is over' })
   acknowledge(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {

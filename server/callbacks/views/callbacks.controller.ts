@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
-import { CurrentActor, CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentActor, CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { DismissCallbackDto, LinkCallbackDto } from '../quarantine/quarantine-decision.dto.js';
@@ -20,14 +20,14 @@ export class CallbacksController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Deliveries of callbacks, the youngest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'One delivery: its bytes, what was read from them, and its pair' })
   view(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<CallbackView> {
     return this.callbacks.view(id, actor.scope);
@@ -63,7 +63,7 @@ export class CallbacksController {
 
   /** As a file and never as a page: whatever somebody posted must not run in a reader's browser. */
   @Get(':id/body')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The exact bytes of one delivery, as a file' })
   async body(@IdParam() id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const body = await this.callbacks.body(id, actor.scope);

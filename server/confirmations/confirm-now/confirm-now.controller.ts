@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
-import { CurrentActor, CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ConfirmNowService } from './confirm-now.service.js';
 import { ConfirmedNowView } from './confirmed-now.view.js';
@@ -19,7 +19,7 @@ export class ConfirmNowController {
 
   /** Asks the aggregator now, the same way as the sweep does, and waits some seconds for the answer. */
   @Post('transactions/:id/confirm')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   confirm(
     @Param('id', ParseUUIDPipe) id: string,
@@ -29,7 +29,7 @@ export class ConfirmNowController {
   }
 
   @Get('sweeps')
-  @Roles()
+  @SignedIn()
   sweeps(@Query() query: SweepRunQuery, @CurrentActor() actor: Actor): Promise<Page<SweepRunView>> {
     return this.runs.list(query, actor.scope);
   }

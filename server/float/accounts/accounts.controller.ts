@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { AccountsQuery } from './accounts.query.js';
@@ -21,7 +21,7 @@ export class AccountsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'Accounts at operators: what is known of their balances, and what waits for money',
   })
@@ -30,7 +30,7 @@ export class AccountsController {
   }
 
   @Get(':projectId/:operatorId')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'One account, with statements, cash movements and refusals for a low balance' })
   one(
     @IdParam('projectId') projectId: string,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CatalogueChangesService } from './catalogue-changes.service.js';
@@ -20,7 +20,7 @@ export class OperatorsController {
   ) {}
 
   @Get('operators')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The operators of the catalogue, as their latest versions have them' })
   operators(@Query() query: OperatorsQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operators(query);
@@ -52,14 +52,14 @@ export class OperatorsController {
   }
 
   @Get('operators/:id/versions')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Every version of an operator, with who wrote it and why' })
   operatorVersions(@Param('id') id: string, @Query() query: ListQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operatorVersions(id, query);
   }
 
   @Get('prefixes')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'Which first digits suggest which operator, country by country: only ever a hint',
   })
@@ -83,7 +83,7 @@ export class OperatorsController {
   }
 
   @Get('prefixes/:callingCode/versions')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Every version of a country’s prefixes, with who wrote it and why' })
   prefixVersions(
     @Param('callingCode') callingCode: string,

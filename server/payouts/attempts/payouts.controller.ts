@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
@@ -19,21 +19,21 @@ export class PayoutsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The payouts of the reader’s projects' })
   list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<PayoutRow>> {
     return this.views.list(query, person.scope);
   }
 
   @Get('counts')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'How many payouts are in each state, and what they come to (XOF)' })
   counts(@Query() query: PayoutCountsQuery, @CurrentUser() person: UserActor): Promise<PayoutCounts> {
     return this.views.counts(query, person.scope);
   }
 
   @Get('of-attempt/:transactionId')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The payout that a call to the aggregator belongs to' })
   ofAttempt(
     @IdParam('transactionId') transactionId: string,
@@ -43,7 +43,7 @@ export class PayoutsController {
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'A payout with its attempts and what the reader may do' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PayoutView> {
     return this.page.view(id, person);

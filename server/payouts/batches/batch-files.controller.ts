@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { languageOf } from '../../common/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
@@ -34,7 +34,7 @@ export class BatchFilesController {
   ) {}
 
   @Get('template')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'An empty file with the columns of a batch, in the reader’s language' })
   template(
     @Query() { format }: BatchFileQuery,
@@ -58,7 +58,7 @@ export class BatchFilesController {
   }
 
   @Get(':id/errors')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The wrong lines, to correct and load again' })
   async wrong(
     @IdParam() id: string,
@@ -86,7 +86,7 @@ export class BatchFilesController {
   }
 
   @Get(':id/result')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'What became of every line' })
   async result(
     @IdParam() id: string,

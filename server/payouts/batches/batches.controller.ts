@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { languageOf } from '../../common/language.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -26,14 +26,14 @@ export class BatchesController {
   ) {}
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'A batch: how its columns were understood, and what it comes to' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BatchView> {
     return this.views.one(id, person);
   }
 
   @Get(':id/rows')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'The lines of a batch’s file, with what is wrong with them in the reader’s language',
   })

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { OrderRow, OrderView, ApprovalOutcomeView } from './order.view.js';
@@ -70,14 +70,14 @@ export class OrdersController {
   }
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'What was requested; `waitingForMe=true` for what the reader may approve now' })
   list(@Query() query: OrderQuery, @CurrentUser() person: UserActor): Promise<Page<OrderRow>> {
     return this.views.list(query, person);
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'One request, with its approvals and what became of its payouts' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
     return this.views.view(id, person);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { PolicyView } from './policy.view.js';
@@ -19,14 +19,14 @@ export class PolicyController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The approval tiers, limits and settings that count now' })
   current(): Promise<PolicyView> {
     return this.policy.current();
   }
 
   @Get('versions')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Every version so far, with who proposed and who approved it' })
   versions(@Query() query: ListQuery): Promise<Page<PolicyView>> {
     return this.policy.versions(query);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { SendingView } from './sending.view.js';
 import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
@@ -14,7 +14,7 @@ export class SendingController {
   constructor(private readonly sending: SendingService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   list(@CurrentUser() person: UserActor): Promise<SendingView[]> {
     return this.sending.list(person.scope);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { CheckPoliciesService } from './check-policies.service.js';
 import { CheckPolicyDto } from './check-policy.dto.js';
@@ -13,7 +13,7 @@ export class CheckPolicyController {
   constructor(private readonly policies: CheckPoliciesService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Versions of the policy of status checks, the current one first' })
   versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
     return this.policies.versions(id, person.scope);

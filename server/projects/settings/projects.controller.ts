@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { NewProjectDto, ProjectChangeDto } from '../registry/project.dto.js';
@@ -22,21 +22,21 @@ export class ProjectsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The API projects that the reader may see' })
   page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
     return this.list.page(query, person.scope);
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'One API project; its credentials are never told' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
     return this.list.one(id, person.scope);
   }
 
   @Get(':id/egress')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The declared egress addresses, and the calls refused for their address' })
   addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
     return this.egress.of(id, person.scope);

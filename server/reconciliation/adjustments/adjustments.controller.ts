@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentView } from './adjustment.view.js';
@@ -14,7 +14,7 @@ export class DayAdjustmentsController {
   constructor(private readonly adjustments: AdjustmentsService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Adjustments of a day, undone ones too' })
   of(
     @IdParam('projectId') projectId: string,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import {
   AssignDto,
@@ -30,14 +30,14 @@ export class BreakActionsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'A break with its claims side by side and everything that was done about it' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BreakView> {
     return this.views.view(id, person);
   }
 
   @Post('assign')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Give it to somebody, or to nobody; support takes and gives back its own' })
   async assign(
@@ -63,7 +63,7 @@ export class BreakActionsController {
   }
 
   @Post('notes')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Add a note; it is never changed, only struck out' })
   async note(
@@ -76,7 +76,7 @@ export class BreakActionsController {
   }
 
   @Post('notes/:actId/strike')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Strike a note or an attachment out; it stays readable' })
   async strike(
@@ -90,7 +90,7 @@ export class BreakActionsController {
   }
 
   @Post('attachments')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Attach a file that was brought before' })
   async attach(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { languageOf } from '../../common/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
@@ -24,7 +24,7 @@ export class BreakSpreadsheetController {
   ) {}
 
   @Get('breaks/file')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The breaks of a list as CSV or XLSX, with columns to fill in' })
   file(
     @Query() query: BreakFileQuery,
@@ -55,7 +55,7 @@ export class BreakSpreadsheetController {
   }
 
   @Get('break-rules')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Who owns each kind of break, when it is due and when it escalates' })
   list(
     @Query() { projectId }: BreakRulesQuery,

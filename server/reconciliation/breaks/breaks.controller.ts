@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { languageOf } from '../../common/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto } from './break.dto.js';
@@ -20,14 +20,14 @@ export class BreaksController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'What is wrong in the reader’s projects, open or resolved' })
   list(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<Page<BreakRow>> {
     return this.views.list(query, person);
   }
 
   @Get('ageing')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Open breaks that are due, by age: count and amount (XOF)' })
   ageing(
     @Query() { projectId }: BreakProjectQuery,
@@ -37,7 +37,7 @@ export class BreaksController {
   }
 
   @Get('people')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Whom breaks can be given to' })
   people(
     @Query() { projectId }: BreakProjectQuery,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ClosePolicyChangesService } from './close-policy-changes.service.js';
@@ -19,14 +19,14 @@ export class ClosePolicyController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The limits of the close in force' })
   current(): Promise<ClosePolicyView> {
     return this.policy.current();
   }
 
   @Get('versions')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Every version of the limits, with who proposed and who approved it' })
   versions(@Query() query: ListQuery): Promise<Page<ClosePolicyView>> {
     return this.policy.versions(query);

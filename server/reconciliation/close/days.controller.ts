@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BeginBooksDto, DayReasonDto, LockDayDto, SignDayDto } from './day.dto.js';
@@ -42,14 +42,14 @@ export class DaysController {
   }
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Business days, newest first' })
   page(@Query() query: DaysQuery, @CurrentUser() { scope }: UserActor): Promise<Page<DayRow>> {
     return this.list.page(query, scope);
   }
 
   @Get('open')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary:
       'The oldest day that is over and not locked, else the day of today; nothing where the books were not begun',
@@ -59,7 +59,7 @@ export class DaysController {
   }
 
   @Get(':projectId/:day')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'A day: its steps, its figures, who signed it',
     description:

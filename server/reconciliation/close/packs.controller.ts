@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
 import { SpooledFile } from '../../common/requests/spooled-file.js';
@@ -19,7 +19,7 @@ export class PacksController {
   constructor(private readonly packs: PacksService) {}
 
   @Get('days/:projectId/:day/pack')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'The pack of a sealed day, byte for byte as it was sealed: a line of JSON for each fact',
   })
@@ -37,7 +37,7 @@ export class PacksController {
   }
 
   @Post('packs/verify')
-  @Roles()
+  @SignedIn()
   @AcceptsUpload(LARGEST)
   @HttpCode(200)
   @ApiOperation({

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { FeeGridView, FeePreviewView } from '../../operators/fees/fee-grid.view.js';
 import { FeeGridListService } from './fee-grid-list.service.js';
@@ -18,7 +18,7 @@ export class FeeGridsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Fee grids by date of effect, of every project and of single ones' })
   page(@Query() query: FeeGridsQuery, @CurrentUser() person: UserActor): Promise<Page<FeeGridView>> {
     return this.list.page(query, person.scope);

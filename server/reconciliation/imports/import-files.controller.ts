@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { languageOf } from '../../common/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
@@ -22,7 +22,7 @@ export class ImportFilesController {
   ) {}
 
   @Get(':id/errors')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The wrong rows as a file, each with every reason' })
   async errors(
     @IdParam() id: string,

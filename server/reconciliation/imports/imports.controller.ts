@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
 import { SpooledFile } from '../../common/requests/spooled-file.js';
@@ -26,7 +26,7 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Files that were brought, and what they come to' })
   page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
     return this.views.page(query, scope);
@@ -50,7 +50,7 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'An import: how its columns were understood, its first rows, what is wrong' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
     return this.views.one(id, person);
@@ -69,7 +69,7 @@ export class ImportsController {
   }
 
   @Get(':id/lines')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The lines of a confirmed import' })
   lines(
     @IdParam() id: string,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ChangeSourceDto, NewSourceDto } from './import.dto.js';
@@ -15,7 +15,7 @@ export class SourcesController {
   constructor(private readonly sources: SourcesService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Where files of other people’s books come from' })
   page(@Query() query: SourcesQuery, @CurrentUser() { scope }: UserActor): Promise<Page<SourceView>> {
     return this.sources.page(query, scope);
@@ -32,7 +32,7 @@ export class SourcesController {
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'A source, with the mapping of its last confirmed import' })
   one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<SourceView> {
     return this.sources.one(id, scope);

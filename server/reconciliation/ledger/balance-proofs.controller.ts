@@ -10,7 +10,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { DayKey } from '../calendar/business-days.service.js';
@@ -45,7 +45,7 @@ export class BalanceProofsController {
   constructor(private readonly pages: AccountMovementsService) {}
 
   @Get('proof/:operatorId/movements')
-  @Roles()
+  @SignedIn()
   @AccountPath()
   @ApiOperation({ summary: 'The movements of an account on a day; `none` for those of no known account' })
   movements(
@@ -57,7 +57,7 @@ export class BalanceProofsController {
   }
 
   @Get('proof/:operatorId/cut-off')
-  @Roles()
+  @SignedIn()
   @AccountPath()
   @ApiOperation({ summary: 'What stands on two sides of a day’s cut-off, and what is near it' })
   cutOff(

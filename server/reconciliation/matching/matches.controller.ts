@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ManualMatchesService } from './manual-matches.service.js';
@@ -19,14 +19,14 @@ export class MatchesController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Matches, undone ones too unless `undone` says otherwise' })
   page(@Query() query: MatchesQuery, @CurrentUser() person: UserActor): Promise<Page<MatchView>> {
     return this.views.page(query, person.scope);
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'One match, with both its sides and what is left between them' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<MatchView> {
     return this.views.one(id, person.scope);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -34,21 +34,21 @@ export class MatchingController {
   ) {}
 
   @Get('unmatched')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Lines booked on a day, or what happened on it, that nobody has matched' })
   unmatched(@Query() query: UnmatchedQuery, @CurrentUser() person: UserActor): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, person.scope);
   }
 
   @Get('suggestions')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'What a line, a transaction or a cash movement could be matched with' })
   suggestions(@Query() query: SuggestionsQuery, @CurrentUser() person: UserActor): Promise<SuggestionView[]> {
     return this.suggestionList.of(query, person.scope);
   }
 
   @Get('targets')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'Free transactions, Cashins and Cashouts by reference, number or amount; at most 20',
   })
@@ -57,14 +57,14 @@ export class MatchingController {
   }
 
   @Get('lines')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Free lines by reference, number or amount; at most 20' })
   lines(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<LineView[]> {
     return this.search.lines(query, person.scope);
   }
 
   @Get(':projectId/rules')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Versions of the match rules, the latest first; 0 are the built-in ones' })
   versions(
     @IdParam('projectId') projectId: string,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { TransactionSidesService } from './transaction-sides.service.js';
 import { TransactionSidesView } from './matching.view.js';
@@ -12,7 +12,7 @@ export class TransactionSidesController {
   constructor(private readonly legs: TransactionSidesService) {}
 
   @Get(':id/legs')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The three legs of a transaction: own record, aggregator, statement' })
   of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<TransactionSidesView> {
     return this.legs.of(id, person.scope);

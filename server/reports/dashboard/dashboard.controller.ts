@@ -1,7 +1,12 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
-import { CurrentActor, CurrentUser, MachineOrRoles, Roles } from '../../access/identity/access.decorators.js';
+import {
+  CurrentActor,
+  CurrentUser,
+  MachineOrSignedIn,
+  SignedIn,
+} from '../../access/identity/access.decorators.js';
 import { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 import { DashboardQuery } from './dashboard.query.js';
 import { DashboardService } from './dashboard.service.js';
@@ -20,20 +25,20 @@ export class DashboardController {
   ) {}
 
   @Get('transactions/:id/timeline')
-  @MachineOrRoles()
+  @MachineOrSignedIn()
   story(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
     return this.timeline.entries(id, actor.scope);
   }
 
   @Get('dashboard')
-  @Roles()
+  @SignedIn()
   today(@Query() query: DashboardQuery, @CurrentActor() actor: Actor): Promise<DashboardView> {
     return this.dashboard.today(actor.scope, query.projectId);
   }
 
   /** How much waits for the reader's own word. */
   @Get('dashboard/waiting')
-  @Roles()
+  @SignedIn()
   personalTasks(
     @Query() query: DashboardQuery,
     @CurrentUser() person: UserActor,

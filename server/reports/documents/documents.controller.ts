@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, ParseEnumPipe, Query, Res, StreamableF
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { languageOf } from '../../common/language.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -30,7 +30,7 @@ export class DocumentsController {
   ) {}
 
   @Get(':report')
-  @Roles()
+  @SignedIn()
   @ApiOperation({
     summary: 'A report of one business day or up to 31 in a row',
     description:
@@ -46,7 +46,7 @@ export class DocumentsController {
   }
 
   @Get(':report/file')
-  @Roles()
+  @SignedIn()
   @ApiProduces(
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

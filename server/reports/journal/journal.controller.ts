@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { contentDisposition } from '../../files/file-name.js';
@@ -26,7 +26,7 @@ export class JournalController {
   ) {}
 
   @Get('exports')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'What was handed over to the accounts, newest first' })
   list(
     @Query() query: JournalExportsQuery,
@@ -36,7 +36,7 @@ export class JournalController {
   }
 
   @Get('exports/:id/file')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'An export as CSV for accounting packages, the same bytes every time' })
   async file(
     @IdParam() id: string,
@@ -53,7 +53,7 @@ export class JournalController {
   }
 
   @Get('settings/:projectId')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Chart of accounts and labels; version 0 is the template' })
   configured(
     @IdParam('projectId') projectId: string,
@@ -74,7 +74,7 @@ export class JournalController {
   }
 
   @Get(':projectId/:day')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The journal of a day: what was exported, else what would be' })
   day(
     @IdParam('projectId') projectId: string,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
@@ -18,7 +18,7 @@ export class SchedulesController {
   ) {}
 
   @Get('report-schedules')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'Reports that go out by mail' })
   list(
     @Query() query: SchedulesQuery,
@@ -63,7 +63,7 @@ export class SchedulesController {
   }
 
   @Get('report-deliveries')
-  @Roles()
+  @SignedIn()
   @ApiOperation({ summary: 'The log of mailed reports, newest first' })
   deliveries(
     @Query() query: DeliveriesQuery,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { CurrentActor, CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -40,7 +40,7 @@ export class DriftController {
   ) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
     const where = new Where()
       .within(actor.scope, 'd.project_id')
@@ -52,7 +52,7 @@ export class DriftController {
 
   /** Says that a person has looked at it; the first one stays. */
   @Post(':id/acknowledge')
-  @Roles()
+  @SignedIn()
   @HttpCode(200)
   async acknowledge(
     @Param('id', ParseUUIDPipe) id: string,

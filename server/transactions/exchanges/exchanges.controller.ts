@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
-import { CurrentActor, Roles } from '../../access/identity/access.decorators.js';
+import { CurrentActor, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ExchangeQuery } from './exchange.query.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
@@ -13,13 +13,13 @@ export class ExchangesController {
   constructor(private readonly exchanges: ExchangeViewsService) {}
 
   @Get()
-  @Roles()
+  @SignedIn()
   list(@Query() query: ExchangeQuery, @CurrentActor() actor: Actor): Promise<Page<ExchangeView>> {
     return this.exchanges.list(query, actor.scope);
   }
 
   @Get(':id')
-  @Roles()
+  @SignedIn()
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<ExchangeView> {
     return this.exchanges.view(id, actor.scope);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
-import { CurrentActor, MachineOrRoles } from '../../access/identity/access.decorators.js';
+import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { TransactionQuery } from './transaction.query.js';
 import { TransactionRow, TransactionView } from './transaction.view.js';
@@ -13,13 +13,13 @@ export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}
 
   @Get()
-  @MachineOrRoles()
+  @MachineOrSignedIn()
   list(@Query() query: TransactionQuery, @CurrentActor() actor: Actor): Promise<Page<TransactionRow>> {
     return this.transactions.list(query, actor.scope);
   }
 
   @Get(':id')
-  @MachineOrRoles()
+  @MachineOrSignedIn()
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TransactionView> {
     return this.transactions.view(id, actor.scope);
   }
