@@ -38,9 +38,9 @@ function hold(budget: BodyBudget, bytes: number, reply: FastifyReply): void {
 }
 
 function limitOf({ headers, routeOptions }: FastifyRequest): number {
-  const { octets } = routeOptions.config;
+  const { rawBodyLimit } = routeOptions.config;
   const isFile = headers['content-type']?.startsWith('application/octet-stream') ?? false;
-  return isFile && octets !== undefined ? octets : (routeOptions.bodyLimit ?? MIB);
+  return isFile && rawBodyLimit !== undefined ? rawBodyLimit : (routeOptions.bodyLimit ?? MIB);
 }
 
 /** As its sender tells; as many as may come where they do not. @throws Problem 413 */

@@ -40,7 +40,7 @@ async function readFor(
   payload: IncomingMessage,
   nextPath: () => string,
 ): Promise<Buffer | SpooledFile> {
-  const { octets: limit, spooled } = request.routeOptions.config;
+  const { rawBodyLimit: limit, spooled } = request.routeOptions.config;
   if (limit === undefined) throw new Problem(415, 'unsupported_type');
   return spooled ? SpooledFile.write(nextPath(), payload, limit) : readUpTo(limit, payload);
 }

@@ -8,7 +8,7 @@ import { SpooledFile } from './spooled-file.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most bytes of an `application/octet-stream` body, where a route takes one at all. */
-    octets?: number;
+    rawBodyLimit?: number;
     /** The body is kept on disk and not in memory. */
     spooled?: true;
   }
@@ -17,19 +17,19 @@ declare module 'fastify' {
 /**
  * The route takes a file: its bytes are the body, as `application/octet-stream`, up to so many. They are read only for a
  * signed-in person whose request comes from the console, and never beyond the limit (413 at once where the length is
- * told, else when it is passed). Any other route answers 415 to such a body. Take the bytes with `@Octets()`.
+ * told, else when it is passed). Any other route answers 415 to such a body. Take the bytes with `@RawBody()`.
  */
 export const AcceptsRawBody = (limit: number) =>
   applyDecorators(
-    RouteConfig({ octets: limit }),
+    RouteConfig({ rawBodyLimit: limit }),
     ApiConsumes('application/octet-stream'),
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** As `TakesOctets`, for files of many megabytes: they are kept on disk. Take the file with `@Upload()`. */
+/** As `AcceptsRawBody`, for files of many megabytes: they are kept on disk. Take the file with `@UploadedFile()`. */
 export const AcceptsUpload = (limit: number) =>
   applyDecorators(
-    RouteConfig({ octets: limit, spooled: true }),
+    RouteConfig({ rawBodyLimit: limit, spooled: true }),
     ApiConsumes('application/octet-stream'),
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
