@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isSchemaMissing } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret } from '../../common/values/ids.js';
 import { readEnv } from '../../config/env.js';
@@ -97,9 +98,7 @@ async function firstLineOfStdin(): Promise<string> {
 }
 
 function explain(error: unknown): string {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (code === '42P01' || code === '22023')
-    return 'The database has no tables yet: start the server once, it makes them.';
+  if (isSchemaMissing(error)) return 'The database has no tables yet: start the server once, it makes them.';
   return error instanceof Error ? error.message : 'The person could not be made.';
 }
 

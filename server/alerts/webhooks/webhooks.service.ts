@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
@@ -101,7 +102,7 @@ export class WebhooksService {
       return this.view(manager, id);
     });
     return change.catch((error: unknown) => {
-      throw isTaken(error) ? taken() : error;
+      throw isUniqueViolation(error) ? taken() : error;
     });
   }
 
@@ -156,11 +157,7 @@ export class WebhooksService {
   }
 }
 
+/** The project has another webhook at this address. */
 function taken(): Problem {
   return new Problem(409, 'already_exists', { fields: { url: { rule: 'webhookTaken' } } });
-}
-
-/** The project has another webhook at this address. */
-function isTaken(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === '23505';
 }

@@ -20,6 +20,17 @@ const UNREACHABLE = new Set([
 const CONNECTION_GONE =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/i;
 
+/** The codes of Postgres (SQLSTATE) that mean something to the product, by their names in its manual. */
+const SQLSTATE = {
+  protocolViolation: '08P01',
+  characterNotInRepertoire: '22021',
+  invalidParameterValue: '22023',
+  untranslatableCharacter: '22P05',
+  uniqueViolation: '23505',
+  readOnlyTransaction: '25006',
+  undefinedTable: '42P01',
+} as const;
+
 /** SQLSTATE of Postgres or code of Node; empty where the error has none. */
 export function errorCodeOf(error: unknown): string {
   return textOf(error, 'code');
@@ -32,8 +43,8 @@ export function errorCodeOf(error: unknown): string {
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCodeOf(error);
   return (
-    (/^(08|53|57P)/.test(code) && code !== '08P01') ||
-    code === '25006' ||
+    (/^(08|53|57P)/.test(code) && code !== SQLSTATE.protocolViolation) ||
+    code === SQLSTATE.readOnlyTransaction ||
     UNREACHABLE.has(code) ||
     CONNECTION_ENDED_BETWEEN.has(textOf(error, 'name')) ||
     CONNECTION_GONE.test(textOf(error, 'message'))
@@ -46,7 +57,19 @@ export function isConflict(error: unknown): boolean {
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return errorCodeOf(error) === '23505';
+  return errorCodeOf(error) === SQLSTATE.uniqueViolation;
+}
+
+/** A text that Postgres cannot hold: NUL, half a character. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === SQLSTATE.characterNotInRepertoire || code === SQLSTATE.untranslatableCharacter;
+}
+
+/** The database has no tables, or none of the roles that its first migration makes. */
+export function isSchemaMissing(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === SQLSTATE.undefinedTable || code === SQLSTATE.invalidParameterValue;
 }
 
 /**

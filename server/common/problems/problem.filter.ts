@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodeOf, isDatabaseAway } from '../database/database-faults.js';
+import { isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
 import { newSecret } from '../values/ids.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { type Language, languageOf } from '../language.js';
@@ -50,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
     const locked = lockedDayOf(error);
     if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
-    if (isUnstorable(error)) return new Problem(422, 'invalid');
+    if (isUnstorableText(error)) return new Problem(422, 'invalid');
     return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
   }
 
@@ -93,11 +93,6 @@ function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : 500;
-}
-
-/** A text that Postgres cannot hold (NUL, half a character): what a field's own rule let through is still no fault of ours. */
-function isUnstorable(error: unknown): boolean {
-  return ['22021', '22P05'].includes(errorCodeOf(error));
 }
 
 /** The day whose lock refused a write: the database says no even where the code forgot to ask. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
@@ -39,7 +40,7 @@ export class ProjectWriterService {
         await this.audit.record(manager, { actor, act, ...subject, details });
       });
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code !== '23505') throw error;
+      if (!isUniqueViolation(error)) throw error;
       throw new Problem(409, 'already_exists', { fields: { name: { rule: 'nameTaken' } } });
     } finally {
       this.projects.forget();

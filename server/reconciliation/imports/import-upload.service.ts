@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -131,8 +132,7 @@ export class ImportUploadService {
     try {
       await this.db.transaction((manager) => this.insert(manager, received, by));
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code === '23505')
-        await this.refuseKnown(this.db.manager, source.projectId, digest);
+      if (isUniqueViolation(error)) await this.refuseKnown(this.db.manager, source.projectId, digest);
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -158,7 +159,7 @@ async function unique(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code === '23505') throw invalid('name', 'sourceName');
+    if (isUniqueViolation(error)) throw invalid('name', 'sourceName');
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -141,7 +142,8 @@ export class LostCallsService implements OnModuleInit {
     const done = await this.transitions
       .apply(manager, [{ ...change, transactionId, exchangeId: null, token }])
       .catch((error: unknown) => {
-        throw isTaken(error) ? new Problem(409, 'token_conflict') : error;
+        // Two people attached the same token at the same instant.
+        throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
       });
     if (!done.size) throw new Problem(409, 'changed_meanwhile');
     await this.due.start(manager, [transactionId], at);
@@ -194,8 +196,3 @@ const outlineOf = ({ kind, channel, reference, amount }: Transaction) => ({
   reference,
   amount,
 });
-
-/** Two people attached the same token at the same instant. */
-function isTaken(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === '23505';
-}

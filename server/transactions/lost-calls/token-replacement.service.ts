@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
@@ -168,5 +169,5 @@ export class TokenReplacementService implements OnModuleInit {
 
 /** Two wrote the same token at the same instant. */
 function asConflict(error: unknown): never {
-  throw (error as { code?: unknown } | null)?.code === '23505' ? new Problem(409, 'token_conflict') : error;
+  throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
 }
