@@ -1,10 +1,9 @@
-import { isIP } from 'node:net';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
-import { BlockedAddress, isPublic, publicLookup } from '../transport/address-guard.js';
+import { publicLookup, requireAllowed } from '../transport/address-guard.js';
 import type { CallContext, SendPermit } from '../transport/call-context.js';
 import { accountHeaders, toExchange } from './exchange-record.js';
 import { CallGate } from '../transport/call-gate.js';
@@ -215,10 +214,7 @@ export class AggregatorClient implements OnModuleDestroy {
   private poolOf(origin: string): Pool {
     const known = this.pools.get(origin);
     if (known) return known;
-    const { protocol, hostname } = new URL(origin);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
-    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
+    requireAllowed(origin, this.allowPrivate);
     const pool = new Pool(origin, {
       connections: 512,
       // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.

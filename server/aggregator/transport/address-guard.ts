@@ -1,5 +1,5 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { isIPv6, type LookupFunction } from 'node:net';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** An address that the product never calls: loopback, private, link-local, multicast and the like. */
@@ -33,6 +33,22 @@ function isIpv4Compatible(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
       .slice(0, 12)
       .every((byte) => byte === 0)
   );
+}
+
+/**
+ * Before a connection is made: https and, where the host is an address in figures, a public one. Names are checked by
+ * `publicLookup` when they are resolved.
+ * @throws BlockedAddress unless private addresses are allowed
+ */
+export function requireAllowed(url: string, allowPrivate: boolean): void {
+  const { protocol, hostname } = new URL(url);
+  if (!allowPrivate && (protocol !== 'https:' || isPrivateAddress(hostname))) throw new BlockedAddress();
+}
+
+/** Whether the host of a URL is an address in figures that is not public; a name is none. */
+function isPrivateAddress(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublic(host);
 }
 
 /** Resolves a name for a connection and refuses it when any of its addresses is not public: checked at connect time. */

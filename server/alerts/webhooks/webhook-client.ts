@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
-import { BlockedAddress, isPublic, publicLookup } from '../../aggregator/transport/address-guard.js';
+import { publicLookup, requireAllowed } from '../../aggregator/transport/address-guard.js';
 import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
 import { Env } from '../../config/env.js';
 
@@ -36,7 +35,7 @@ export class WebhookClient implements OnApplicationShutdown {
   async post(url: string, body: string, headers: Record<string, string>): Promise<WebhookAnswer> {
     const deadline = AbortSignal.timeout(this.timeoutMs);
     try {
-      this.refusePrivate(url);
+      requireAllowed(url, this.allowPrivate);
       const answer = await request(url, {
         method: 'POST',
         dispatcher: this.agent,
@@ -53,13 +52,5 @@ export class WebhookClient implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
-  }
-
-  /** A name is checked when it is resolved; an address in figures never is. */
-  private refusePrivate(url: string): void {
-    const { protocol, hostname } = new URL(url);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const isRefused = protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host));
-    if (!this.allowPrivate && isRefused) throw new BlockedAddress();
   }
 }
