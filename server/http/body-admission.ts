@@ -17,14 +17,16 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
   const memory = new BodyBudget(env.BODY_MEMORY_MB * MIB);
   const disk = new BodyBudget(env.BODY_DISK_MB * MIB);
+  const routes = app.get(RouteRules);
+  const guard = app.get(AccessGuard);
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('preParsing', async (request, reply, payload) => {
       if (WITHOUT_BODY.has(request.method)) return payload;
-      const access = app.get(RouteRules).of(request);
+      const access = routes.of(request);
       if (!access) return payload;
-      await app.get(AccessGuard).admit(request, access);
+      await guard.admit(request, access);
       const bytes = bytesOf(request, access.rule.public ? PUBLIC_LIMIT : limitOf(request));
       if (!access.rule.public && bytes > 0)
         hold(request.routeOptions.config.spooled ? disk : memory, bytes, reply);
