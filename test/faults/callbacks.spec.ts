@@ -30,9 +30,9 @@ describe('the server killed in a flood of callbacks', () => {
     () => {
       const { code, last } = run(
         '--callbacks',
-        '1000',
+        '500',
         '--kills',
-        '3',
+        '2',
         '--seed',
         '7',
         '--reply-before-commit',
