@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
-import { PASSWORD } from '../flows/access-client.js';
-import { Desk } from '../flows/payout-desk.js';
+import { PASSWORD } from '../support/session-client.js';
+import { Desk } from '../support/payouts.harness.js';
 import { startChromium } from './chromium.js';
 import { openWindow, type Stage, Visitor } from './visit.js';
 

@@ -5,7 +5,7 @@ import { newId } from '../../server/common/values/ids.js';
 import { readEnv } from '../../server/config/env.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
-import { approveOrder } from '../flows/payout-orders.js';
+import { approveOrder } from '../support/approved-orders.fixture.js';
 import { serverSettings, startDurableCluster } from './durable-cluster.js';
 import { addApprover, addPayingProject, phoneOf } from './payout-work.js';
 

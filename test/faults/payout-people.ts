@@ -1,7 +1,7 @@
 import { generateSecret, generateSync } from 'otplib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { Browser } from '../flows/access-client.js';
+import { Browser } from '../support/session-client.js';
 import { knowDatabase } from '../support/session-step.js';
 import { addApprover, PASSWORD } from './payout-work.js';
 

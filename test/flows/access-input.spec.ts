@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock();
 const ROW = {

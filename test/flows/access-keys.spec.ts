@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
-import { Authenticator } from './authenticator.js';
-import { addressOf, controllerRoutes } from './routes-known.js';
+import { Browser, PASSWORD, person, SETTINGS } from '../support/session-client.js';
+import { Authenticator } from '../support/authenticator.js';
+import { addressOf, controllerRoutes } from '../support/controller-routes.js';
 
 const CANARY = {
   password: 'canary mot de passe 7319',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LONGEST_WAIT_MS } from '../../server/access/attempts/sign-in-delays.js';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
-import { Browser, PASSWORD, person, SETTINGS } from './access-client.js';
+import { Browser, PASSWORD, person, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { watched } from '../support/other-requests.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 const MB = 1024 * 1024;
 const ABANDONED = `${hostname()}.4194303.left`;

@@ -1,7 +1,7 @@
 import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import { readTable } from '../../server/common/table/read-table.js';
-import { BreaksDesk } from './breaks-desk.js';
-import type { Colleague } from './payout-desk.js';
+import { BreaksDesk } from '../support/breaks.harness.js';
+import type { Colleague } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
 let desk: BreaksDesk;

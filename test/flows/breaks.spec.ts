@@ -1,5 +1,5 @@
-import { BreaksDesk } from './breaks-desk.js';
-import type { Colleague } from './payout-desk.js';
+import { BreaksDesk } from '../support/breaks.harness.js';
+import type { Colleague } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
 let desk: BreaksDesk;

@@ -8,7 +8,7 @@ import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 const OPENAPI = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 const REASON = 'Checked with the merchant: their own test';
 const JSON_TYPE = 'application/json';

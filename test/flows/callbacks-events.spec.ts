@@ -7,7 +7,7 @@ import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { startApp } from '../support/app.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 let desk: Desk;
 let counted = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
-import type { Browser } from './access-client.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import type { Browser } from '../support/session-client.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 let desk: Desk;
 let mine: DeskProject;

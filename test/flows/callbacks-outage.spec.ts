@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { openDatabase } from '../faults/durable-cluster.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 let desk: Desk;
 let project: DeskProject;

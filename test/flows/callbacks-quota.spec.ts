@@ -5,7 +5,7 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import type { DriftView } from '../../server/transactions/drift/drift.view.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { startApp } from '../support/app.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 const QUOTA = 5;
 const ENV = { UNMARKED_CALLBACKS_PER_HOUR: String(QUOTA) };

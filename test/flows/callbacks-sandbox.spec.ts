@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let shop: WatchedProject;

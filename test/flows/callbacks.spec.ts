@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { Desk, type DeskProject } from './callbacks-desk.js';
+import { Desk, type DeskProject } from '../support/callbacks.harness.js';
 
 const RECEIVED = { status: 200, text: '{"received":true}' };
 const JSON_TYPE = 'application/json';

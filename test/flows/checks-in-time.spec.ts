@@ -1,4 +1,4 @@
-import { at, CheckScene, DAY } from './check-scene.js';
+import { at, CheckScene, DAY } from '../support/agreed-day.fixture.js';
 
 const NEXT = '2026-11-11';
 const DURING = at('20:00');

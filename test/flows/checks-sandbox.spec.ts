@@ -1,7 +1,7 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 const MINUTES = 60;
 const HOUR = 3_600;

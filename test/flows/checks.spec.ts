@@ -1,4 +1,4 @@
-import { at, CheckScene, DAY } from './check-scene.js';
+import { at, CheckScene, DAY } from '../support/agreed-day.fixture.js';
 
 let scene: CheckScene;
 beforeAll(async () => {

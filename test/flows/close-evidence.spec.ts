@@ -1,5 +1,5 @@
-import { DayDesk, FIRST, type Member } from './day-desk.js';
-import type { Answer } from './access-client.js';
+import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
+import type { Answer } from '../support/session-client.js';
 
 const BEGINS = `${FIRST}T00:00:00Z`;
 const ENDS = '2026-11-11T00:00:00Z';

@@ -2,8 +2,8 @@ import { newId } from '../../server/common/values/ids.js';
 import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
 import type { ClosePolicyView } from '../../server/reconciliation/close-policy/close-policy.view.js';
-import type { Answer } from './access-client.js';
-import { DayDesk, FIRST, type Member } from './day-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
 
 let desk: DayDesk;
 let ada: Member;

@@ -13,7 +13,7 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 /** The promise: the work goes on by itself within this, once the database is back. */
 const BACK_WITHIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Books } from './books.js';
-import { history, locks, play, windows, writeFees } from './day-histories.js';
+import { Books } from '../support/books.fixture.js';
+import { history, locks, play, windows, writeFees } from '../support/day-histories.js';
 
 let root: Books;
 

@@ -1,4 +1,4 @@
-import { Books } from './books.js';
+import { Books } from '../support/books.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
 let books: Books;

@@ -8,10 +8,10 @@ import { sha256 } from '../../server/common/values/ids.js';
 import { vocabularyText } from '../../server/reports/model/vocabulary.js';
 import type { JournalView } from '../../server/reports/journal/journal.view.js';
 import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
-import { Books } from './books.js';
-import { type History, history, locks, type Minute, play, windows, writeFees } from './day-histories.js';
-import { bridgeOfModel, modelOf } from './day-model.js';
-import { ReportsDesk } from './reports-desk.js';
+import { Books } from '../support/books.fixture.js';
+import { type History, history, locks, type Minute, play, windows, writeFees } from '../support/day-histories.js';
+import { bridgeOfModel, modelOf } from '../support/day-model.js';
+import { ReportsDesk } from '../support/reports.harness.js';
 
 let desk: ReportsDesk;
 

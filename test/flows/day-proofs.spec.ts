@@ -9,8 +9,8 @@ import { MatchRulesService } from '../../server/reconciliation/matching/match-ru
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
 import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
-import { Books } from './books.js';
-import { storeEvidence } from './evidence.js';
+import { Books } from '../support/books.fixture.js';
+import { storeEvidence } from '../support/evidence.fixture.js';
 
 let books: Books;
 const proofs = new BalanceProofsService();

@@ -1,7 +1,7 @@
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
-import { DayDesk, FIRST } from './day-desk.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);
 let desk: DayDesk;

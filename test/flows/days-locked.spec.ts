@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
-import { DayDesk, FIRST } from './day-desk.js';
-import { addLine } from './import-lines.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
+import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
 let desk: DayDesk;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
 import type { PackVerdict } from '../../server/reconciliation/close/pack.view.js';
 import { checkFile, verdictOf } from '../../server/reconciliation/close/verify-pack.js';
-import { DayDesk, FIRST } from './day-desk.js';
-import { addLine } from './import-lines.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
+import { addLine } from '../support/import-lines.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
 const SECOND = '2026-11-11';

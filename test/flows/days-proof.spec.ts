@@ -4,8 +4,8 @@ import type {
   CutOffView,
   MovementView,
 } from '../../server/reconciliation/ledger/balance-proof.view.js';
-import { DayDesk, FIRST } from './day-desk.js';
-import { addLine } from './import-lines.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
+import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
 const SOURCE = '01900000-0000-7000-8000-00000000000a';

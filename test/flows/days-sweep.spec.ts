@@ -3,7 +3,7 @@ import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import { FinalSweepService } from '../../server/reconciliation/close/final-sweep.service.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 const DAY = '2026-11-20';
 let watch: Watch;

@@ -1,4 +1,4 @@
-import { DayDesk, FIRST } from './day-desk.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 

@@ -1,4 +1,4 @@
-import { DayDesk, FIRST, type Member } from './day-desk.js';
+import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';

@@ -2,7 +2,7 @@ import { newId } from '../../server/common/values/ids.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
-import { DayDesk, FIRST } from './day-desk.js';
+import { DayDesk, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);
 const THIRD = addDays(FIRST, 2);

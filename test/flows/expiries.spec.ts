@@ -7,7 +7,7 @@ import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
-import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
+import { BASE, Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { FeeGrids1700000000026 } from '../../server/database/migrations/1700000000026-fee-grids.js';
 import { DAY_SUMS } from '../../server/reconciliation/ledger/balance-proof-sql.js';
-import { project } from './access-client.js';
+import { project } from '../support/session-client.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 

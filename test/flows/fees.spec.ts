@@ -6,8 +6,8 @@ import { DayWindowsService } from '../../server/reconciliation/calendar/day-wind
 import { FloatService } from '../../server/float/balance/float.service.js';
 import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fees/fee-grid.view.js';
 import type { JournalView } from '../../server/reports/journal/journal.view.js';
-import { type Answer, Browser, person } from './access-client.js';
-import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+import { type Answer, Browser, person } from '../support/session-client.js';
+import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
 
 const OPEN_DAY = addDays(DAY, 1);
 const ORANGE = '11';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { type Answer, Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
 let running: TestApp;

@@ -7,7 +7,7 @@ import { FilesService } from '../../server/files/files.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { type Answer, Browser, person, project, SETTINGS } from '../support/session-client.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 5 * MIB;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LowBalanceAlertsService } from '../../server/float/accounts/low-balance-alerts.service.js';
-import { FloatDesk, ORANGE } from './float-desk.js';
-import type { DeskProject } from './payout-desk.js';
+import { FloatDesk, ORANGE } from '../support/float.harness.js';
+import type { DeskProject } from '../support/payouts.harness.js';
 
 interface StoredAlert {
   kind: string;

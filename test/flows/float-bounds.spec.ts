@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FloatDesk, MOOV, ORANGE } from './float-desk.js';
+import { FloatDesk, MOOV, ORANGE } from '../support/float.harness.js';
 
 let float: FloatDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
-import { FloatDesk, ORANGE } from './float-desk.js';
+import { FloatDesk, ORANGE } from '../support/float.harness.js';
 
 let float: FloatDesk;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from './access-client.js';
+import type { Answer } from '../support/session-client.js';
 import { type Expected, hostileWorkbooks } from '../support/hostile-workbooks.js';
 import { watched } from '../support/other-requests.js';
-import { ImportDesk, type Member } from './import-desk.js';
+import { ImportDesk, type Member } from '../support/imports.harness.js';
 
 const MB = 1024 * 1024;
 /** Limits of the answer to one workbook: time, memory of the process, and the 99th percentile of other requests. */

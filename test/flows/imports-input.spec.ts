@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
 import type { ImportView, SourceView } from '../../server/reconciliation/imports/import.view.js';
-import { ImportDesk, type Member } from './import-desk.js';
+import { ImportDesk, type Member } from '../support/imports.harness.js';
 
 let desk: ImportDesk;
 let finance: Member;

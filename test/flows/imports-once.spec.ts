@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
-import type { Answer } from './access-client.js';
-import { ImportDesk, type Member } from './import-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { ImportDesk, type Member } from '../support/imports.harness.js';
 
 let desk: ImportDesk;
 let finance: Member;

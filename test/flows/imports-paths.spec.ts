@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ImportDesk, type Member } from './import-desk.js';
+import { ImportDesk, type Member } from '../support/imports.harness.js';
 
 let desk: ImportDesk;
 let finance: Member;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ImportDesk, type Member } from './import-desk.js';
+import { ImportDesk, type Member } from '../support/imports.harness.js';
 
 let desk: ImportDesk;
 let finance: Member;

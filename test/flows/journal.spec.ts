@@ -5,8 +5,8 @@ import type {
   JournalView,
 } from '../../server/reports/journal/journal.view.js';
 import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/syscohada-template.js';
-import type { Answer } from './access-client.js';
-import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
 
 let desk: ReportsDesk;
 

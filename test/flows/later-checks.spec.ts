@@ -3,7 +3,7 @@ import { CheckDayService } from '../../server/reconciliation/checks/check-day.se
 import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
-import { BASE, Watch, type WatchedProject } from './sweep-watch.js';
+import { BASE, Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

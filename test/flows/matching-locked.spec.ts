@@ -1,6 +1,6 @@
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { MatchingBooks } from './matching-books.js';
-import { refusalOf } from './proposal-desk.js';
+import { MatchingBooks } from '../support/matching.fixture.js';
+import { refusalOf } from '../support/proposals.harness.js';
 
 let desk: MatchingBooks;
 

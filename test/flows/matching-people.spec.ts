@@ -4,7 +4,7 @@ import type {
   UnmatchedView,
 } from '../../server/reconciliation/matching/matching.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
-import { MatchDesk } from './match-desk.js';
+import { MatchDesk } from '../support/matching.harness.js';
 
 let desk: MatchDesk;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SOURCE_SIDES } from '../../server/reconciliation/imports/import.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
-import { MatchingBooks } from './matching-books.js';
+import { MatchingBooks } from '../support/matching.fixture.js';
 import {
   matchSlowly,
   type ModelCash,
@@ -11,7 +11,7 @@ import {
   type ModelTransaction,
   type ModelWorld,
   placeOf,
-} from './matching-model.js';
+} from '../support/matching-model.js';
 
 /** So many worlds of some dozens of lines; the seed of a failing one is in its message. */
 const WORLDS = 30;

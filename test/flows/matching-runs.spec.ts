@@ -1,4 +1,4 @@
-import { MatchingBooks } from './matching-books.js';
+import { MatchingBooks } from '../support/matching.fixture.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
 let desk: MatchingBooks;

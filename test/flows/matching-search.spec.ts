@@ -5,7 +5,7 @@ import type {
   UnmatchedView,
 } from '../../server/reconciliation/matching/matching.view.js';
 import type { LineView } from '../../server/reconciliation/imports/import.view.js';
-import { MatchDesk } from './match-desk.js';
+import { MatchDesk } from '../support/matching.harness.js';
 
 let desk: MatchDesk;
 

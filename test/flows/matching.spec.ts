@@ -1,4 +1,4 @@
-import { MatchingBooks } from './matching-books.js';
+import { MatchingBooks } from '../support/matching.fixture.js';
 
 let desk: MatchingBooks;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { Browser, person, SETTINGS } from './access-client.js';
-import { CatalogueDesk, editable } from './catalogue-desk.js';
+import { Browser, person, SETTINGS } from '../support/session-client.js';
+import { CatalogueDesk, editable } from '../support/catalogue.harness.js';
 import { startApp } from '../support/app.js';
 
 let desk: CatalogueDesk;

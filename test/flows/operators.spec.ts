@@ -6,7 +6,7 @@ import {
   type NewTransaction,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { CatalogueDesk } from './catalogue-desk.js';
+import { CatalogueDesk } from '../support/catalogue.harness.js';
 
 let desk: CatalogueDesk;
 

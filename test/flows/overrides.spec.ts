@@ -9,8 +9,8 @@ import {
   type NewTransaction,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import type { Answer } from './access-client.js';
-import { ProposalDesk, type Somebody } from './proposal-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { ProposalDesk, type Somebody } from '../support/proposals.harness.js';
 
 let desk: ProposalDesk;
 let finance: Somebody;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AMOUNT, MTN_CI, ORANGE_BF } from './payins-phones.js';
-import { Shop } from './payins-shop.js';
+import { AMOUNT, MTN_CI, ORANGE_BF } from '../support/payer-phones.fixture.js';
+import { Shop } from '../support/payins.harness.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PayinsRepository } from '../../server/payins/payins.repository.js';
 import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
-import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from './payins-phones.js';
-import { Shop } from './payins-shop.js';
+import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
+import { Shop } from '../support/payins.harness.js';
 import { startApp } from '../support/app.js';
 
 /** Waits up to five seconds for what happens elsewhere meanwhile. */

@@ -9,8 +9,8 @@ import {
   ORANGE_GN,
   TOGOCEL,
   UNSERVED,
-} from './payins-phones.js';
-import { Shop } from './payins-shop.js';
+} from '../support/payer-phones.fixture.js';
+import { Shop } from '../support/payins.harness.js';
 
 let shop: Shop;
 beforeAll(async () => {

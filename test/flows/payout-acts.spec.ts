@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { ActsDesk, HOUR } from './payout-acts-desk.js';
-import type { Member } from './payout-member.js';
-import { called } from './payout-calls.js';
+import { ActsDesk, HOUR } from '../support/payout-actions.harness.js';
+import type { Member } from '../support/payout-member.fixture.js';
+import { called } from '../support/payout-calls.fixture.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

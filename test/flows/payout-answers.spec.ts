@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SendingDesk, until } from './sending-desk.js';
+import { SendingDesk, until } from '../support/sending.harness.js';
 
 let desk: SendingDesk;
 beforeAll(async () => {

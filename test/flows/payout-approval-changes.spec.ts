@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;

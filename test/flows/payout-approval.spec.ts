@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import { Browser, person } from './access-client.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import { Browser, person } from '../support/session-client.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let admin: Colleague, finance: Colleague, finance2: Colleague, support: Colleague;

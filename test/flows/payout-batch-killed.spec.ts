@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { testSettings } from '../support/database.js';
-import { BatchDesk, csv, readCsv } from './payout-batch-files.js';
-import { Desk } from './payout-desk.js';
+import { BatchDesk, csv, readCsv } from '../support/payout-batches.harness.js';
+import { Desk } from '../support/payouts.harness.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/batch-worker.js', import.meta.url));
 const LINES = 80;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BatchDesk, csv, HEADER, readCsv, readXlsx, xlsx } from './payout-batch-files.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import { BatchDesk, csv, HEADER, readCsv, readXlsx, xlsx } from '../support/payout-batches.harness.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let files: BatchDesk;

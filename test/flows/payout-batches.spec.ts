@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BatchDesk, csv, HEADER, xlsx } from './payout-batch-files.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import { BatchDesk, csv, HEADER, xlsx } from '../support/payout-batches.harness.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let files: BatchDesk;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
-import { SendingDesk } from './sending-desk.js';
+import { SendingDesk } from '../support/sending.harness.js';
 
 const EACH = 50;
 /** What the attempt becomes, whatever the aggregator did. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
-import { ActsDesk, HOUR, ORANGE, REASON } from './payout-acts-desk.js';
-import { called, ended } from './payout-calls.js';
+import { ActsDesk, HOUR, ORANGE, REASON } from '../support/payout-actions.harness.js';
+import { called, ended } from '../support/payout-calls.fixture.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

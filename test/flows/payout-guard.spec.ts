@@ -5,9 +5,9 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { parseMark } from '../../server/payouts/sending/high-water-mark.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
-import { type Colleague, Desk } from './payout-desk.js';
-import { guardAlerts } from './payout-calls.js';
-import { until } from './sending-desk.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { guardAlerts } from '../support/payout-calls.fixture.js';
+import { until } from '../support/sending.harness.js';
 
 let desk: Desk;
 let file = '';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { Member } from './payout-member.js';
-import { called, ended } from './payout-calls.js';
-import { ActsDesk, HOUR } from './payout-acts-desk.js';
+import type { Member } from '../support/payout-member.fixture.js';
+import { called, ended } from '../support/payout-calls.fixture.js';
+import { ActsDesk, HOUR } from '../support/payout-actions.harness.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
-import type { Answer } from './access-client.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let admin: Colleague, admin2: Colleague, finance: Colleague, support: Colleague;

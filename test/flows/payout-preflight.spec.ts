@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PreflightCheck, PreflightView } from '../../server/payouts/preflight/preflight.view.js';
-import { type Asked, type Colleague, Desk, type DeskProject } from './payout-desk.js';
+import { type Asked, type Colleague, Desk, type DeskProject } from '../support/payouts.harness.js';
 
 let desk: Desk;
 let admin: Colleague, finance: Colleague;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import type { Answer } from './access-client.js';
-import { ActsDesk, HOUR, ORANGE } from './payout-acts-desk.js';
-import type { Member } from './payout-member.js';
+import type { Answer } from '../support/session-client.js';
+import { ActsDesk, HOUR, ORANGE } from '../support/payout-actions.harness.js';
+import type { Member } from '../support/payout-member.fixture.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { LostCallsService } from '../../server/transactions/lost-calls/lost-calls.service.js';
 import { startApp } from '../support/app.js';
-import { approveOne, Drill, KEY, pause, requestOne } from './restore-drill.js';
+import { approveOne, Drill, KEY, pause, requestOne } from '../support/restore.harness.js';
 
 let drill: Drill;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
 import type { RetriesView } from '../../server/payouts/retries/retries.view.js';
-import { ActsDesk, HOUR, REASON } from './payout-acts-desk.js';
-import type { Member } from './payout-member.js';
-import { called, ended } from './payout-calls.js';
+import { ActsDesk, HOUR, REASON } from '../support/payout-actions.harness.js';
+import type { Member } from '../support/payout-member.fixture.js';
+import { called, ended } from '../support/payout-calls.fixture.js';
 
 let desk: ActsDesk;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { SendingDesk, until } from './sending-desk.js';
+import { SendingDesk, until } from '../support/sending.harness.js';
 
 let desk: SendingDesk;
 beforeAll(async () => {

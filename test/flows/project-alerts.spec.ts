@@ -5,7 +5,7 @@ import { CallbackSilenceService } from '../../server/callbacks/inbox/callback-si
 import { ConfirmationAlertsService } from '../../server/confirmations/schedule/confirmation-alerts.service.js';
 import { ContradictionAlertsService } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
 import { MailAlertsService } from '../../server/reports/schedules/mail-alerts.service.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let counted = 0;

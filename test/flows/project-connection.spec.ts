@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ConnectionApprovalsService } from '../../server/projects/connection/connection-approvals.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
-import { type Answer, Browser, person } from './access-client.js';
-import { Authenticator } from './authenticator.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { type Answer, Browser, person } from '../support/session-client.js';
+import { Authenticator } from '../support/authenticator.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let second: Browser;

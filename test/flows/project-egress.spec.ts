@@ -3,7 +3,7 @@ import { AggregatorClient } from '../../server/aggregator/client/aggregator-clie
 import { newId } from '../../server/common/values/ids.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { ExchangesService } from '../../server/transactions/exchanges/exchanges.service.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let project: WatchedProject;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from './access-client.js';
+import { Browser, person } from '../support/session-client.js';
 
 let running: TestApp;
 let admin: Browser;

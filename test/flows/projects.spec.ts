@@ -3,7 +3,7 @@ import { Problem } from '../../server/common/problems/problem.js';
 import { Vault } from '../../server/config/vault.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from './access-client.js';
+import { Browser, person } from '../support/session-client.js';
 
 const NEW = {
   name: 'Boutique Abidjan',

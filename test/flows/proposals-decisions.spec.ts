@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../server/common/problems/problem.js';
 import { ProposalDecisionsService } from '../../server/approvals/proposal-decisions.service.js';
-import { ADMINS_KIND, ProposalDesk, refusalOf, type Somebody, UNKNOWN_KIND } from './proposal-desk.js';
+import { ADMINS_KIND, ProposalDesk, refusalOf, type Somebody, UNKNOWN_KIND } from '../support/proposals.harness.js';
 
 const HOUR = 3_600_000;
 let desk: ProposalDesk;

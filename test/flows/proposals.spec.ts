@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { FilesService } from '../../server/files/files.service.js';
-import { ADMINS_KIND, KIND, ProposalDesk, refusalOf, type Somebody } from './proposal-desk.js';
+import { ADMINS_KIND, KIND, ProposalDesk, refusalOf, type Somebody } from '../support/proposals.harness.js';
 
 let desk: ProposalDesk;
 let admin: Somebody;

@@ -2,7 +2,7 @@ import type {
   RegistrationsView,
   RegistrationView,
 } from '../../server/transactions/registration/registration.view.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let shop: WatchedProject;

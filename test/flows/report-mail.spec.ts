@@ -1,8 +1,8 @@
 import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
 import { ReportMailSenderService } from '../../server/reports/schedules/report-mail-sender.service.js';
-import type { Answer } from './access-client.js';
-import { attachmentOf, MailServer } from './mail-server.js';
-import { DAY, ReportsDesk } from './reports-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { attachmentOf, MailServer } from '../support/mail-server.js';
+import { DAY, ReportsDesk } from '../support/reports.harness.js';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watched } from '../support/other-requests.js';
-import { ReportsDesk } from './reports-desk.js';
+import { ReportsDesk } from '../support/reports.harness.js';
 
 const ROWS = 2_000;
 const MOST_P99_MS = 250;

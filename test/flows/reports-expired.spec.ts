@@ -1,5 +1,5 @@
 import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
-import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
 
 let desk: ReportsDesk;
 let abandoned = '';

@@ -7,7 +7,7 @@ import {
   type ReportSection,
   type ReportView,
 } from '../../server/reports/model/report.view.js';
-import { DAY, NOW, ReportsDesk } from './reports-desk.js';
+import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
 
 let desk: ReportsDesk;
 

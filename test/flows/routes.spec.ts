@@ -5,8 +5,8 @@ import type { RouteRule } from '../../server/access/identity/access.decorators.j
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
 import { routesOf } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
-import { addressOf, type ControllerRoute, controllerRoutes } from './routes-known.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { addressOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { startApp } from '../support/app.js';
 
 type Caller = Role | 'nobody' | 'machine' | 'impostor';

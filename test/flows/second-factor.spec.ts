@@ -5,8 +5,8 @@ import { SecondFactorService } from '../../server/access/second-factor/second-fa
 import { MovableClock } from '../../server/common/time/clock.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, PASSWORD, person, project, SETTINGS } from './access-client.js';
-import { Authenticator, wrongCode } from './authenticator.js';
+import { Browser, PASSWORD, person, project, SETTINGS } from '../support/session-client.js';
+import { Authenticator, wrongCode } from '../support/authenticator.js';
 
 const MINUTE = 60_000;
 const FACTOR = '/api/session/second-factor';

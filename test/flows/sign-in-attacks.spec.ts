@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person, SETTINGS } from './access-client.js';
+import { Browser, person, SETTINGS } from '../support/session-client.js';
 
 let running: TestApp;
 const clock = new MovableClock();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { testSettings } from '../support/database.js';
-import { Watch } from './sweep-watch.js';
+import { Watch } from '../support/sweep.harness.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/sweep-worker.js', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { startApp } from '../support/app.js';
-import { Watch, type WatchedProject } from './sweep-watch.js';
+import { Watch, type WatchedProject } from '../support/sweep.harness.js';
 
 let watch: Watch;
 let shop: WatchedProject;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
-import type { Answer } from './access-client.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import type { Answer } from '../support/session-client.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 const EVIDENCE = 'The support of the aggregator sent the token by mail';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { type Answer, Browser } from './access-client.js';
-import { Authenticator } from './authenticator.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import { type Answer, Browser } from '../support/session-client.js';
+import { Authenticator } from '../support/authenticator.js';
+import { type Colleague, Desk } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
 const CHOSEN = 'quatre girafes au bal';

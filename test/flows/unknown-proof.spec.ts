@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import { HOUR, LostCalls, REASON } from './lost-calls.js';
-import type { Desk } from './payout-desk.js';
+import { HOUR, LostCalls, REASON } from '../support/lost-calls.harness.js';
+import type { Desk } from '../support/payouts.harness.js';
 
 let lost: LostCalls;
 let desk: Desk;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { LostCalls } from './lost-calls.js';
-import type { Desk } from './payout-desk.js';
+import { LostCalls } from '../support/lost-calls.harness.js';
+import type { Desk } from '../support/payouts.harness.js';
 
 let lost: LostCalls;
 let desk: Desk;

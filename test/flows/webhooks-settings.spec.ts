@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { WebhookView } from '../../server/alerts/kinds/alert.view.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
-import { AlertsDesk } from './alerts-desk.js';
+import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { AlertsDesk } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 
 let desk: AlertsDesk;

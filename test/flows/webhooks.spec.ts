@@ -3,8 +3,8 @@ import { WebhookClient } from '../../server/alerts/webhooks/webhook-client.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { newSigningKey } from '../../server/alerts/webhooks/webhook-signature.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
-import { SETTINGS } from './access-client.js';
-import { AlertsDesk, BASE } from './alerts-desk.js';
+import { SETTINGS } from '../support/session-client.js';
+import { AlertsDesk, BASE } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 
 let desk: AlertsDesk;

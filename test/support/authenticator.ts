@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import type { MovableClock } from '../../server/common/time/clock.js';
-import { type Browser, PASSWORD } from './access-client.js';
+import { type Browser, PASSWORD } from './session-client.js';
 
 const STEP_MS = 30_000;
 

@@ -8,10 +8,10 @@ import { HoldsService } from '../../server/payouts/holds/holds.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import { startApp, type TestApp } from '../support/app.js';
-import type { Answer } from './access-client.js';
-import { join, type Member } from './payout-member.js';
-import { approveOrder } from './payout-orders.js';
+import { startApp, type TestApp } from './app.js';
+import type { Answer } from './session-client.js';
+import { join, type Member } from './payout-member.fixture.js';
+import { approveOrder } from './approved-orders.fixture.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 /** ORANGE BURKINA, whose numbers `phone()` makes. */

@@ -9,8 +9,8 @@ import { secretContext, Vault } from '../../server/config/vault.js';
 import type { NewProposal, ProposalHandler } from '../../server/approvals/proposal.js';
 import type { ProposalKind } from '../../server/approvals/proposal.view.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 
 /** An act of the tests' own, which any project may take: it leaves a rule behind, once for each operator id. */

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { default as ExcelJS, type CellValue } from 'exceljs';
 import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
-import type { Answer } from './access-client.js';
-import type { Colleague, Desk } from './payout-desk.js';
+import type { Answer } from './session-client.js';
+import type { Colleague, Desk } from './payouts.harness.js';
 
 export const OCTETS = 'application/octet-stream';
 

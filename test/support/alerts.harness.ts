@@ -2,9 +2,9 @@ import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds
 import { AlertsService } from '../../server/alerts/register/alerts.service.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
+import { Browser, person, project, SETTINGS } from './session-client.js';
 import { WebhookReceiver } from './webhook-receiver.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp, type TestApp } from './app.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 

@@ -4,7 +4,7 @@ import { addUser } from '../../server/access/identity/add-user.js';
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
-import { completeSignIn } from '../support/session-step.js';
+import { completeSignIn } from './session-step.js';
 import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
 import { ProjectEntity } from '../../server/projects/registry/project.entity.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';

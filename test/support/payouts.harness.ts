@@ -5,9 +5,9 @@ import { MovableClock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { issueApiKey } from '../support/session-step.js';
-import { type Answer, Browser, PASSWORD, person, setCredentials } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { issueApiKey } from './session-step.js';
+import { type Answer, Browser, PASSWORD, person, setCredentials } from './session-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 const CODE_PERIOD = 30_000;

@@ -11,8 +11,8 @@ import {
   type MatchRunRequest,
 } from '../../server/reconciliation/matching/match-runs.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
-import { Books } from './books.js';
-import { addCash, addLine, type Line } from './import-lines.js';
+import { Books } from './books.fixture.js';
+import { addCash, addLine, type Line } from './import-lines.fixture.js';
 import type { ModelCash, ModelLine, ModelMatch, ModelTransaction } from './matching-model.js';
 
 export interface Link {

@@ -4,9 +4,9 @@ import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sw
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import type { RegistrationsView } from '../../server/transactions/registration/registration.view.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { issueApiKey } from '../support/session-step.js';
-import { Browser, person } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { issueApiKey } from './session-step.js';
+import { Browser, person } from './session-client.js';
 
 export interface WatchedProject {
   id: string;

@@ -12,8 +12,8 @@ import type { Finding } from '../../server/reconciliation/checks/finding.js';
 import { CheckCandidatesService } from '../../server/reconciliation/checks/check-candidates.service.js';
 import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import type { Books } from './books.js';
-import { MatchingBooks } from './matching-books.js';
+import type { Books } from './books.fixture.js';
+import { MatchingBooks } from './matching.fixture.js';
 
 export interface Heard {
   at: string;

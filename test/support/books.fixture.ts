@@ -11,7 +11,7 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
 
 /** One movement as the day books it. */
 export interface Booked {

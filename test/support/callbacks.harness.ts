@@ -9,8 +9,8 @@ import {
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { Browser, person } from './session-client.js';
 
 export interface DeskProject {
   id: string;

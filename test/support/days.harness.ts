@@ -13,10 +13,10 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
-import { storeEvidence } from './evidence.js';
+import { storeEvidence } from './evidence.fixture.js';
 
 /** Somebody of the finance team at the console. */
 export interface Member {

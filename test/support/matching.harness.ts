@@ -6,9 +6,9 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
-import { addCash, addLine, type Line } from './import-lines.js';
+import { startApp, type TestApp } from './app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
+import { addCash, addLine, type Line } from './import-lines.fixture.js';
 
 const DAY = '2026-11-10';
 

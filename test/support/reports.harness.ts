@@ -12,9 +12,9 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { addFeeGrid } from '../support/fee-grids.js';
+import { Browser, person, project, SETTINGS } from './session-client.js';
+import { startApp, type TestApp } from './app.js';
+import { addFeeGrid } from './fee-grids.js';
 
 export const NOW = new Date('2026-11-21T08:00:00.000Z');
 export const DAY = '2026-11-20';

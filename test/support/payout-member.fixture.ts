@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { MovableClock } from '../../server/common/time/clock.js';
-import type { TestApp } from '../support/app.js';
-import { type Answer, Browser, PASSWORD, person } from './access-client.js';
+import type { TestApp } from './app.js';
+import { type Answer, Browser, PASSWORD, person } from './session-client.js';
 
 /** Somebody at the console, with their authenticator app. */
 export class Member {

@@ -2,7 +2,7 @@ import { newId, newSecret } from '../../server/common/values/ids.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
 import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from './app.js';
 
 interface Desk {
   running: TestApp;

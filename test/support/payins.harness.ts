@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { newId, newSecret } from '../../server/common/values/ids.js';
 import type { PayinView } from '../../server/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { issueApiKey } from '../support/session-step.js';
-import { Browser, person } from './access-client.js';
-import { AMOUNT } from './payins-phones.js';
+import { startApp, type TestApp } from './app.js';
+import { issueApiKey } from './session-step.js';
+import { Browser, person } from './session-client.js';
+import { AMOUNT } from './payer-phones.fixture.js';
 
 interface Answer<Body> {
   status: number;

@@ -7,9 +7,9 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from './access-client.js';
-import { approveOrder } from './payout-orders.js';
+import { startApp, type TestApp } from './app.js';
+import { Browser, person } from './session-client.js';
+import { approveOrder } from './approved-orders.fixture.js';
 
 /** A payout as the tests ask for it. Amount in XOF. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
-import { Browser, person, project, SETTINGS } from './access-client.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { Browser, person, project, SETTINGS } from './session-client.js';
+import { startApp, type TestApp } from './app.js';
 
 /** Somebody who changes the catalogue, and somebody who reads it. */
 export class CatalogueDesk {

@@ -7,8 +7,8 @@ import type {
   LineView,
   SourceView,
 } from '../../server/reconciliation/imports/import.view.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './access-client.js';
+import { startApp, type TestApp } from './app.js';
+import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
 
 /** Somebody at the console. */
 export type Member = Browser;

@@ -7,9 +7,9 @@ import { SendingService } from '../../server/payouts/sending/sending.service.js'
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { addApprover, addPayingProject, requestOrders } from '../faults/payout-work.js';
 import { SeededRandom } from '../faults/random.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { createTestDatabase, markerOf, type TestDatabase } from '../support/database.js';
-import { approveOrder, type OrderedPayout } from './payout-orders.js';
+import { startApp, type TestApp } from './app.js';
+import { createTestDatabase, markerOf, type TestDatabase } from './database.js';
+import { approveOrder, type OrderedPayout } from './approved-orders.fixture.js';
 
 /** The second factor of its people. */
 export const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

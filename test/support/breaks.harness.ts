@@ -2,8 +2,8 @@ import { newId } from '../../server/common/values/ids.js';
 import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
-import type { Answer } from './access-client.js';
-import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
+import type { Answer } from './session-client.js';
+import { type Colleague, Desk, type DeskProject } from './payouts.harness.js';
 
 /** People at a desk who look after breaks. Findings are written as the checks would write them. */
 export class BreaksDesk {

@@ -1,7 +1,7 @@
 import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
-import { CheckBooks, type Heard } from './check-books.js';
-import type { Line } from './import-lines.js';
-import { addFeeGrid } from '../support/fee-grids.js';
+import { CheckBooks, type Heard } from './day-checks.fixture.js';
+import type { Line } from './import-lines.fixture.js';
+import { addFeeGrid } from './fee-grids.js';
 
 export const DAY = '2026-11-10';
 /** Every grace and every due time of the day is over. */

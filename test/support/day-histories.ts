@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newId } from '../../server/common/values/ids.js';
-import { Books } from './books.js';
-import { addFeeGrid } from '../support/fee-grids.js';
+import { Books } from './books.fixture.js';
+import { addFeeGrid } from './fee-grids.js';
 
 /** Minutes after the begin of the books. */
 export type Minute = number;

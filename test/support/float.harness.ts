@@ -1,8 +1,8 @@
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import type { AccountRow, AccountView } from '../../server/float/accounts/account.view.js';
-import type { Answer } from './access-client.js';
-import { type Colleague, Desk, type DeskProject } from './payout-desk.js';
-import { addFeeGrid } from '../support/fee-grids.js';
+import type { Answer } from './session-client.js';
+import { type Colleague, Desk, type DeskProject } from './payouts.harness.js';
+import { addFeeGrid } from './fee-grids.js';
 
 export const ORANGE = '11';
 export const MOOV = '12';

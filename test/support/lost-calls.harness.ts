@@ -1,8 +1,8 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/values/ids.js';
-import type { Answer } from './access-client.js';
-import { type Colleague, Desk } from './payout-desk.js';
+import type { Answer } from './session-client.js';
+import { type Colleague, Desk } from './payouts.harness.js';
 
 export const HOUR = 3_600_000;
 export const REASON = 'Le support confirme par écrit que rien n’a été créé';
