@@ -3,7 +3,7 @@ import { CallbackProcessorService } from '../../server/callbacks/process/callbac
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
 import { PASSWORD } from '../support/session-client.js';
-import { Desk } from '../support/payouts.harness.js';
+import { PayoutsHarness } from '../support/payouts.harness.js';
 import { startChromium } from './chromium.js';
 import { openWindow, type Stage, Visitor } from './visit.js';
 
@@ -66,13 +66,13 @@ type Somebody = 'finance' | 'finance2';
 /** The product on a clock that the test moves, its console in Chromium, and a merchant's day behind it. */
 export class ClosingDay {
   private constructor(
-    readonly desk: Desk,
+    readonly desk: PayoutsHarness,
     private readonly browser: Browser,
   ) {}
 
   static async begin(): Promise<ClosingDay> {
     const browser = await startChromium();
-    return new ClosingDay(await Desk.open({ SCHEDULE: 'true' }), browser);
+    return new ClosingDay(await PayoutsHarness.open({ SCHEDULE: 'true' }), browser);
   }
 
   async end(): Promise<void> {

@@ -1,7 +1,7 @@
 import { generateSecret, generateSync } from 'otplib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { Browser } from '../support/session-client.js';
+import { SessionClient } from '../support/session-client.js';
 import { knowDatabase } from '../support/session-step.js';
 import { addApprover, PASSWORD } from './payout-work.js';
 
@@ -78,13 +78,13 @@ export class PayoutPeople {
     );
   }
 
-  private async approver(port: number): Promise<{ browser: Browser; totpKey: string }> {
+  private async approver(port: number): Promise<{ browser: SessionClient; totpKey: string }> {
     const email = `approver-${++this.hired}@example.com`;
     const totpKey = generateSecret({ length: 20 });
     await addApprover(this.db, email, totpKey);
     const url = `http://127.0.0.1:${port}`;
     knowDatabase(url, this.db);
-    const browser = new Browser(url, 'http://localhost:3000');
+    const browser = new SessionClient(url, 'http://localhost:3000');
     for (let tries = 0; tries < 50 && !this.stopped; tries++) {
       const answer = await browser.signIn(email, PASSWORD).catch(() => undefined);
       if (answer?.status === 200 || answer?.status === 201) break;

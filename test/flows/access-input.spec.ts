@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock();
 const ROW = {
@@ -20,10 +20,10 @@ let [burkina, togo] = ['', ''];
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
-  const personId = await person(running, 'chief@example.com', 'admin');
-  burkina = await project(running, 'Burkina');
-  togo = await project(running, 'Togo');
-  await person(running, 'local@example.com', 'admin', [burkina]);
+  const personId = await addPerson(running, 'chief@example.com', 'admin');
+  burkina = await addProject(running, 'Burkina');
+  togo = await addProject(running, 'Togo');
+  await addPerson(running, 'local@example.com', 'admin', [burkina]);
   const chief = {
     kind: 'person',
     personId,
@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const machine = (language = 'en'): Browser => {
-  const browser = new Browser(running.url);
+const machine = (language = 'en'): SessionClient => {
+  const browser = new SessionClient(running.url);
   browser.language = language;
   return browser;
 };
 const register = (
   raw: string | Buffer,
   more: { language?: string; type?: string } = {},
-): ReturnType<Browser['send']> =>
+): ReturnType<SessionClient['send']> =>
   machine(more.language).send('POST', '/api/transactions', {
     raw,
     headers: {

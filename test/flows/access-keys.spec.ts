@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
-let admin: Browser;
+let admin: SessionClient;
 let [burkina, togo] = ['', ''];
 
 beforeAll(async () => {
   clock.moveTo(clock.now());
   running = await startApp({ clock, env: SETTINGS });
-  await person(running, 'chief@example.com', 'admin');
-  burkina = await project(running, 'Burkina');
-  togo = await project(running, 'Togo');
-  admin = new Browser(running.url);
+  await addPerson(running, 'chief@example.com', 'admin');
+  burkina = await addProject(running, 'Burkina');
+  togo = await addProject(running, 'Togo');
+  admin = new SessionClient(running.url);
   await admin.signIn('chief@example.com');
 });
 afterAll(() => running.close());
@@ -68,7 +68,7 @@ describe('an API key', () => {
     const { key } = await make('nosy');
     const headers = { authorization: `Bearer ${key}` };
     for (const path of ['/api/people', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
-      const answer = await new Browser(running.url).send('GET', path, { headers });
+      const answer = await new SessionClient(running.url).send('GET', path, { headers });
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'forbidden']);
     }
   });

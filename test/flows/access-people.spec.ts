@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
-let admin: Browser;
+let admin: SessionClient;
 let adminId: string;
 let [burkina, togo] = ['', ''];
 
-const at = (): Browser => new Browser(running.url);
-const signedIn = async (email: string): Promise<Browser> => {
+const at = (): SessionClient => new SessionClient(running.url);
+const signedIn = async (email: string): Promise<SessionClient> => {
   const browser = at();
   expect((await browser.signIn(email)).status).toBe(200);
   return browser;
 };
-const add = (email: string, more: object = {}): ReturnType<Browser['send']> =>
+const add = (email: string, more: object = {}): ReturnType<SessionClient['send']> =>
   admin.send('POST', '/api/people', {
     body: { email, name: 'Awa Traoré', role: 'support', ...more },
   });
 const idOf = async (email: string, more: object = {}): Promise<string> =>
   String(madeOf(await add(email, more))['id']);
 
-const madeOf = ({ body }: Awaited<ReturnType<Browser['send']>>): Record<string, unknown> =>
+const madeOf = ({ body }: Awaited<ReturnType<SessionClient['send']>>): Record<string, unknown> =>
   body['person'] as Record<string, unknown>;
 /** The token of a set-up link that the administrator issues. */
 const linkFor = async (id: unknown): Promise<string> => {
@@ -30,14 +30,14 @@ const linkFor = async (id: unknown): Promise<string> => {
   expect(status).toBe(200);
   return String(body['url']).split('#set-up=')[1] ?? '';
 };
-const setUp = (token: string, password: string): ReturnType<Browser['send']> =>
+const setUp = (token: string, password: string): ReturnType<SessionClient['send']> =>
   at().send('POST', '/api/session/set-up', { body: { token, password } });
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
-  adminId = await person(running, 'chief@example.com', 'admin');
-  burkina = await project(running, 'Burkina');
-  togo = await project(running, 'Togo');
+  adminId = await addPerson(running, 'chief@example.com', 'admin');
+  burkina = await addProject(running, 'Burkina');
+  togo = await addProject(running, 'Togo');
   admin = await signedIn('chief@example.com');
 });
 afterAll(() => running.close());
@@ -120,7 +120,7 @@ describe('people', () => {
     ['their name only', { name: 'Awa T.' }, false],
   ])('are signed out everywhere by a change of %s, where it matters', async (what, changes, ends) => {
     const email = `changed.${Object.keys(changes)[0]}@example.com`;
-    const id = await person(running, email, 'support');
+    const id = await addPerson(running, email, 'support');
     const browser = await signedIn(email);
     expect((await admin.send('PATCH', `/api/people/${id}`, { body: changes })).status).toBe(200);
     const { status, body } = await browser.send('GET', '/api/session');
@@ -129,7 +129,7 @@ describe('people', () => {
   });
 
   it('are signed out everywhere by a reset, and choose another password by a link that works once', async () => {
-    const id = await person(running, 'forgetful@example.com', 'support');
+    const id = await addPerson(running, 'forgetful@example.com', 'support');
     const browser = await signedIn('forgetful@example.com');
     expect((await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} })).status).toBe(200);
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
@@ -151,7 +151,7 @@ describe('people', () => {
   });
 
   it('cannot use a link after a day', async () => {
-    const id = await person(running, 'late@example.com', 'support');
+    const id = await addPerson(running, 'late@example.com', 'support');
     await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} });
     const token = await linkFor(id);
     clock.advance(24 * 3_600_000);
@@ -160,7 +160,7 @@ describe('people', () => {
   });
 
   it('see a change of their projects at their next request', async () => {
-    const id = await person(running, 'scoped@example.com', 'finance', [burkina]);
+    const id = await addPerson(running, 'scoped@example.com', 'finance', [burkina]);
     const browser = await signedIn('scoped@example.com');
     await admin.send('PATCH', `/api/people/${id}`, { body: { projectIds: [togo] } });
     expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({ projectIds: [togo] });
@@ -184,7 +184,7 @@ describe('the last active admin', () => {
 
   it('remains when two of them disable each other at the same time', async () => {
     const others = await Promise.all(
-      ['a', 'b', 'c'].map((name) => person(running, `${name}.admin@example.com`, 'admin')),
+      ['a', 'b', 'c'].map((name) => addPerson(running, `${name}.admin@example.com`, 'admin')),
     );
     const answers = await Promise.all(
       [...others, adminId].map((id) =>
@@ -203,7 +203,7 @@ describe('the last active admin', () => {
 
 describe('an admin of some projects', () => {
   it('acts on people of these projects, and hands out nothing else', async () => {
-    await person(running, 'local@example.com', 'admin', [burkina]);
+    await addPerson(running, 'local@example.com', 'admin', [burkina]);
     const local = await signedIn('local@example.com');
     const own = await idOf('own@example.com', { projectIds: [burkina] });
     const foreign = await idOf('foreign@example.com', { projectIds: [burkina, togo] });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { Browser, PASSWORD, person, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
-import { addressOf, controllerRoutes } from '../support/controller-routes.js';
+import { urlOf, controllerRoutes } from '../support/controller-routes.js';
 
 const CANARY = {
   password: 'canary mot de passe 7319',
@@ -16,7 +16,7 @@ const CANARY = {
 const NO_ONE = '01900000-0000-7000-8000-000000000000';
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
-let admin: Browser;
+let admin: SessionClient;
 let logged = '';
 const write = process.stdout.write;
 const writeError = process.stderr.write;
@@ -29,8 +29,8 @@ beforeAll(async () => {
   process.stdout.write = listen;
   process.stderr.write = listen;
   running = await startApp({ clock, env: { ...SETTINGS, LOG_LEVEL: 'debug', LOG_FORMAT: 'json' } });
-  await person(running, 'chief@example.com', 'admin');
-  admin = new Browser(running.url);
+  await addPerson(running, 'chief@example.com', 'admin');
+  admin = new SessionClient(running.url);
   await admin.signIn('chief@example.com');
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ describe('the headers of an answer', () => {
   it.each(['/api/session', '/api/nothing', '/api/docs', '/health/live', '/nothing'])(
     'keep a browser from doing harm: %s',
     async (path) => {
-      const { headers } = await new Browser(running.url).send('GET', path);
+      const { headers } = await new SessionClient(running.url).send('GET', path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -116,7 +116,7 @@ async function sendSecrets(projectId: string, key: string): Promise<void> {
   const [made] = await running.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   const link = await admin.send('POST', `/api/people/${made?.id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
-  await new Browser(running.url).send('POST', '/api/session/set-up', { body: { token, password } });
+  await new SessionClient(running.url).send('POST', '/api/session/set-up', { body: { token, password } });
   await sent('POST', '/api/session', { body: { email, password: `${password}x` } });
   await sent('POST', '/api/session', { body: { email: { password }, password } });
   await sent('POST', '/api/session', { raw: `{"email":"a","password":"${password}"` });
@@ -147,10 +147,10 @@ async function sent(
 /** All that an admin can read, with the page of every row of every list. */
 async function everyAnswer(projectId: string): Promise<string> {
   const routes = controllerRoutes(running.app).filter((route) => route.method === 'GET');
-  for (const route of routes) await sent('GET', addressOf(route).replace(NO_ONE, projectId));
+  for (const route of routes) await sent('GET', urlOf(route).replace(NO_ONE, projectId));
   const ids = new Set(answers.join().match(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{22}/g));
   for (const route of routes.filter(({ url }) => url.includes(':')))
-    for (const id of ids) await sent('GET', addressOf(route).replaceAll(NO_ONE, id));
+    for (const id of ids) await sent('GET', urlOf(route).replaceAll(NO_ONE, id));
   return answers.join('\n');
 }
 

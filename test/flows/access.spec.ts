@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LONGEST_WAIT_MS } from '../../server/access/attempts/sign-in-delays.js';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
-import { Browser, PASSWORD, person, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const HOUR = 3_600_000;
 let running: Awaited<ReturnType<typeof startApp>>;
 const clock = new MovableClock();
 let people = 0;
-let browser: Browser;
+let browser: SessionClient;
 
-const at = (address?: string): Browser => new Browser(running.url, undefined, address);
+const at = (address?: string): SessionClient => new SessionClient(running.url, undefined, address);
 const newcomer = async (role: 'support' | 'finance' | 'admin' = 'support'): Promise<string> => {
   const email = `person${(people += 1)}@example.com`;
-  await person(running, email, role);
+  await addPerson(running, email, role);
   return email;
 };
 const acts = async (actor: string): Promise<string[]> => {
@@ -144,7 +144,7 @@ describe('a session', () => {
     await browser.signIn(email);
     const old = browser.cookie;
     const newPassword = 'trois baobabs et demi';
-    const change = (currentPassword: string): ReturnType<Browser['send']> =>
+    const change = (currentPassword: string): ReturnType<SessionClient['send']> =>
       browser.send('POST', '/api/session/password', { body: { currentPassword, newPassword } });
     expect(await change('not this one at all')).toMatchObject({
       status: 422,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
 import type { OutageView } from '../../server/operators/catalogue/operator.view.js';
 import { OutagesService } from '../../server/operators/outages/outages.service.js';
-import { AlertsDesk, BASE } from '../support/alerts.harness.js';
+import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
-let desk: AlertsDesk;
+let desk: AlertsHarness;
 
 beforeAll(async () => {
-  desk = await AlertsDesk.open();
+  desk = await AlertsHarness.open();
 });
 beforeEach(() => desk.forget());
 afterAll(() => desk.close());

@@ -7,7 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { watched } from '../support/other-requests.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const MB = 1024 * 1024;
 const ABANDONED = `${hostname()}.4194303.left`;
@@ -15,8 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'rappro-test-'));
 const spool = join(folder, 'rappro-bodies');
 
 let running: TestApp;
-let finance: Browser;
-let support: Browser;
+let finance: SessionClient;
+let support: SessionClient;
 let sourceId: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   running = await startApp({
     env: { ...SETTINGS, BODY_DIR: folder, BODY_DISK_MB: '512', BODY_MEMORY_MB: '32' },
   });
-  const projectId = await project(running, 'Burkina');
+  const projectId = await addProject(running, 'Burkina');
   [finance, support] = [await member('finance'), await member('support')];
   const source = await finance.send('POST', '/api/import-sources', {
     body: { projectId, leg: 'statement', name: 'Relevé', operatorId: '11' },
@@ -37,9 +37,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function member(role: 'finance' | 'support'): Promise<Browser> {
-  await person(running, `${role}@example.com`, role);
-  const browser = new Browser(running.url);
+async function member(role: 'finance' | 'support'): Promise<SessionClient> {
+  await addPerson(running, `${role}@example.com`, role);
+  const browser = new SessionClient(running.url);
   await browser.signIn(`${role}@example.com`);
   return browser;
 }
@@ -53,7 +53,7 @@ interface Poured {
 
 /** Sends so many bytes; stops where it is answered before its end. */
 async function pour(
-  by: Browser,
+  by: SessionClient,
   path: string,
   bytes: number,
   type = 'application/octet-stream',
@@ -99,7 +99,7 @@ async function pour(
   return answered;
 }
 
-const sixteen = (by: Browser, path: string, bytes = 100 * MB): Promise<Poured[]> =>
+const sixteen = (by: SessionClient, path: string, bytes = 100 * MB): Promise<Poured[]> =>
   Promise.all(Array.from({ length: 16 }, () => pour(by, path, bytes)));
 const imports = (): string => `/api/imports?sourceId=${sourceId}&name=a.csv`;
 const live = (): string => `${running.url}/health/live`;
@@ -149,7 +149,7 @@ describe('large bodies', () => {
   });
 
   it('takes little from a caller who is not signed in', async () => {
-    const stranger = new Browser(running.url);
+    const stranger = new SessionClient(running.url);
     const answer = await pour(stranger, '/api/session', 1 * MB, 'application/json');
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large']);
   });

@@ -1,16 +1,16 @@
 import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import { readTable } from '../../server/common/table/read-table.js';
-import { BreaksDesk } from '../support/breaks.harness.js';
+import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
-let desk: BreaksDesk;
+let desk: BreaksHarness;
 let finance: Colleague;
 let support: Colleague;
 let outsider: Colleague;
 
 beforeAll(async () => {
-  desk = await BreaksDesk.open();
+  desk = await BreaksHarness.open();
   ({ finance, support } = desk.desk.people);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 }, 120_000);

@@ -1,15 +1,15 @@
-import { BreaksDesk } from '../support/breaks.harness.js';
+import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
-let desk: BreaksDesk;
+let desk: BreaksHarness;
 let finance: Colleague;
 let finance2: Colleague;
 let support: Colleague;
 let outsider: Colleague;
 
 beforeAll(async () => {
-  desk = await BreaksDesk.open();
+  desk = await BreaksHarness.open();
   ({ finance, finance2, support } = desk.desk.people);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 }, 120_000);

@@ -8,7 +8,7 @@ import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const OPENAPI = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -26,7 +26,7 @@ let database: TestDatabase;
 let db: DataSource;
 let server: ChildProcess;
 let url: string;
-let admin: Browser;
+let admin: SessionClient;
 let projectId: string;
 let described: Described;
 
@@ -58,9 +58,9 @@ beforeAll(async () => {
   url = await start();
   knowDatabase(url, db);
   const at = { db, clock: new Clock(), url } as never;
-  await person(at, 'admin@example.com', 'admin');
-  projectId = await project(at, 'Burkina');
-  admin = new Browser(url);
+  await addPerson(at, 'admin@example.com', 'admin');
+  projectId = await addProject(at, 'Burkina');
+  admin = new SessionClient(url);
   await admin.signIn('admin@example.com');
   described = (await admin.send('GET', '/api/docs/json')).body as unknown as Described;
 }, 120_000);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
 const REASON = 'Checked with the merchant: their own test';
 const JSON_TYPE = 'application/json';
 
-let desk: Desk;
-let shop: DeskProject;
+let desk: CallbacksHarness;
+let shop: CallbacksProject;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await CallbacksHarness.open();
   shop = await desk.project('Boutique');
 });
 afterAll(() => desk.close());

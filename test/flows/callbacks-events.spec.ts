@@ -7,17 +7,17 @@ import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { startApp } from '../support/app.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
-let desk: Desk;
+let desk: CallbacksHarness;
 let counted = 0;
 
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await CallbacksHarness.open();
 });
 afterAll(() => desk.close());
 
-const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
 
 async function postAll(path: string, deliveries: readonly Sent[]): Promise<void> {
   for (const sent of deliveries) expect((await desk.post(path, sent)).status).toBe(200);

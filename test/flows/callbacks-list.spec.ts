@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
-import type { Browser } from '../support/session-client.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import type { SessionClient } from '../support/session-client.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
-let desk: Desk;
-let mine: DeskProject;
-let foreign: DeskProject;
-let support: Browser;
+let desk: CallbacksHarness;
+let mine: CallbacksProject;
+let foreign: CallbacksProject;
+let support: SessionClient;
 let transactionId: string;
 
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await CallbacksHarness.open();
   mine = await desk.project('Boutique');
   foreign = await desk.project('Kiosque');
   support = await desk.signedIn('support@example.com', [mine.id]);

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { openDatabase } from '../faults/durable-cluster.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
-let desk: Desk;
-let project: DeskProject;
+let desk: CallbacksHarness;
+let project: CallbacksProject;
 /** Connected beside the application's database, from where that one can be closed. */
 let neighbour: DataSource;
 let name: string;
 
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await CallbacksHarness.open();
   project = await desk.project('Boutique');
   name = new URL(desk.running.databaseUrl).pathname.slice(1);
   neighbour = await openDatabase(desk.running.databaseUrl.replace(/\/[^/]*$/, '/postgres'));

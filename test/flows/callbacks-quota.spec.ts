@@ -5,23 +5,23 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import type { DriftView } from '../../server/transactions/drift/drift.view.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { startApp } from '../support/app.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
 const QUOTA = 5;
 const ENV = { UNMARKED_CALLBACKS_PER_HOUR: String(QUOTA) };
 
 const clock = new MovableClock(new Date('2026-11-20T12:15:00Z'));
-let desk: Desk;
+let desk: CallbacksHarness;
 let counted = 0;
 beforeAll(async () => {
-  desk = await Desk.open({ clock, env: ENV });
+  desk = await CallbacksHarness.open({ clock, env: ENV });
 });
 afterEach(() => clock.moveTo(new Date('2026-11-20T12:15:00Z')));
 afterAll(() => desk.close());
 
-const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
 const content = (reference: string) => asJson(payinContent(reference, 'completed'));
-const driftOf = async ({ id }: DeskProject, kind: string): Promise<DriftView[]> => {
+const driftOf = async ({ id }: CallbacksProject, kind: string): Promise<DriftView[]> => {
   const { body } = await desk.admin.send(
     'GET',
     `/api/drift?projectId=${id}&perPage=100${kind ? `&kind=${kind}` : ''}`,
@@ -35,7 +35,7 @@ async function postMany(path: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-async function markedPath(project: DeskProject, reference: string): Promise<string> {
+async function markedPath(project: CallbacksProject, reference: string): Promise<string> {
   const projects = desk.running.app.get(ProjectsService, { strict: false });
   return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;
 }
@@ -123,7 +123,7 @@ describe('drift items', () => {
       ...payinContent(reference, 'completed'),
       ...Object.fromEntries(Array.from({ length: fields }, (_, n) => [`odd_${first + n}`, 'x'])),
     });
-  const kinds = async (shop: DeskProject) => {
+  const kinds = async (shop: CallbacksProject) => {
     const { body } = await desk.admin.send('GET', `/api/drift?projectId=${shop.id}&kind=field`);
     return { listed: body['total'], further: (await driftOf(shop, 'quota'))[0]?.seenCount };
   };

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { Desk, type DeskProject } from '../support/callbacks.harness.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
 const RECEIVED = { status: 200, text: '{"received":true}' };
 const JSON_TYPE = 'application/json';
 
-let desk: Desk;
+let desk: CallbacksHarness;
 let counted = 0;
 
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await CallbacksHarness.open();
 });
 afterAll(() => desk.close());
 
-const project = (): Promise<DeskProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
 const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string; message: string };
 
 describe('the inbox of callbacks', () => {

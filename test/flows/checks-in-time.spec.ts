@@ -1,12 +1,12 @@
-import { at, CheckScene, DAY } from '../support/agreed-day.fixture.js';
+import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
 const NEXT = '2026-11-11';
 const DURING = at('20:00');
 const NEXT_MORNING = at('08:00', NEXT);
 
-let scene: CheckScene;
+let scene: AgreedDayFixture;
 beforeEach(async () => {
-  scene = await CheckScene.begin();
+  scene = await AgreedDayFixture.begin();
 }, 60_000);
 afterEach(() => scene?.end());
 

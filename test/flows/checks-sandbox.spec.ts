@@ -1,16 +1,16 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const MINUTES = 60;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-let watch: Watch;
-let shop: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
 beforeEach(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   shop = await watch.project('Boutique');
 }, 60_000);
 afterEach(() => watch?.end());

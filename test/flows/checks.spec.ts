@@ -1,8 +1,8 @@
-import { at, CheckScene, DAY } from '../support/agreed-day.fixture.js';
+import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
-let scene: CheckScene;
+let scene: AgreedDayFixture;
 beforeAll(async () => {
-  scene = await CheckScene.begin();
+  scene = await AgreedDayFixture.begin();
 }, 60_000);
 afterAll(() => scene?.end());
 

@@ -1,20 +1,20 @@
-import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
+import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 import type { Answer } from '../support/session-client.js';
 
 const BEGINS = `${FIRST}T00:00:00Z`;
 const ENDS = '2026-11-11T00:00:00Z';
 
-let desk: DayDesk;
+let desk: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.done(desk.begin());
   await desk.credit();
   desk.at('2026-11-11T07:00:00Z');
 });
 afterAll(() => desk.close());
 
-const declare = (body: object, by: Member = desk.awa): Promise<Answer> =>
+const declare = (body: object, by: DayMember = desk.awa): Promise<Answer> =>
   by.browser.send('POST', `/api/accounts/${desk.projectId}/11/statements`, {
     body: { source: 'declared', note: 'read on the screen', ...body },
   });
@@ -60,7 +60,7 @@ describe('a declared balance', () => {
     const { body } = await desk.awa.browser.send('GET', '/api/proposals?state=open&kind=balance.statement');
     const [proposal] = (body as unknown as { data: { id: string; payload: object }[] }).data;
     expect(proposal?.payload).toMatchObject({ operatorId: '11', amount: 60_000 });
-    const approve = (by: Member): Promise<Answer> =>
+    const approve = (by: DayMember): Promise<Answer> =>
       by.browser.send('POST', `/api/proposals/${proposal?.id}/approve`, { body: { code: by.codes.fresh() } });
     expect((await approve(desk.awa)).body.code).toBe('proposal_own');
     expect(await findings()).toEqual(['stated_alone!']);

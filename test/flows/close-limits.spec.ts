@@ -3,14 +3,14 @@ import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/b
 import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
 import type { ClosePolicyView } from '../../server/reconciliation/close-policy/close-policy.view.js';
 import type { Answer } from '../support/session-client.js';
-import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
+import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 
-let desk: DayDesk;
-let ada: Member;
-let omar: Member;
+let desk: DaysHarness;
+let ada: DayMember;
+let omar: DayMember;
 
 beforeAll(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.done(desk.begin());
   desk.at('2026-11-11T07:00:00Z');
   ada = await desk.member('admin');
@@ -21,7 +21,7 @@ afterAll(() => desk.close());
 /** Yesterday's acts no longer count for the limit of a person. */
 const nextDay = (): void => desk.clock.advance(25 * 3_600_000);
 
-const approve = (proposalId: string | null | undefined, by: Member): Promise<Answer> =>
+const approve = (proposalId: string | null | undefined, by: DayMember): Promise<Answer> =>
   by.browser.send('POST', `/api/proposals/${proposalId}/approve`, { body: { code: by.codes.fresh() } });
 
 const adjust = (amount: number, by = desk.awa, more: object = {}): Promise<Answer> =>

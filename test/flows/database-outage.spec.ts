@@ -13,7 +13,7 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 /** The promise: the work goes on by itself within this, once the database is back. */
 const BACK_WITHIN_MS = 10_000;
@@ -52,7 +52,7 @@ describe('an outage of the database', () => {
   let link: DatabaseLink;
   let test: TestApp;
   let behind: DataSource;
-  let browser: Browser;
+  let browser: SessionClient;
   let inbox: string;
   let projectId: string;
 
@@ -66,10 +66,10 @@ describe('an outage of the database', () => {
     });
     test.app.useLogger(false);
     behind = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-    await person({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
-    projectId = await project({ db: behind, clock: test.clock }, 'Boutique');
+    await addPerson({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
+    projectId = await addProject({ db: behind, clock: test.clock }, 'Boutique');
     inbox = `${test.url}/callbacks/key-${projectId}`;
-    browser = new Browser(test.url);
+    browser = new SessionClient(test.url);
     expect((await browser.signIn('awa@example.com')).status).toBe(200);
     await known(inbox);
   });
@@ -226,7 +226,7 @@ describe('a database that is killed', () => {
   });
 
   it('is started again, with all that it had acknowledged, and the application goes on', async () => {
-    const id = await project({ db: test.db, clock: test.clock }, 'Boutique');
+    const id = await addProject({ db: test.db, clock: test.clock }, 'Boutique');
     const inbox = `${test.url}/callbacks/key-${id}`;
     let acknowledged = await known(inbox);
     for (let round = 0; round < 3; round += 1) {

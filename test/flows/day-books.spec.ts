@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { Books } from '../support/books.fixture.js';
-import { history, locks, play, windows, writeFees } from '../support/day-histories.js';
+import { BooksFixture } from '../support/books.fixture.js';
+import { history, locks, writeHistories, windows, writeFees } from '../support/day-histories.js';
 
-let root: Books;
+let root: BooksFixture;
 
 beforeAll(async () => {
-  root = await Books.begin();
+  root = await BooksFixture.begin();
   await writeFees(root);
 });
 
@@ -19,7 +19,7 @@ describe('what days book, all together', () => {
         locks,
         async (histories, delays) => {
           const books = await root.fork();
-          const total = await play(books, histories);
+          const total = await writeHistories(books, histories);
           const booked = new Map<string, number>();
           for (const window of windows(books, delays))
             for (const { account_id, principal, fee } of await books.movements(window)) {

@@ -1,10 +1,10 @@
-import { Books } from '../support/books.fixture.js';
+import { BooksFixture } from '../support/books.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
-let books: Books;
+let books: BooksFixture;
 
 beforeAll(async () => {
-  books = await Books.begin();
+  books = await BooksFixture.begin();
 });
 
 afterAll(() => books.end());

@@ -8,22 +8,30 @@ import { sha256 } from '../../server/common/values/ids.js';
 import { vocabularyText } from '../../server/reports/model/vocabulary.js';
 import type { JournalView } from '../../server/reports/journal/journal.view.js';
 import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
-import { Books } from '../support/books.fixture.js';
-import { type History, history, locks, type Minute, play, windows, writeFees } from '../support/day-histories.js';
+import { BooksFixture } from '../support/books.fixture.js';
+import {
+  type History,
+  history,
+  locks,
+  type Minute,
+  writeHistories,
+  windows,
+  writeFees,
+} from '../support/day-histories.js';
 import { bridgeOfModel, modelOf } from '../support/day-model.js';
-import { ReportsDesk } from '../support/reports.harness.js';
+import { ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
-  await writeFees(await Books.of(desk.running.db));
+  desk = await ReportsHarness.open();
+  await writeFees(await BooksFixture.of(desk.running.db));
 });
 
 afterAll(() => desk.close());
 
 /** Seals the days that are over in the order of their windows; the others stay open. */
-async function seal(books: Books, days: readonly DayWindow[]): Promise<DayFigures[]> {
+async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<DayFigures[]> {
   const service = desk.running.app.get(DayFiguresService, { strict: false });
   const figures: DayFigures[] = [];
   for (const [n, window] of days.entries()) {
@@ -153,8 +161,8 @@ describe('the figures of a day', () => {
         fc.array(history, { minLength: 1, maxLength: 10 }),
         locks,
         async (histories, delays) => {
-          const books = await Books.of(desk.running.db);
-          await play(books, histories);
+          const books = await BooksFixture.of(desk.running.db);
+          await writeHistories(books, histories);
           const all = histories.map(modelOf);
           const days = windows(books, delays).map((window) => ({
             ...window,
@@ -199,8 +207,8 @@ describe('a manual override in the books', () => {
     hand: { after: 1_440, status: 'completed', revertedAfter: null },
   };
   const byHand = async (one: History, delays: Minute[]): Promise<number[]> => {
-    const books = await Books.of(desk.running.db);
-    await play(books, [one]);
+    const books = await BooksFixture.of(desk.running.db);
+    await writeHistories(books, [one]);
     const service = desk.running.app.get(DayFiguresService, { strict: false });
     const sums: number[] = [];
     for (const window of windows(books, delays).slice(0, 3)) {

@@ -9,14 +9,14 @@ import { MatchRulesService } from '../../server/reconciliation/matching/match-ru
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
 import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
-import { Books } from '../support/books.fixture.js';
+import { BooksFixture } from '../support/books.fixture.js';
 import { storeEvidence } from '../support/evidence.fixture.js';
 
-let books: Books;
+let books: BooksFixture;
 const proofs = new BalanceProofsService();
 
 beforeEach(async () => {
-  books = await Books.begin();
+  books = await BooksFixture.begin();
 });
 
 afterEach(() => books.end());

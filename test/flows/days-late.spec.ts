@@ -1,10 +1,10 @@
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);
-let desk: DayDesk;
+let desk: DaysHarness;
 let lost = '';
 let pending = '';
 
@@ -35,7 +35,7 @@ const moved = ({ figures }: DayView): number =>
 
 /** A payin that stays pending, a payout whose answer was lost, and a payin that completes: 60 000 at the first cut-off. */
 beforeEach(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   desk.at(`${FIRST}T10:00:00Z`);

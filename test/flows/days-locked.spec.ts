@@ -1,13 +1,13 @@
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
-let desk: DayDesk;
+let desk: DaysHarness;
 
 beforeEach(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   desk.at(`${FIRST}T10:00:00Z`);

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
 import type { PackVerdict } from '../../server/reconciliation/close/pack.view.js';
 import { checkFile, verdictOf } from '../../server/reconciliation/close/verify-pack.js';
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
 const SECOND = '2026-11-11';
-let desk: DayDesk;
+let desk: DaysHarness;
 let pack = '';
 let folder = '';
 
 beforeAll(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   for (let n = 0; n < 3; n++) {

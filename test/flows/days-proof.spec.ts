@@ -4,15 +4,15 @@ import type {
   CutOffView,
   MovementView,
 } from '../../server/reconciliation/ledger/balance-proof.view.js';
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
 const SOURCE = '01900000-0000-7000-8000-00000000000a';
-let desk: DayDesk;
+let desk: DaysHarness;
 
 beforeEach(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   await desk.running.db.query(

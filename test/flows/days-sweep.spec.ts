@@ -3,14 +3,14 @@ import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import { FinalSweepService } from '../../server/reconciliation/close/final-sweep.service.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const DAY = '2026-11-20';
-let watch: Watch;
-let shop: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   const [admin] = await watch.running.db.query<{ id: string }[]>('SELECT id FROM people');
   const sealed = watch.running.app
     .get(Vault)

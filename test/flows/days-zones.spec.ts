@@ -1,10 +1,10 @@
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 
 /** A payin at each of these instants; how many XOF the first day booked. */
 async function booked(zone: string, instants: readonly string[]): Promise<Record<string, number>> {
-  const desk = await DayDesk.open(zone, '2026-11-09T12:00:00Z');
+  const desk = await DaysHarness.open(zone, '2026-11-09T12:00:00Z');
   try {
     desk.at(`${FIRST}T01:00:00Z`);
     await desk.begin();
@@ -46,7 +46,7 @@ describe('a project’s own midnight', () => {
   });
 
   it('loses no instant where a project changes its zone: a day begins where the last one ended', async () => {
-    const desk = await DayDesk.open('Africa/Ouagadougou');
+    const desk = await DaysHarness.open('Africa/Ouagadougou');
     try {
       await desk.begin();
       desk.at('2026-11-10T15:00:00Z');
@@ -70,7 +70,7 @@ describe('a project’s own midnight', () => {
   });
 
   it('opens the oldest day that is over', async () => {
-    const desk = await DayDesk.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
+    const desk = await DaysHarness.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
     try {
       await desk.begin();
       const open = async () => {

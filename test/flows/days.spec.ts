@@ -1,11 +1,11 @@
-import { DayDesk, FIRST, type Member } from '../support/days.harness.js';
+import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
-let desk: DayDesk;
+let desk: DaysHarness;
 
 beforeEach(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
 });
 
 afterEach(() => desk.close());
@@ -23,7 +23,7 @@ async function overDay(stated = 60_000): Promise<void> {
 const stepsOf = async (day: string) =>
   (await desk.view(day)).steps.map(({ name, state }) => `${name} ${state}`);
 
-const refusal = async (answer: ReturnType<DayDesk['sign']>) => {
+const refusal = async (answer: ReturnType<DaysHarness['sign']>) => {
   const { status, body } = await answer;
   return `${status} ${body.code}`;
 };
@@ -178,7 +178,7 @@ describe('the close of a day', () => {
 });
 
 describe('two people', () => {
-  async function signed(by: Member): Promise<void> {
+  async function signed(by: DayMember): Promise<void> {
     await overDay();
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST, by));

@@ -2,17 +2,17 @@ import { newId } from '../../server/common/values/ids.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
-import { DayDesk, FIRST } from '../support/days.harness.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);
 const THIRD = addDays(FIRST, 2);
-let desk: DayDesk;
+let desk: DaysHarness;
 let unpaid = '';
 let paid = '';
 
 /** An unpaid payin and a paid one on the first day, which is locked on the second. */
 beforeEach(async () => {
-  desk = await DayDesk.open();
+  desk = await DaysHarness.open();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   desk.at(`${FIRST}T10:00:00Z`);

@@ -7,16 +7,16 @@ import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
-import { BASE, Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let watch: Watch;
-let shop: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
 
 beforeEach(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
 }, 60_000);
 afterEach(() => watch.end());

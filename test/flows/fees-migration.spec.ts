@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { FeeGrids1700000000026 } from '../../server/database/migrations/1700000000026-fee-grids.js';
 import { DAY_SUMS } from '../../server/reconciliation/ledger/balance-proof-sql.js';
-import { project } from '../support/session-client.js';
+import { addProject } from '../support/session-client.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -14,7 +14,7 @@ let projectId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  projectId = await project({ db, clock: new Clock() }, 'Boutique');
+  projectId = await addProject({ db, clock: new Clock() }, 'Boutique');
 });
 afterAll(async () => {
   await db.destroy();

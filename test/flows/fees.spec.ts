@@ -6,20 +6,20 @@ import { DayWindowsService } from '../../server/reconciliation/calendar/day-wind
 import { FloatService } from '../../server/float/balance/float.service.js';
 import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fees/fee-grid.view.js';
 import type { JournalView } from '../../server/reports/journal/journal.view.js';
-import { type Answer, Browser, person } from '../support/session-client.js';
-import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
+import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
+import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
 const OPEN_DAY = addDays(DAY, 1);
 const ORANGE = '11';
 
-let desk: ReportsDesk;
-let admin: Browser;
+let desk: ReportsHarness;
+let admin: SessionClient;
 /** An administrator of the main project only. */
-let keeper: Browser;
+let keeper: SessionClient;
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
-  await person(desk.running, 'keeper@example.com', 'admin', [desk.main]);
+  desk = await ReportsHarness.open();
+  await addPerson(desk.running, 'keeper@example.com', 'admin', [desk.main]);
   admin = await signedIn('admin@example.com');
   keeper = await signedIn('keeper@example.com');
   await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = new Browser(desk.running.url);
+async function signedIn(email: string): Promise<SessionClient> {
+  const browser = new SessionClient(desk.running.url);
   await browser.signIn(email);
   return browser;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
 let running: TestApp;
@@ -12,18 +12,18 @@ beforeAll(async () => {
     clock,
     env: { ...SETTINGS, EVIDENCE_FILES_PER_DAY: '5', EVIDENCE_MB_PER_DAY: '8' },
   });
-  projectId = await project(running, 'Burkina');
+  projectId = await addProject(running, 'Burkina');
 });
 afterAll(() => running.close());
 
-async function support(email: string): Promise<Browser> {
-  await person(running, email, 'support', [projectId]);
-  const browser = new Browser(running.url);
+async function support(email: string): Promise<SessionClient> {
+  await addPerson(running, email, 'support', [projectId]);
+  const browser = new SessionClient(running.url);
   await browser.signIn(email);
   return browser;
 }
 
-function store(by: Browser, size: number): Promise<Answer> {
+function store(by: SessionClient, size: number): Promise<Answer> {
   const raw = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
   const headers = { 'content-type': 'application/octet-stream' };
   return by.send('POST', `/api/files?projectId=${projectId}&name=a.pdf`, { raw, headers });

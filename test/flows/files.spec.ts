@@ -7,7 +7,7 @@ import { FilesService } from '../../server/files/files.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser, person, project, SETTINGS } from '../support/session-client.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 5 * MIB;
@@ -15,9 +15,9 @@ const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000)]);
 let running: TestApp;
 let burkina: string;
 let mali: string;
-let finance: Browser;
-let stranger: Browser;
-let support: Browser;
+let finance: SessionClient;
+let stranger: SessionClient;
+let support: SessionClient;
 
 const OCTETS = { 'content-type': 'application/octet-stream' };
 const at = (projectId: string, name: string): string =>
@@ -33,17 +33,17 @@ async function visitor(
   email: string,
   role: 'support' | 'finance' | 'admin',
   ids?: string[],
-): Promise<Browser> {
-  await person(running, email, role, ids);
-  const browser = new Browser(running.url);
+): Promise<SessionClient> {
+  await addPerson(running, email, role, ids);
+  const browser = new SessionClient(running.url);
   await browser.signIn(email);
   return browser;
 }
 
 beforeAll(async () => {
   running = await startApp({ env: SETTINGS });
-  burkina = await project(running, 'Burkina');
-  mali = await project(running, 'Mali');
+  burkina = await addProject(running, 'Burkina');
+  mali = await addProject(running, 'Mali');
   finance = await visitor('finance@example.com', 'finance', [burkina]);
   stranger = await visitor('stranger@example.com', 'admin', [mali]);
   support = await visitor('support@example.com', 'support', [burkina]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LowBalanceAlertsService } from '../../server/float/accounts/low-balance-alerts.service.js';
-import { FloatDesk, ORANGE } from '../support/float.harness.js';
-import type { DeskProject } from '../support/payouts.harness.js';
+import { FloatHarness, ORANGE } from '../support/float.harness.js';
+import type { PayoutsProject } from '../support/payouts.harness.js';
 
 interface StoredAlert {
   kind: string;
@@ -11,15 +11,15 @@ interface StoredAlert {
   closed_at: Date | null;
 }
 
-let float: FloatDesk;
+let float: FloatHarness;
 beforeAll(async () => {
-  float = await FloatDesk.open();
+  float = await FloatHarness.open();
 }, 120_000);
 afterAll(() => float?.desk.close());
 
 const check = (): Promise<void> => float.desk.running.app.get(LowBalanceAlertsService).check();
 
-function alerts(project: DeskProject): Promise<StoredAlert[]> {
+function alerts(project: PayoutsProject): Promise<StoredAlert[]> {
   return float.desk.db.query<StoredAlert[]>(
     'SELECT kind, subject, seen_count, details, closed_at FROM alerts WHERE project_id = $1 ORDER BY opened_at',
     [project.id],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FloatDesk, MOOV, ORANGE } from '../support/float.harness.js';
+import { FloatHarness, MOOV, ORANGE } from '../support/float.harness.js';
 
-let float: FloatDesk;
+let float: FloatHarness;
 beforeAll(async () => {
-  float = await FloatDesk.open();
+  float = await FloatHarness.open();
 }, 120_000);
 afterAll(() => float?.desk.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
-import { FloatDesk, ORANGE } from '../support/float.harness.js';
+import { FloatHarness, ORANGE } from '../support/float.harness.js';
 
-let float: FloatDesk;
+let float: FloatHarness;
 beforeAll(async () => {
-  float = await FloatDesk.open();
+  float = await FloatHarness.open();
 }, 120_000);
 afterAll(() => float?.desk.close());
 

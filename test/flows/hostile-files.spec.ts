@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/session-client.js';
 import { type Expected, hostileWorkbooks } from '../support/hostile-workbooks.js';
 import { watched } from '../support/other-requests.js';
-import { ImportDesk, type Member } from '../support/imports.harness.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 const MB = 1024 * 1024;
 /** Limits of the answer to one workbook: time, memory of the process, and the 99th percentile of other requests. */
@@ -11,12 +11,12 @@ const MOST_MEMORY = 200 * MB;
 const MOST_P99_MS = 250;
 
 const workbooks = hostileWorkbooks();
-let desk: ImportDesk;
-let finance: Member;
+let desk: ImportsHarness;
+let finance: ImportMember;
 let slowest = 0;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
   slowest = await ordinary();
 }, 120_000);

@@ -2,15 +2,15 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
 import type { ImportView, SourceView } from '../../server/reconciliation/imports/import.view.js';
-import { ImportDesk, type Member } from '../support/imports.harness.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportDesk;
-let finance: Member;
+let desk: ImportsHarness;
+let finance: ImportMember;
 let source: SourceView;
 let numbers = 0;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
   source = await desk.source(finance, { operatorId: '11' });
 });

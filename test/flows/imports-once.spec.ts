@@ -4,15 +4,15 @@ import { newId } from '../../server/common/values/ids.js';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
 import type { Answer } from '../support/session-client.js';
-import { ImportDesk, type Member } from '../support/imports.harness.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportDesk;
-let finance: Member;
-let colleague: Member;
+let desk: ImportsHarness;
+let finance: ImportMember;
+let colleague: ImportMember;
 let numbers = 0;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
   colleague = await desk.somebody('finance');
 });

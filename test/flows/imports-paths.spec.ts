@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ImportDesk, type Member } from '../support/imports.harness.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportDesk;
-let finance: Member;
+let desk: ImportsHarness;
+let finance: ImportMember;
 let files = 0;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
 });
 afterAll(() => desk.close());

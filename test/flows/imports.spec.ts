@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ImportDesk, type Member } from '../support/imports.harness.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportDesk;
-let finance: Member;
+let desk: ImportsHarness;
+let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
 });
 afterAll(() => desk.close());

@@ -6,12 +6,12 @@ import type {
 } from '../../server/reports/journal/journal.view.js';
 import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/syscohada-template.js';
 import type { Answer } from '../support/session-client.js';
-import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
+import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
+  desk = await ReportsHarness.open();
   await desk.fees();
   await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
   await desk.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });

@@ -3,17 +3,17 @@ import { CheckDayService } from '../../server/reconciliation/checks/check-day.se
 import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
-import { BASE, Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let watch: Watch;
-let shop: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
 let later: LaterChecksService;
 
 beforeEach(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
   later = watch.running.app.get(LaterChecksService);
 }, 60_000);

@@ -1,11 +1,11 @@
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { MatchingBooks } from '../support/matching.fixture.js';
+import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';
 
-let desk: MatchingBooks;
+let desk: MatchingFixture;
 
 beforeEach(async () => {
-  desk = await MatchingBooks.begin();
+  desk = await MatchingFixture.begin();
 });
 
 afterEach(() => desk.books.end());

@@ -4,12 +4,12 @@ import type {
   UnmatchedView,
 } from '../../server/reconciliation/matching/matching.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
-import { MatchDesk } from '../support/matching.harness.js';
+import { MatchingHarness } from '../support/matching.harness.js';
 
-let desk: MatchDesk;
+let desk: MatchingHarness;
 
 beforeAll(async () => {
-  desk = await MatchDesk.open();
+  desk = await MatchingHarness.open();
 }, 120_000);
 beforeEach(() => desk.anew());
 afterAll(() => desk?.close());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SOURCE_SIDES } from '../../server/reconciliation/imports/import.view.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
-import { MatchingBooks } from '../support/matching.fixture.js';
+import { MatchingFixture } from '../support/matching.fixture.js';
 import {
   matchSlowly,
   type ModelCash,
@@ -81,9 +81,9 @@ const world = fc
   );
 
 describe('the engine against a slow, obvious model of it', () => {
-  let desk: MatchingBooks;
+  let desk: MatchingFixture;
   beforeAll(async () => {
-    desk = await MatchingBooks.begin();
+    desk = await MatchingFixture.begin();
   });
   afterAll(() => desk.books.end());
 

@@ -1,10 +1,10 @@
-import { MatchingBooks } from '../support/matching.fixture.js';
+import { MatchingFixture } from '../support/matching.fixture.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
-let desk: MatchingBooks;
+let desk: MatchingFixture;
 
 beforeEach(async () => {
-  desk = await MatchingBooks.begin();
+  desk = await MatchingFixture.begin();
 });
 
 afterEach(() => desk.books.end());

@@ -5,12 +5,12 @@ import type {
   UnmatchedView,
 } from '../../server/reconciliation/matching/matching.view.js';
 import type { LineView } from '../../server/reconciliation/imports/import.view.js';
-import { MatchDesk } from '../support/matching.harness.js';
+import { MatchingHarness } from '../support/matching.harness.js';
 
-let desk: MatchDesk;
+let desk: MatchingHarness;
 
 beforeAll(async () => {
-  desk = await MatchDesk.open();
+  desk = await MatchingHarness.open();
 }, 120_000);
 beforeEach(() => desk.anew());
 afterAll(() => desk?.close());

@@ -1,9 +1,9 @@
-import { MatchingBooks } from '../support/matching.fixture.js';
+import { MatchingFixture } from '../support/matching.fixture.js';
 
-let desk: MatchingBooks;
+let desk: MatchingFixture;
 
 beforeEach(async () => {
-  desk = await MatchingBooks.begin();
+  desk = await MatchingFixture.begin();
 });
 
 afterEach(() => desk.books.end());

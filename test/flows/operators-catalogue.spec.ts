@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { Browser, person, SETTINGS } from '../support/session-client.js';
-import { CatalogueDesk, editable } from '../support/catalogue.harness.js';
+import { SessionClient, addPerson, SETTINGS } from '../support/session-client.js';
+import { CatalogueHarness, editable } from '../support/catalogue.harness.js';
 import { startApp } from '../support/app.js';
 
-let desk: CatalogueDesk;
+let desk: CatalogueHarness;
 
 beforeAll(async () => {
-  desk = await CatalogueDesk.open();
+  desk = await CatalogueHarness.open();
 });
 afterAll(() => desk.running.close());
 
@@ -181,8 +181,8 @@ describe('the prefixes of a country', () => {
 
 describe('the catalogue', () => {
   it('is read by everybody, and changed by administrators of all projects only', async () => {
-    await person(desk.running, 'some@example.com', 'admin', [desk.projectId]);
-    const some = new Browser(desk.running.url);
+    await addPerson(desk.running, 'some@example.com', 'admin', [desk.projectId]);
+    const some = new SessionClient(desk.running.url);
     await some.signIn('some@example.com');
     const known = await desk.operator('16');
     const body = { ...editable(known), reason: 'x', version: known.version };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import { OperatorSeed1700000000013 } from '../../server/database/migrations/1700000000013-operator-seed.js';
-import { project } from '../support/session-client.js';
+import { addProject } from '../support/session-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const clock = new Clock();
@@ -15,7 +15,7 @@ let projectId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  projectId = await project({ db, clock }, 'Boutique');
+  projectId = await addProject({ db, clock }, 'Boutique');
 });
 afterAll(async () => {
   await db.destroy();

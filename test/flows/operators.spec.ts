@@ -6,12 +6,12 @@ import {
   type NewTransaction,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { CatalogueDesk } from '../support/catalogue.harness.js';
+import { CatalogueHarness } from '../support/catalogue.harness.js';
 
-let desk: CatalogueDesk;
+let desk: CatalogueHarness;
 
 beforeAll(async () => {
-  desk = await CatalogueDesk.open();
+  desk = await CatalogueHarness.open();
 });
 afterAll(() => desk.running.close());
 

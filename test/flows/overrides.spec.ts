@@ -10,17 +10,17 @@ import {
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
-import { ProposalDesk, type Somebody } from '../support/proposals.harness.js';
+import { ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
 
-let desk: ProposalDesk;
-let finance: Somebody;
-let second: Somebody;
-let support: Somebody;
-let stranger: Somebody;
+let desk: ProposalsHarness;
+let finance: TestPerson;
+let second: TestPerson;
+let support: TestPerson;
+let stranger: TestPerson;
 let fileId: string;
 
 beforeAll(async () => {
-  desk = await ProposalDesk.open();
+  desk = await ProposalsHarness.open();
   finance = await desk.somebody('finance');
   second = await desk.somebody('finance');
   support = await desk.somebody('support');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AMOUNT, MTN_CI, ORANGE_BF } from '../support/payer-phones.fixture.js';
-import { Shop } from '../support/payins.harness.js';
+import { PayinsHarness } from '../support/payins.harness.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
-let shop: Shop;
+let shop: PayinsHarness;
 beforeAll(async () => {
-  shop = await Shop.open();
+  shop = await PayinsHarness.open();
 });
 afterAll(() => shop?.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PayinsRepository } from '../../server/payins/payins.repository.js';
 import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
-import { Shop } from '../support/payins.harness.js';
+import { PayinsHarness } from '../support/payins.harness.js';
 import { startApp } from '../support/app.js';
 
 /** Waits up to five seconds for what happens elsewhere meanwhile. */
@@ -11,9 +11,9 @@ async function until(isSo: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-let shop: Shop;
+let shop: PayinsHarness;
 beforeAll(async () => {
-  shop = await Shop.open();
+  shop = await PayinsHarness.open();
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.sandbox.control.clearFaults());

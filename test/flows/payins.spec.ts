@@ -10,11 +10,11 @@ import {
   TOGOCEL,
   UNSERVED,
 } from '../support/payer-phones.fixture.js';
-import { Shop } from '../support/payins.harness.js';
+import { PayinsHarness } from '../support/payins.harness.js';
 
-let shop: Shop;
+let shop: PayinsHarness;
 beforeAll(async () => {
-  shop = await Shop.open();
+  shop = await PayinsHarness.open();
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.sandbox.control.clearFaults());

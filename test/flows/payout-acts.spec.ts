@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { ActsDesk, HOUR } from '../support/payout-actions.harness.js';
-import type { Member } from '../support/payout-member.fixture.js';
-import { called } from '../support/payout-calls.fixture.js';
+import { PayoutActionsHarness, HOUR } from '../support/payout-actions.harness.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
+import { recordCall } from '../support/payout-calls.fixture.js';
 
-let desk: ActsDesk;
+let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await ActsDesk.open();
+  desk = await PayoutActionsHarness.open();
 }, 120_000);
 afterAll(() => desk?.close());
 
-const act = (by: Member, id: string, what: string, body: object = {}) =>
+const act = (by: PayoutMember, id: string, what: string, body: object = {}) =>
   by.post(`/api/payouts/${id}/${what}`, body);
 const NOTE = { note: 'Le client conteste' };
 const REASON = { reason: 'Demandé par erreur' };
@@ -167,7 +167,7 @@ describe('cancelling', () => {
   it('comes too late once the call has begun, and says when it began', async () => {
     const id = await desk.ready();
     const began = desk.clock.now().toISOString();
-    await called(desk, id);
+    await recordCall(desk, id);
     desk.clock.advance(5_000);
     for (const [what, body] of [
       ['cancel', REASON],

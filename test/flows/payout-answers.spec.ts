@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SendingDesk, until } from '../support/sending.harness.js';
+import { SendingHarness, until } from '../support/sending.harness.js';
 
-let desk: SendingDesk;
+let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingDesk.open();
+  desk = await SendingHarness.open();
   desk.hurry();
 });
 afterAll(() => desk?.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import { Browser, person } from '../support/session-client.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { SessionClient, addPerson } from '../support/session-client.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague, finance2: Colleague, support: Colleague;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
   ({ admin, finance, finance2, support } = desk.people);
 });
 afterAll(() => desk?.close());
@@ -167,8 +167,8 @@ describe('an approval', () => {
   });
 
   it('needs a second factor that is enrolled', async () => {
-    await person(desk.running, 'new@example.com', 'admin');
-    const browser = new Browser(desk.running.url, 'http://localhost:3000');
+    await addPerson(desk.running, 'new@example.com', 'admin');
+    const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
     await browser.signIn('new@example.com');
     const order = await desk.request(finance);
     const body = { orders: [{ id: order.id, revision: 1 }], count: 1, total: 15_000, code: '123456' };

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { testSettings } from '../support/database.js';
-import { BatchDesk, csv, readCsv } from '../support/payout-batches.harness.js';
-import { Desk } from '../support/payouts.harness.js';
+import { PayoutBatchesHarness, csv, readCsv } from '../support/payout-batches.harness.js';
+import { PayoutsHarness } from '../support/payouts.harness.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/batch-worker.js', import.meta.url));
 const LINES = 80;
 
-let desk: Desk;
-let files: BatchDesk;
+let desk: PayoutsHarness;
+let files: PayoutBatchesHarness;
 beforeAll(async () => {
-  desk = await Desk.open();
-  files = new BatchDesk(desk);
+  desk = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(desk);
 });
 afterAll(() => desk.close());
 

@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BatchDesk, csv, HEADER, xlsx } from '../support/payout-batches.harness.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { PayoutBatchesHarness, csv, HEADER, xlsx } from '../support/payout-batches.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: Desk;
-let files: BatchDesk;
+let desk: PayoutsHarness;
+let files: PayoutBatchesHarness;
 let finance: Colleague;
 
 beforeAll(async () => {
-  desk = await Desk.open();
-  files = new BatchDesk(desk);
+  desk = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(desk);
   finance = desk.people.finance;
 });
 afterAll(() => desk.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
-import { SendingDesk } from '../support/sending.harness.js';
+import { SendingHarness } from '../support/sending.harness.js';
 
 const EACH = 50;
 /** What the attempt becomes, whatever the aggregator did. */
@@ -28,9 +28,9 @@ const table = Object.entries(CASES).flatMap(([fault, status]) =>
   ),
 );
 
-let desk: SendingDesk;
+let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingDesk.open({ settings: { maxInFlight: 64 } });
+  desk = await SendingHarness.open({ settings: { maxInFlight: 64 } });
   desk.running.app.get(AggregatorClient).timeouts = { connect: 2_000, confirm: 1_500, create: 1_500 };
 });
 afterAll(() => desk?.close());

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
-import { ActsDesk, HOUR, ORANGE, REASON } from '../support/payout-actions.harness.js';
-import { called, ended } from '../support/payout-calls.fixture.js';
+import { PayoutActionsHarness, HOUR, ORANGE, REASON } from '../support/payout-actions.harness.js';
+import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 
-let desk: ActsDesk;
+let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await ActsDesk.open();
+  desk = await PayoutActionsHarness.open();
 }, 120_000);
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 describe('a payout that was not completed', () => {
   it('can be repeated at once', async () => {
     const id = await desk.ready();
-    await called(desk, id, { status: 'notcompleted' });
+    await recordCall(desk, id, { status: 'notcompleted' });
     expect((await desk.retry(id)).status).toBe(200);
     await desk.send();
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
@@ -25,7 +25,7 @@ describe('a payout that was not completed', () => {
 
   it('is possibly paid as soon as a callback says that it was completed', async () => {
     const id = await desk.ready();
-    await called(desk, id, { status: 'notcompleted' });
+    await recordCall(desk, id, { status: 'notcompleted' });
     await desk.callback(id, 'completed');
     expect((await desk.page(id)).retry).toMatchObject({ allowed: false, why: 'possibly_paid' });
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
@@ -33,7 +33,7 @@ describe('a payout that was not completed', () => {
 
   it('is possibly paid where a later answer contradicts it, even between looking and asking', async () => {
     const id = await desk.ready();
-    const call = await called(desk, id, { status: 'notcompleted' });
+    const call = await recordCall(desk, id, { status: 'notcompleted' });
     const service = desk.running.app.get(RetryService);
     const actor = {
       kind: 'person',
@@ -62,9 +62,9 @@ describe('an alert about payouts that may have been paid', () => {
 
   it('opens when the answer to a call is lost, and closes when the payout is resolved', async () => {
     const before = (await open())?.count ?? 0;
-    const call = await called(desk, await desk.ready(), { status: 'unknown' });
+    const call = await recordCall(desk, await desk.ready(), { status: 'unknown' });
     expect(await open()).toMatchObject({ count: before + 1, amount: expect.any(Number) });
-    await ended(desk, call, { status: 'rejected', list: 'createStraightWithdrawal', code: '17' });
+    await recordOutcome(desk, call, { status: 'rejected', list: 'createStraightWithdrawal', code: '17' });
     expect((await open())?.count ?? 0).toBe(before);
   });
 });
@@ -126,7 +126,7 @@ describe('a payout whose answer was lost', () => {
     desk.clock.advance(2 * HOUR);
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
     await desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [id]);
-    await expect(called(desk, id)).rejects.toThrow('only a failed attempt can be repeated');
+    await expect(recordCall(desk, id)).rejects.toThrow('only a failed attempt can be repeated');
     await desk.db.query(`UPDATE payouts SET state = 'sent' WHERE id = $1`, [id]);
     expect(await desk.callsOf(id)).toBe(1);
   });
@@ -134,7 +134,7 @@ describe('a payout whose answer was lost', () => {
   it('can be repeated when two people settled that nothing was created, and not once a callback proves the contrary', async () => {
     const [free, proven] = [await desk.ready(), await desk.ready()];
     for (const id of [free, proven])
-      await ended(desk, await called(desk, id, { status: 'unknown' }), {
+      await recordOutcome(desk, await recordCall(desk, id, { status: 'unknown' }), {
         status: 'rejected',
         cause: 'person',
       });

@@ -5,14 +5,14 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { parseMark } from '../../server/payouts/sending/high-water-mark.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
-import { guardAlerts } from '../support/payout-calls.fixture.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import { listGuardAlerts } from '../support/payout-calls.fixture.js';
 import { until } from '../support/sending.harness.js';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 let file = '';
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
   file = markerOf(desk.running.databaseUrl);
 });
 afterAll(() => desk?.close());
@@ -129,7 +129,7 @@ describe('a restored backup', () => {
     await desk.approved();
     expect(await sent()).toBe(0);
     for (const by of [admin, finance]) expect(await blocked(by)).toBe(true);
-    expect(await guardAlerts(desk)).toEqual(['forgotten']);
+    expect(await listGuardAlerts(desk)).toEqual(['forgotten']);
     const reason = 'Sauvegarde de la nuit restaurée, relevé comparé';
     expect((await finance.post('/api/payout-sending/guard/release', { reason })).status).toBe(403);
     expect((await admin.post('/api/payout-sending/guard/release', { reason: 'ok' })).status).toBe(422);
@@ -146,7 +146,7 @@ describe('a restored backup', () => {
     expect(marked()).toEqual({ generation: 2, counter: 4 });
     expect(await known()).toEqual({ generation: 2, counter: 4 });
     expect(await blocked(admin)).toBe(false);
-    expect(await guardAlerts(desk)).toEqual([]);
+    expect(await listGuardAlerts(desk)).toEqual([]);
     expect(await sent()).toBe(1);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
     expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');

@@ -2,23 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { Member } from '../support/payout-member.fixture.js';
-import { called, ended } from '../support/payout-calls.fixture.js';
-import { ActsDesk, HOUR } from '../support/payout-actions.harness.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
+import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
+import { PayoutActionsHarness, HOUR } from '../support/payout-actions.harness.js';
 
-let desk: ActsDesk;
+let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await ActsDesk.open();
+  desk = await PayoutActionsHarness.open();
 }, 120_000);
 afterAll(() => desk?.close());
 
-async function list(query = '', by: Member = desk.support): Promise<{ data: PayoutRow[]; total: number }> {
+async function list(
+  query = '',
+  by: PayoutMember = desk.support,
+): Promise<{ data: PayoutRow[]; total: number }> {
   const { status, body, text } = await by.get(`/api/payouts?${query}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as { data: PayoutRow[]; total: number };
 }
 
-async function page(id: string, by: Member = desk.admin): Promise<PayoutView> {
+async function page(id: string, by: PayoutMember = desk.admin): Promise<PayoutView> {
   const { status, body, text } = await by.get(`/api/payouts/${id}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as PayoutView;
@@ -33,16 +36,16 @@ describe('the list of payouts', () => {
     made['requested'] = (await desk.requested(1)).ids[0] ?? '';
     for (const state of ['ready', 'sending', 'pending', 'possibly_paid', 'paid', 'refused', 'failed'])
       made[state] = await desk.ready({ amount: 1_000 });
-    await called(desk, made['sending']!);
-    await called(desk, made['pending']!, { status: 'pending' });
-    await called(desk, made['possibly_paid']!, { status: 'unknown' });
-    await called(desk, made['paid']!, { status: 'completed' });
-    await called(desk, made['refused']!, {
+    await recordCall(desk, made['sending']!);
+    await recordCall(desk, made['pending']!, { status: 'pending' });
+    await recordCall(desk, made['possibly_paid']!, { status: 'unknown' });
+    await recordCall(desk, made['paid']!, { status: 'completed' });
+    await recordCall(desk, made['refused']!, {
       status: 'rejected',
       list: 'createStraightWithdrawal',
       code: '06',
     });
-    await called(desk, made['failed']!, { status: 'notcompleted' });
+    await recordCall(desk, made['failed']!, { status: 'notcompleted' });
     desk.clock.advance(HOUR);
     made['wallet'] = await desk.ready({
       channel: 'wallet',
@@ -179,9 +182,9 @@ describe('the page of a payout', () => {
 
   it('tells every attempt with its end', async () => {
     const id = await desk.ready();
-    const transactionId = await called(desk, id);
+    const transactionId = await recordCall(desk, id);
     expect(await page(id)).toMatchObject({ state: 'sending', attempts: 1, may: [] });
-    await ended(desk, transactionId, {
+    await recordOutcome(desk, transactionId, {
       status: 'rejected',
       list: 'createStraightWithdrawal',
       code: '14',
@@ -213,7 +216,7 @@ describe('the page of a payout', () => {
 
   it('offers evidence, and never a repeat, while it may have been paid', async () => {
     const id = await desk.ready();
-    await called(desk, id, { status: 'unknown' });
+    await recordCall(desk, id, { status: 'unknown' });
     expect(await page(id)).toMatchObject({
       state: 'possibly_paid',
       retry: { allowed: false, why: 'possibly_paid', from: null },

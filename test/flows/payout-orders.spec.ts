@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderRow, OrderView } from '../../server/payouts/orders/order.view.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, finance2 } = desk.people);
 });
 afterAll(() => desk?.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
 import type { Answer } from '../support/session-client.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, support: Colleague;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, support } = desk.people);
 });
 afterAll(() => desk?.close());

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PreflightCheck, PreflightView } from '../../server/payouts/preflight/preflight.view.js';
-import { type Asked, type Colleague, Desk, type DeskProject } from '../support/payouts.harness.js';
+import {
+  type OrderParams,
+  type Colleague,
+  PayoutsHarness,
+  type PayoutsProject,
+} from '../support/payouts.harness.js';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
   ({ admin, finance } = desk.people);
 });
 afterAll(() => desk?.close());
 
 const DAY = 86_400_000;
 
-async function preflight(asked: Asked = {}, by = finance): Promise<PreflightView> {
+async function preflight(asked: OrderParams = {}, by = finance): Promise<PreflightView> {
   const { projectId = desk.main.id, channel = 'mobile_money', phone = desk.phone(), amount = 15_000 } = asked;
   const staysInWallet = channel === 'wallet' ? { staysInWallet: asked.staysInWallet ?? true } : {};
   const answer = await by.post('/api/payout-orders/preflight', {
@@ -29,7 +34,7 @@ const check = ({ checks }: PreflightView, name: PreflightCheck['name']): Preflig
   checks.find((one) => one.name === name);
 
 /** A call that the merchant's own system made. */
-async function registered(project: DeskProject, row: object): Promise<string> {
+async function registered(project: PayoutsProject, row: object): Promise<string> {
   const response = await fetch(`${desk.running.url}/api/transactions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from '../support/session-client.js';
-import { ActsDesk, HOUR, ORANGE } from '../support/payout-actions.harness.js';
-import type { Member } from '../support/payout-member.fixture.js';
+import { PayoutActionsHarness, HOUR, ORANGE } from '../support/payout-actions.harness.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
 
-let desk: ActsDesk;
+let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await ActsDesk.open();
+  desk = await PayoutActionsHarness.open();
 }, 120_000);
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
@@ -14,7 +14,7 @@ beforeEach(() => desk.resume());
 const REASON = 'Cashin du jour';
 const CANCEL = { reason: 'Plus nécessaire' };
 
-const release = (by: Member, body: object = {}): Promise<Answer> =>
+const release = (by: PayoutMember, body: object = {}): Promise<Answer> =>
   by.post('/api/payouts/release', { projectId: desk.main, operatorId: ORANGE, reason: REASON, ...body });
 
 const proposalOf = ({ status, body, text }: Answer): string => {

@@ -10,11 +10,11 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { LostCallsService } from '../../server/transactions/lost-calls/lost-calls.service.js';
 import { startApp } from '../support/app.js';
-import { approveOne, Drill, KEY, pause, requestOne } from '../support/restore.harness.js';
+import { approveOne, RestoreHarness, KEY, pause, requestOne } from '../support/restore.harness.js';
 
-let drill: Drill;
+let drill: RestoreHarness;
 beforeEach(async () => {
-  drill = await Drill.begin();
+  drill = await RestoreHarness.begin();
 });
 afterEach(() => drill?.end());
 

@@ -4,13 +4,13 @@ import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
 import type { RetriesView } from '../../server/payouts/retries/retries.view.js';
-import { ActsDesk, HOUR, REASON } from '../support/payout-actions.harness.js';
-import type { Member } from '../support/payout-member.fixture.js';
-import { called, ended } from '../support/payout-calls.fixture.js';
+import { PayoutActionsHarness, HOUR, REASON } from '../support/payout-actions.harness.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
+import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 
-let desk: ActsDesk;
+let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await ActsDesk.open();
+  desk = await PayoutActionsHarness.open();
 }, 120_000);
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
@@ -145,20 +145,20 @@ describe('a refused payout', () => {
   it('can be repeated at once when it never left', async () => {
     const id = await desk.ready();
     const list = 'createStraightWithdrawal';
-    await called(desk, id, { status: 'rejected', list, details: 'not sent: connection refused' });
+    await recordCall(desk, id, { status: 'rejected', list, details: 'not sent: connection refused' });
     expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'now', from: null });
     expect((await desk.retry(id)).status).toBe(200);
   });
 
   it('is looked into first where the aggregator itself writes that it was not sent', async () => {
     const id = await desk.ready();
-    const call = await called(desk, id);
+    const call = await recordCall(desk, id);
     await desk.db.query(
       `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome)
        VALUES ($1, $2, $3, 'mobile_money_payout', 'create', $4, 1, 'POST', 'https://x.test', '{}', 'refused')`,
       [newId(desk.clock.now()), desk.main, call, desk.clock.now()],
     );
-    await ended(desk, call, {
+    await recordOutcome(desk, call, {
       status: 'rejected',
       list: 'createStraightWithdrawal',
       details: 'not sent: honest',
@@ -172,7 +172,7 @@ describe('the page of retries', () => {
     const paid = await desk.refused('14');
     await desk.retry(paid);
     await desk.send();
-    const view = async (by: Member, query = ''): Promise<RetriesView> =>
+    const view = async (by: PayoutMember, query = ''): Promise<RetriesView> =>
       (await by.get(`/api/payout-retries${query}`)).body as unknown as RetriesView;
     const all = await view(desk.support);
     const row = all.byCode.find(({ list, code }) => list === 'createStraightWithdrawal' && code === '14');

@@ -6,11 +6,11 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { SendingDesk, until } from '../support/sending.harness.js';
+import { SendingHarness, until } from '../support/sending.harness.js';
 
-let desk: SendingDesk;
+let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingDesk.open();
+  desk = await SendingHarness.open();
   desk.hurry();
 });
 afterAll(() => desk?.close());

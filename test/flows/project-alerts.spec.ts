@@ -5,25 +5,25 @@ import { CallbackSilenceService } from '../../server/callbacks/inbox/callback-si
 import { ConfirmationAlertsService } from '../../server/confirmations/schedule/confirmation-alerts.service.js';
 import { ContradictionAlertsService } from '../../server/reconciliation/breaks/contradiction-alerts.service.js';
 import { MailAlertsService } from '../../server/reports/schedules/mail-alerts.service.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let watch: Watch;
+let watch: SweepHarness;
 let counted = 0;
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
 });
 afterAll(() => watch.end());
 
-const setUp = (): Promise<WatchedProject> => watch.project(`Shop ${(counted += 1)}`);
+const setUp = (): Promise<SweepProject> => watch.project(`Shop ${(counted += 1)}`);
 const signIn = () => watch.admin.signIn('admin@example.com');
-async function alerts(project: WatchedProject, kind: string): Promise<AlertView[]> {
+async function alerts(project: SweepProject, kind: string): Promise<AlertView[]> {
   await signIn();
   const query = `projectId=${project.id}&kind=${kind}&order=ASC`;
   const { body } = await watch.admin.send('GET', `/api/alerts?${query}`);
   return body['data'] as AlertView[];
 }
-const isOpen = async (project: WatchedProject, kind: string) =>
+const isOpen = async (project: SweepProject, kind: string) =>
   (await alerts(project, kind)).some(({ closedAt }) => closedAt === null);
 const checks = () => watch.running.app.get(ConfirmationAlertsService).watch();
 const silence = () => watch.running.app.get(CallbackSilenceService).watch();
@@ -107,7 +107,7 @@ describe('an alert about contradictions', () => {
 });
 
 describe('an alert about silent callbacks', () => {
-  const made = async (project: WatchedProject, count: number, silent: boolean) => {
+  const made = async (project: SweepProject, count: number, silent: boolean) => {
     const references = await watch.payins(project, count);
     if (silent)
       for (const reference of references) watch.sandbox.control.order({ fault: 'no_callback', reference });

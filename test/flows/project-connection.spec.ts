@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ConnectionApprovalsService } from '../../server/projects/connection/connection-approvals.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
-import { type Answer, Browser, person } from '../support/session-client.js';
+import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let watch: Watch;
-let second: Browser;
+let watch: SweepHarness;
+let second: SessionClient;
 let secondApp: Authenticator;
 let projects: ProjectsService;
 let impostor: Stub;
@@ -22,10 +22,10 @@ const withoutSecond = () =>
   watch.running.db.query(`UPDATE people SET role = 'support' WHERE email = 'second@example.com'`);
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   projects = watch.running.app.get(ProjectsService);
-  await person(watch.running, 'second@example.com', 'admin');
-  second = new Browser(watch.running.url, 'http://localhost:3000', '192.0.2.2');
+  await addPerson(watch.running, 'second@example.com', 'admin');
+  second = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.2');
   await second.signIn('second@example.com');
   secondApp = await Authenticator.enrol(second, watch.clock);
   impostor = await Stub.open();
@@ -42,7 +42,7 @@ afterEach(async () => {
   await withoutSecond();
 });
 
-const setUp = async (): Promise<WatchedProject> => {
+const setUp = async (): Promise<SweepProject> => {
   await withoutSecond();
   const project = await watch.project(`Project ${(counted += 1)}`);
   await withSecond();

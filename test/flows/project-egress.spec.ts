@@ -3,13 +3,13 @@ import { AggregatorClient } from '../../server/aggregator/client/aggregator-clie
 import { newId } from '../../server/common/values/ids.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { ExchangesService } from '../../server/transactions/exchanges/exchanges.service.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let watch: Watch;
-let project: WatchedProject;
+let watch: SweepHarness;
+let project: SweepProject;
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   project = await watch.project('Boutique');
 });
 afterAll(() => watch.end());

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from '../support/session-client.js';
+import { SessionClient, addPerson } from '../support/session-client.js';
 
 let running: TestApp;
-let admin: Browser;
-let support: Browser;
+let admin: SessionClient;
+let support: SessionClient;
 let projects: ProjectsService;
 let counted = 0;
 
 const browserOf = async (email: string, role: 'support' | 'admin') => {
-  await person(running, email, role);
-  const browser = new Browser(running.url, 'http://localhost:3000');
+  await addPerson(running, email, role);
+  const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.signIn(email);
   return browser;
 };

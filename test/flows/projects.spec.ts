@@ -3,7 +3,7 @@ import { Problem } from '../../server/common/problems/problem.js';
 import { Vault } from '../../server/config/vault.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person } from '../support/session-client.js';
+import { SessionClient, addPerson } from '../support/session-client.js';
 
 const NEW = {
   name: 'Boutique Abidjan',
@@ -14,13 +14,13 @@ const NEW = {
 const SECRETS = ['canary-api-key', 'canary-auth-token'];
 
 let running: TestApp;
-let admin: Browser;
-let support: Browser;
+let admin: SessionClient;
+let support: SessionClient;
 let projects: ProjectsService;
 
 const browserOf = async (email: string, role: 'support' | 'finance' | 'admin', projectIds?: string[]) => {
-  await person(running, email, role, projectIds);
-  const browser = new Browser(running.url, 'http://localhost:3000');
+  await addPerson(running, email, role, projectIds);
+  const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.signIn(email);
   return browser;
 };

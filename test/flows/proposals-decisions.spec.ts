@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../server/common/problems/problem.js';
 import { ProposalDecisionsService } from '../../server/approvals/proposal-decisions.service.js';
-import { ADMINS_KIND, ProposalDesk, refusalOf, type Somebody, UNKNOWN_KIND } from '../support/proposals.harness.js';
+import {
+  ADMINS_KIND,
+  ProposalsHarness,
+  refusalOf,
+  type TestPerson,
+  UNKNOWN_KIND,
+} from '../support/proposals.harness.js';
 
 const HOUR = 3_600_000;
-let desk: ProposalDesk;
-let admin: Somebody;
-let finance: Somebody;
-let support: Somebody;
+let desk: ProposalsHarness;
+let admin: TestPerson;
+let finance: TestPerson;
+let support: TestPerson;
 
 beforeAll(async () => {
-  desk = await ProposalDesk.open();
+  desk = await ProposalsHarness.open();
   admin = await desk.somebody('admin');
   finance = await desk.somebody('finance');
   support = await desk.somebody('support');
@@ -66,7 +72,7 @@ describe('an approval', () => {
     const id = await desk.propose(finance);
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'proposal_own' } });
     expect((await desk.refuse(finance, id)).body.code).toBe('proposal_own');
-    const write = (verdict: string, by: Somebody) =>
+    const write = (verdict: string, by: TestPerson) =>
       desk.running.db.query(
         'UPDATE proposals SET verdict = $2, decided_by = $3, decided_at = $4 WHERE id = $1',
         [id, verdict, by.actor.personId, desk.clock.now()],

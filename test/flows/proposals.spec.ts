@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { FilesService } from '../../server/files/files.service.js';
-import { ADMINS_KIND, KIND, ProposalDesk, refusalOf, type Somebody } from '../support/proposals.harness.js';
+import {
+  ADMINS_KIND,
+  KIND,
+  ProposalsHarness,
+  refusalOf,
+  type TestPerson,
+} from '../support/proposals.harness.js';
 
-let desk: ProposalDesk;
-let admin: Somebody;
-let finance: Somebody;
-let burkinabe: Somebody;
-let malian: Somebody;
-let support: Somebody;
+let desk: ProposalsHarness;
+let admin: TestPerson;
+let finance: TestPerson;
+let burkinabe: TestPerson;
+let malian: TestPerson;
+let support: TestPerson;
 
 beforeAll(async () => {
-  desk = await ProposalDesk.open();
+  desk = await ProposalsHarness.open();
   admin = await desk.somebody('admin');
   finance = await desk.somebody('finance');
   burkinabe = await desk.somebody('finance', [desk.burkina]);
@@ -94,7 +100,7 @@ describe('a proposal', () => {
       burkina: await desk.propose(finance, { subjectId }),
       everywhere: await desk.propose(finance, { subjectId, kind: ADMINS_KIND, projectId: null }),
     };
-    const seen = async ({ browser }: Somebody): Promise<unknown[]> => {
+    const seen = async ({ browser }: TestPerson): Promise<unknown[]> => {
       const { body } = await browser.send('GET', `/api/proposals?subjectId=${subjectId}`);
       return (body['data'] as { id: string }[]).map(({ id }) => id);
     };

@@ -2,14 +2,14 @@ import type {
   RegistrationsView,
   RegistrationView,
 } from '../../server/transactions/registration/registration.view.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let watch: Watch;
-let shop: WatchedProject;
-let other: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
+let other: SweepProject;
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   shop = await watch.project('Boutique');
   other = await watch.project('Kiosque');
 });

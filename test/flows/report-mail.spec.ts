@@ -2,16 +2,16 @@ import type { ReportDeliveryView, ReportScheduleView } from '../../server/report
 import { ReportMailSenderService } from '../../server/reports/schedules/report-mail-sender.service.js';
 import type { Answer } from '../support/session-client.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
-import { DAY, ReportsDesk } from '../support/reports.harness.js';
+import { DAY, ReportsHarness } from '../support/reports.harness.js';
 
 const MINUTE = 60_000;
 
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 let mail: MailServer;
 
 beforeAll(async () => {
   mail = await MailServer.open();
-  desk = await ReportsDesk.open({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' });
+  desk = await ReportsHarness.open({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' });
   await desk.fees();
   await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
 });

@@ -1,14 +1,14 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watched } from '../support/other-requests.js';
-import { ReportsDesk } from '../support/reports.harness.js';
+import { ReportsHarness } from '../support/reports.harness.js';
 
 const ROWS = 2_000;
 const MOST_P99_MS = 250;
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
+  desk = await ReportsHarness.open();
   await desk.running.db.query(
     `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source, made_by,
        occurred_at, created_at)

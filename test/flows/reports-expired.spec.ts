@@ -1,11 +1,11 @@
 import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
-import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
+import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 let abandoned = '';
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
+  desk = await ReportsHarness.open();
   await desk.fees();
   abandoned = await desk.pays(`${DAY}T19:00:00Z`, { reference: 'abandoned', amount: 7_777 });
   await desk.pays(`${DAY}T19:10:00Z`, { reference: 'young', amount: 1_000 });

@@ -7,12 +7,12 @@ import {
   type ReportSection,
   type ReportView,
 } from '../../server/reports/model/report.view.js';
-import { DAY, NOW, ReportsDesk } from '../support/reports.harness.js';
+import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsDesk;
+let desk: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsDesk.open();
+  desk = await ReportsHarness.open();
   await desk.fees();
   for (let n = 0; n < 60; n++)
     await desk.pays(`${DAY}T10:${String(n).padStart(2, '0')}:00Z`, {

@@ -5,8 +5,8 @@ import type { RouteRule } from '../../server/access/identity/access.decorators.j
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
 import { routesOf } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
-import { addressOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { urlOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { startApp } from '../support/app.js';
 
 type Caller = Role | 'nobody' | 'machine' | 'impostor';
@@ -29,8 +29,8 @@ const cookies: Partial<Record<Role, string>> = {};
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
   routes = controllerRoutes(running.app);
-  for (const role of ROLES) ids[role] = await person(running, `${role}@example.com`, role);
-  const projectId = await project(running, 'Burkina');
+  for (const role of ROLES) ids[role] = await addPerson(running, `${role}@example.com`, role);
+  const projectId = await addProject(running, 'Burkina');
   const made = await running.app.get(ApiKeysService).create(projectId, 'shop', {
     kind: 'person',
     personId: ids.admin ?? '',
@@ -55,13 +55,13 @@ async function signIn(role: Role): Promise<string> {
   return `__Host-rappro=${token}`;
 }
 
-async function call(route: ControllerRoute, caller: Caller): ReturnType<Browser['send']> {
-  const browser = new Browser(running.url);
+async function call(route: ControllerRoute, caller: Caller): ReturnType<SessionClient['send']> {
+  const browser = new SessionClient(running.url);
   if (isRole(caller)) {
     browser.cookie = endsSessions(route) ? await signIn(caller) : (cookies[caller] ??= await signIn(caller));
   }
   const bearer = caller === 'machine' ? key : caller === 'impostor' ? `rap_${'x'.repeat(43)}` : undefined;
-  return browser.send(route.method as 'GET', addressOf(route), {
+  return browser.send(route.method as 'GET', urlOf(route), {
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
     ...(route.method === 'GET' ? {} : { body: {} }),
   });
@@ -177,9 +177,9 @@ describe('every route', () => {
       (one) => one.method !== 'GET' && (one.rule?.roles || one.rule?.public),
     )) {
       for (const headers of [{ 'x-rappro': undefined }, { origin: 'https://evil.example' }]) {
-        const browser = new Browser(running.url);
+        const browser = new SessionClient(running.url);
         browser.cookie = cookie;
-        const { body } = await browser.send(route.method as 'POST', addressOf(route), { body: {}, headers });
+        const { body } = await browser.send(route.method as 'POST', urlOf(route), { body: {}, headers });
         if (body.code !== 'foreign_origin') taken.push(name(route));
       }
     }
@@ -187,7 +187,7 @@ describe('every route', () => {
   });
 
   it('is described by OpenAPI with what it asks of its caller', async () => {
-    const { body } = await new Browser(running.url).send('GET', '/api/docs/json');
+    const { body } = await new SessionClient(running.url).send('GET', '/api/docs/json');
     const paths = body['paths'] as Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
     for (const route of routes) {
       const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];

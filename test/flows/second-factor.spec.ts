@@ -5,7 +5,7 @@ import { SecondFactorService } from '../../server/access/second-factor/second-fa
 import { MovableClock } from '../../server/common/time/clock.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, PASSWORD, person, project, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
 
 const MINUTE = 60_000;
@@ -17,14 +17,14 @@ let people = 0;
 interface Somebody {
   id: string;
   email: string;
-  browser: Browser;
+  browser: SessionClient;
   actor: UserActor;
 }
 
 async function somebody(role: Role = 'finance', projectIds?: string[]): Promise<Somebody> {
   const email = `holder${(people += 1)}@example.com`;
-  const id = await person(running, email, role, projectIds);
-  const browser = new Browser(running.url, undefined, `192.0.2.${people}`);
+  const id = await addPerson(running, email, role, projectIds);
+  const browser = new SessionClient(running.url, undefined, `192.0.2.${people}`);
   await browser.signIn(email);
   return { id, email, browser, actor: { kind: 'person', personId: id, email, role, scope: 'all' } };
 }
@@ -100,7 +100,7 @@ describe('enrolling a second factor', () => {
         body: { errors: { password: 'is not the current password' } },
       });
     expect(await begin(who)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
-    const elsewhere = new Browser(running.url, undefined, '198.51.100.1');
+    const elsewhere = new SessionClient(running.url, undefined, '198.51.100.1');
     expect((await elsewhere.signIn(who.email)).status).toBe(200);
     clock.advance(MINUTE);
     expect((await begin(who)).status).toBe(200);
@@ -260,7 +260,7 @@ describe('the reset of a second factor', () => {
   });
 
   it('is no way around one’s own, and reaches nobody of another project', async () => {
-    const [burkina, mali] = [await project(running, 'Burkina'), await project(running, 'Mali')];
+    const [burkina, mali] = [await addProject(running, 'Burkina'), await addProject(running, 'Mali')];
     const [admin, stranger] = [await somebody('admin', [burkina]), await somebody('finance', [mali])];
     expect(await reset(admin, admin)).toMatchObject({ status: 409, body: { code: 'own_second_factor' } });
     expect((await reset(admin, stranger)).status).toBe(404);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Browser, person, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addPerson, SETTINGS } from '../support/session-client.js';
 
 let running: TestApp;
 const clock = new MovableClock();
 let people = 0;
-let browser: Browser;
+let browser: SessionClient;
 
-const at = (): Browser => new Browser(running.url);
+const at = (): SessionClient => new SessionClient(running.url);
 const newcomer = async (): Promise<string> => {
   const email = `person${(people += 1)}@example.com`;
-  await person(running, email, 'support');
+  await addPerson(running, email, 'support');
   return email;
 };
 
@@ -87,12 +87,12 @@ describe('an attack on a sign-in', () => {
 describe('an installation behind an undeclared proxy', () => {
   it('warns its administrators', async () => {
     const undeclared = await startApp({ clock, env: { PUBLIC_URL: SETTINGS.PUBLIC_URL } });
-    await person(undeclared, 'chief@example.com', 'admin');
-    await person(undeclared, 'help@example.com', 'support');
-    const [chief, help] = [new Browser(undeclared.url), new Browser(undeclared.url)];
+    await addPerson(undeclared, 'chief@example.com', 'admin');
+    await addPerson(undeclared, 'help@example.com', 'support');
+    const [chief, help] = [new SessionClient(undeclared.url), new SessionClient(undeclared.url)];
     await chief.signIn('chief@example.com');
     await help.signIn('help@example.com');
-    const warnings = async (who: Browser): Promise<unknown> =>
+    const warnings = async (who: SessionClient): Promise<unknown> =>
       (await who.send('GET', '/api/session')).body['warnings'];
     expect(await warnings(chief)).toEqual(['single_admin', 'proxies_undeclared']);
     expect(await warnings(help)).toEqual([]);

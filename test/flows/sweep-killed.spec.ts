@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { testSettings } from '../support/database.js';
-import { Watch } from '../support/sweep.harness.js';
+import { SweepHarness } from '../support/sweep.harness.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/sweep-worker.js', import.meta.url));
 
-let watch: Watch;
-beforeAll(async () => void (watch = await Watch.begin()));
+let watch: SweepHarness;
+beforeAll(async () => void (watch = await SweepHarness.begin()));
 afterAll(() => watch.end());
 
 describe('a server that is killed in the middle of a sweep', () => {

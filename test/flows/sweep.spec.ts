@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { startApp } from '../support/app.js';
-import { Watch, type WatchedProject } from '../support/sweep.harness.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let watch: Watch;
-let shop: WatchedProject;
+let watch: SweepHarness;
+let shop: SweepProject;
 
 beforeAll(async () => {
-  watch = await Watch.begin();
+  watch = await SweepHarness.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
 });
 afterAll(() => watch.end());

@@ -3,13 +3,13 @@ import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sw
 import { newId } from '../../server/common/values/ids.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 const EVIDENCE = 'The support of the aggregator sent the token by mail';
 
-let desk: Desk;
+let desk: PayoutsHarness;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await PayoutsHarness.open();
 });
 afterAll(() => desk?.close());
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { type Answer, Browser } from '../support/session-client.js';
+import { type Answer, SessionClient } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
-import { type Colleague, Desk } from '../support/payouts.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 const HOUR = 3_600_000;
 const CHOSEN = 'quatre girafes au bal';
-let desk: Desk;
+let desk: PayoutsHarness;
 let users = 0;
 
 beforeAll(async () => {
-  desk = await Desk.open({ APPROVER_COOL_OFF_HOURS: '24' });
+  desk = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
   await pass(25 * HOUR);
 });
 afterAll(() => desk.close());
@@ -34,10 +34,10 @@ async function idOf(email: string): Promise<string> {
 }
 
 /** Takes a set-up link and enrols a second factor, as the user or whoever holds the link would. */
-async function takeOver(by: Colleague, id: string): Promise<{ browser: Browser; app: Authenticator }> {
+async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionClient; app: Authenticator }> {
   const link = await by.post(`/api/people/${id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
-  const browser = new Browser(desk.running.url, 'http://localhost:3000');
+  const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
   const taken = await browser.send('POST', '/api/session/set-up', { body: { token, password: CHOSEN } });
   expect(taken.body).toMatchObject({ awaits: 'enrolment' });
   const begun = await browser.send('POST', '/api/session/second-factor', { body: { password: CHOSEN } });
@@ -50,7 +50,7 @@ async function takeOver(by: Colleague, id: string): Promise<{ browser: Browser; 
 }
 
 /** Asks for the approval of a payout that the administrator requested. */
-async function approveOwn({ browser, app }: { browser: Browser; app: Authenticator }): Promise<Answer> {
+async function approveOwn({ browser, app }: { browser: SessionClient; app: Authenticator }): Promise<Answer> {
   const { id, revision, count, total } = await desk.request(desk.people.admin);
   return browser.send('POST', '/api/payout-orders/approve', {
     body: { orders: [{ id, revision }], count, total: Number(total), code: app.fresh() },
@@ -192,9 +192,9 @@ describe('one administrator among several', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const key = String(answers.find(({ status }) => status === 200)?.body['key']);
     const headers = { authorization: `Bearer ${key}` };
-    expect((await new Browser(desk.running.url).send('GET', '/api/transactions', { headers })).status).toBe(
-      200,
-    );
+    expect(
+      (await new SessionClient(desk.running.url).send('GET', '/api/transactions', { headers })).status,
+    ).toBe(200);
   });
 });
 
@@ -220,7 +220,7 @@ describe('an approver', () => {
 
 describe('the only administrator', () => {
   it('acts alone 7 days after the other one was disabled, is told so, and the new approver waits', async () => {
-    const alone = await Desk.open({ APPROVER_COOL_OFF_HOURS: '24' });
+    const alone = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
     const { admin, admin2 } = alone.people;
     alone.clock.advance(25 * HOUR);
     await admin.signIn();

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import { HOUR, LostCalls, REASON } from '../support/lost-calls.harness.js';
-import type { Desk } from '../support/payouts.harness.js';
+import { HOUR, LostCallsHarness, REASON } from '../support/lost-calls.harness.js';
+import type { PayoutsHarness } from '../support/payouts.harness.js';
 
-let lost: LostCalls;
-let desk: Desk;
+let lost: LostCallsHarness;
+let desk: PayoutsHarness;
 beforeAll(async () => {
-  lost = await LostCalls.open();
+  lost = await LostCallsHarness.open();
   desk = lost.desk;
 });
 afterAll(() => desk?.close());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { WebhookView } from '../../server/alerts/kinds/alert.view.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
-import { Browser, person, project, SETTINGS } from '../support/session-client.js';
-import { AlertsDesk } from '../support/alerts.harness.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { AlertsHarness } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 
-let desk: AlertsDesk;
+let desk: AlertsHarness;
 
 beforeAll(async () => {
-  desk = await AlertsDesk.open();
+  desk = await AlertsHarness.open();
 });
 beforeEach(() => desk.forget());
 afterAll(() => desk.close());
@@ -101,8 +101,8 @@ describe('a webhook', () => {
 
   it('is an administrator’s of this project', async () => {
     const { id } = await desk.webhook();
-    await person(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
-    const foreign = new Browser(desk.running.url);
+    await addPerson(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
+    const foreign = new SessionClient(desk.running.url);
     await foreign.signIn('kiosque@example.com');
     await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
     const [delivery] = await desk.deliveries(id);
@@ -123,9 +123,9 @@ describe('a webhook', () => {
 describe('a private address', () => {
   it('is refused when it is named and, behind a name or changed in the database, when connecting', async () => {
     const strict = await startApp({ env: { ...SETTINGS, ALLOW_PRIVATE_AGGREGATOR: 'false' } });
-    await person(strict, 'admin@example.com', 'admin');
-    const projectId = await project(strict, 'Boutique');
-    const admin = new Browser(strict.url);
+    await addPerson(strict, 'admin@example.com', 'admin');
+    const projectId = await addProject(strict, 'Boutique');
+    const admin = new SessionClient(strict.url);
     await admin.signIn('admin@example.com');
     const post = (url: string) =>
       admin.send('POST', `/api/projects/${projectId}/webhooks`, { body: { url, kinds: ['outage'] } });

@@ -4,13 +4,13 @@ import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sende
 import { newSigningKey } from '../../server/alerts/webhooks/webhook-signature.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
 import { SETTINGS } from '../support/session-client.js';
-import { AlertsDesk, BASE } from '../support/alerts.harness.js';
+import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 
-let desk: AlertsDesk;
+let desk: AlertsHarness;
 
 beforeAll(async () => {
-  desk = await AlertsDesk.open();
+  desk = await AlertsHarness.open();
 });
 beforeEach(() => desk.forget());
 afterAll(() => desk.close());

@@ -1,6 +1,6 @@
 import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
-import { CheckBooks, type Heard } from './day-checks.fixture.js';
-import type { Line } from './import-lines.fixture.js';
+import { DayChecksFixture, type TestCallback } from './day-checks.fixture.js';
+import type { TestImportLine } from './import-lines.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
 
 export const DAY = '2026-11-10';
@@ -8,38 +8,38 @@ export const DAY = '2026-11-10';
 export const LATER = '2026-11-15T12:00:00Z';
 export const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
 
-export interface Made {
+export interface CreatedTransaction {
   id: string;
   reference: string;
 }
 
-export type More = Partial<NewTransaction> & {
+export type TransactionChanges = Partial<NewTransaction> & {
   /** completed where nothing is said; null: it stays as it was opened. */
   ends?: 'completed' | 'notcompleted' | null;
   time?: string;
   day?: string;
-  line?: Partial<Line> | null;
-  order?: Partial<Line> | null;
-  callback?: Partial<Heard> | null;
+  line?: Partial<TestImportLine> | null;
+  order?: Partial<TestImportLine> | null;
+  callback?: Partial<TestCallback> | null;
 };
 
 /** A day in which everything agrees, but for what a test leaves out or changes. */
-export class CheckScene {
+export class AgreedDayFixture {
   /** What the tests named, by id: a finding is told in their words. */
   readonly names = new Map<string, string>();
   private made = 0;
 
-  private constructor(readonly desk: CheckBooks) {}
+  private constructor(readonly desk: DayChecksFixture) {}
 
   /** Fees of 1.5 % and 1 %, and files of every leg that cover the day. */
-  static async begin(): Promise<CheckScene> {
-    const desk = await CheckBooks.begin();
+  static async begin(): Promise<AgreedDayFixture> {
+    const desk = await DayChecksFixture.begin();
     await addFeeGrid(desk.books.db, { operatorId: '11', from: '2026-11-02Z' }, [
       { kind: 'payin', basisPoints: 150 },
       { kind: 'payout', basisPoints: 100 },
     ]);
     for (const leg of ['statement', 'orders', 'bank'] as const) await desk.covers(leg, DAY);
-    return new CheckScene(desk);
+    return new AgreedDayFixture(desk);
   }
 
   end(): Promise<void> {
@@ -47,7 +47,7 @@ export class CheckScene {
   }
 
   /** A transaction with everything that belongs to it. */
-  async transaction(name: string, more: More = {}): Promise<Made> {
+  async transaction(name: string, more: TransactionChanges = {}): Promise<CreatedTransaction> {
     const { ends = 'completed', time = '10:00', day = DAY, line, order, callback, ...opening } = more;
     const reference = `R${++this.made}`;
     const phone = `226541${String(this.made).padStart(5, '0')}`;
@@ -71,7 +71,7 @@ export class CheckScene {
     return { id, reference };
   }
 
-  async line(name: string, line: Partial<Line> & { at: string }): Promise<string> {
+  async line(name: string, line: Partial<TestImportLine> & { at: string }): Promise<string> {
     const id = await this.desk.matching.line({ knownAt: at('23:00'), ...line });
     this.names.set(id, name);
     return id;

@@ -2,34 +2,34 @@ import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds
 import { AlertsService } from '../../server/alerts/register/alerts.service.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { Browser, person, project, SETTINGS } from './session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 import { startApp, type TestApp } from './app.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 
 /** People of a project whose alerts are sent to a receiver; nothing is sent by itself. */
-export class AlertsDesk {
+export class AlertsHarness {
   private constructor(
     readonly clock: MovableClock,
     readonly running: TestApp,
     readonly receiver: WebhookReceiver,
-    readonly admin: Browser,
-    readonly support: Browser,
+    readonly admin: SessionClient,
+    readonly support: SessionClient,
     readonly main: string,
     readonly other: string,
   ) {}
 
-  static async open(): Promise<AlertsDesk> {
+  static async open(): Promise<AlertsHarness> {
     const clock = new MovableClock(BASE);
     const running = await startApp({ clock, env: SETTINGS });
-    const [main, other] = [await project(running, 'Boutique'), await project(running, 'Kiosque')];
-    await person(running, 'admin@example.com', 'admin');
-    await person(running, 'support@example.com', 'support', [main]);
-    const [admin, support] = [new Browser(running.url), new Browser(running.url)];
+    const [main, other] = [await addProject(running, 'Boutique'), await addProject(running, 'Kiosque')];
+    await addPerson(running, 'admin@example.com', 'admin');
+    await addPerson(running, 'support@example.com', 'support', [main]);
+    const [admin, support] = [new SessionClient(running.url), new SessionClient(running.url)];
     await admin.signIn('admin@example.com');
     await support.signIn('support@example.com');
-    return new AlertsDesk(clock, running, await WebhookReceiver.open(), admin, support, main, other);
+    return new AlertsHarness(clock, running, await WebhookReceiver.open(), admin, support, main, other);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import type { MovableClock } from '../../server/common/time/clock.js';
-import { type Browser, PASSWORD } from './session-client.js';
+import { type SessionClient, PASSWORD } from './session-client.js';
 
 const STEP_MS = 30_000;
 
@@ -12,7 +12,7 @@ export class Authenticator {
   ) {}
 
   /** Enrols whoever is signed in at this browser. */
-  static async enrol(browser: Browser, clock: MovableClock, code?: string): Promise<Authenticator> {
+  static async enrol(browser: SessionClient, clock: MovableClock, code?: string): Promise<Authenticator> {
     const begun = await browser.send('POST', '/api/session/second-factor', {
       body: { password: PASSWORD, ...(code ? { code } : {}) },
     });

@@ -14,7 +14,7 @@ import {
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 /** One movement as the day books it. */
-export interface Booked {
+export interface BookedMovement {
   what: string;
   transaction_id: string | null;
   account_id: string | null;
@@ -24,7 +24,7 @@ export interface Booked {
 }
 
 /** A project's books on a database of their own, written through the one door, at times that the test says. */
-export class Books {
+export class BooksFixture {
   readonly projectId = newId(new Date('2026-11-01T00:00:00Z'));
   readonly clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
   private readonly door: TransitionsService;
@@ -37,7 +37,7 @@ export class Books {
     this.door = new TransitionsService(new OperatorsService(db, this.clock));
   }
 
-  static async begin(zone = 'Africa/Ouagadougou'): Promise<Books> {
+  static async begin(zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {
     const database = await createTestDatabase();
     const db = new DataSource({
       type: 'postgres',
@@ -45,20 +45,20 @@ export class Books {
       extra: { max: 12, options: '-c role=rappro_app' },
     });
     await db.initialize();
-    return new Books(db, database).inserted(zone);
+    return new BooksFixture(db, database).inserted(zone);
   }
 
   /** The books of a project in the database of a running server. */
-  static of(db: DataSource, zone = 'Africa/Ouagadougou'): Promise<Books> {
-    return new Books(db, undefined).inserted(zone);
+  static of(db: DataSource, zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {
+    return new BooksFixture(db, undefined).inserted(zone);
   }
 
   /** The books of another project, in the same database. */
-  fork(zone = 'Africa/Ouagadougou'): Promise<Books> {
-    return new Books(this.db, this.database).inserted(zone);
+  fork(zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {
+    return new BooksFixture(this.db, this.database).inserted(zone);
   }
 
-  private async inserted(zone: string): Promise<Books> {
+  private async inserted(zone: string): Promise<BooksFixture> {
     await this.db.query(
       `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
        VALUES ($1::uuid, 'P ' || $1, $1, '\\x00', 'http://a', 'http://w', $2, '2026-11-01Z', '2026-11-01Z')`,
@@ -140,8 +140,8 @@ export class Books {
     };
   }
 
-  movements(window: DayWindow): Promise<Booked[]> {
-    return this.db.query<Booked[]>(
+  movements(window: DayWindow): Promise<BookedMovement[]> {
+    return this.db.query<BookedMovement[]>(
       `WITH ${DAY_MOVEMENTS} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
       [...windowParams(window), window.day],
     );

@@ -3,14 +3,14 @@ import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
 import type { Answer } from './session-client.js';
-import { type Colleague, Desk, type DeskProject } from './payouts.harness.js';
+import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.harness.js';
 
 /** People at a desk who look after breaks. Findings are written as the checks would write them. */
-export class BreaksDesk {
-  private constructor(readonly desk: Desk) {}
+export class BreaksHarness {
+  private constructor(readonly desk: PayoutsHarness) {}
 
-  static async open(): Promise<BreaksDesk> {
-    return new BreaksDesk(await Desk.open());
+  static async open(): Promise<BreaksHarness> {
+    return new BreaksHarness(await PayoutsHarness.open());
   }
 
   close(): Promise<void> {
@@ -30,7 +30,7 @@ export class BreaksDesk {
     kind: BreakKind,
     more: Partial<{
       amount: number;
-      project: DeskProject;
+      project: PayoutsProject;
       day: string;
       foundAt: Date;
       dueAt: Date;
@@ -82,7 +82,7 @@ export class BreaksDesk {
   }
 
   /** Evidence that somebody brought before. @returns its id */
-  async file(by: Colleague, project: DeskProject = this.desk.main): Promise<string> {
+  async file(by: Colleague, project: PayoutsProject = this.desk.main): Promise<string> {
     const { status, body, text } = await by.browser.send(
       'POST',
       `/api/files?projectId=${project.id}&name=mail.txt`,

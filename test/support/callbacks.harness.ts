@@ -10,9 +10,9 @@ import {
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from './app.js';
-import { Browser, person } from './session-client.js';
+import { SessionClient, addPerson } from './session-client.js';
 
-export interface DeskProject {
+export interface CallbacksProject {
   id: string;
   /** `/callbacks/<key>` */
   path: string;
@@ -27,17 +27,17 @@ export interface EventRow {
 }
 
 /** The application with an admin in front of it and somebody who posts callbacks. */
-export class Desk {
+export class CallbacksHarness {
   private constructor(
     readonly running: TestApp,
-    readonly admin: Browser,
+    readonly admin: SessionClient,
     readonly sender: Sender,
   ) {}
 
-  static async open(options: Parameters<typeof startApp>[0] = {}): Promise<Desk> {
+  static async open(options: Parameters<typeof startApp>[0] = {}): Promise<CallbacksHarness> {
     const running = await startApp(options);
-    const admin = await Desk.signIn(running, 'admin@example.com', 'admin');
-    return new Desk(running, admin, new Sender(Number(new URL(running.url).port), 16));
+    const admin = await CallbacksHarness.signIn(running, 'admin@example.com', 'admin');
+    return new CallbacksHarness(running, admin, new Sender(Number(new URL(running.url).port), 16));
   }
 
   async close(): Promise<void> {
@@ -45,8 +45,8 @@ export class Desk {
     await this.running.close();
   }
 
-  async signedIn(email: string, projectIds: string[]): Promise<Browser> {
-    return Desk.signIn(this.running, email, 'support', projectIds);
+  async signedIn(email: string, projectIds: string[]): Promise<SessionClient> {
+    return CallbacksHarness.signIn(this.running, email, 'support', projectIds);
   }
 
   private static async signIn(
@@ -54,14 +54,14 @@ export class Desk {
     email: string,
     role: 'admin' | 'support',
     projectIds?: string[],
-  ): Promise<Browser> {
-    await person(running, email, role, projectIds);
-    const browser = new Browser(running.url, 'http://localhost:3000');
+  ): Promise<SessionClient> {
+    await addPerson(running, email, role, projectIds);
+    const browser = new SessionClient(running.url, 'http://localhost:3000');
     await browser.signIn(email);
     return browser;
   }
 
-  async project(name: string): Promise<DeskProject> {
+  async project(name: string): Promise<CallbacksProject> {
     const made = await this.admin.send('POST', '/api/projects', {
       body: {
         name,

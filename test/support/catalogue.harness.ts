@@ -1,25 +1,25 @@
 import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
-import { Browser, person, project, SETTINGS } from './session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 
 /** Somebody who changes the catalogue, and somebody who reads it. */
-export class CatalogueDesk {
+export class CatalogueHarness {
   private constructor(
     readonly running: TestApp,
-    readonly admin: Browser,
-    readonly finance: Browser,
+    readonly admin: SessionClient,
+    readonly finance: SessionClient,
     readonly projectId: string,
   ) {}
 
-  static async open(): Promise<CatalogueDesk> {
+  static async open(): Promise<CatalogueHarness> {
     const running = await startApp({ env: SETTINGS });
-    await person(running, 'admin@example.com', 'admin');
-    await person(running, 'finance@example.com', 'finance');
-    const projectId = await project(running, 'Boutique');
-    const [admin, finance] = [new Browser(running.url), new Browser(running.url)];
+    await addPerson(running, 'admin@example.com', 'admin');
+    await addPerson(running, 'finance@example.com', 'finance');
+    const projectId = await addProject(running, 'Boutique');
+    const [admin, finance] = [new SessionClient(running.url), new SessionClient(running.url)];
     await admin.signIn('admin@example.com');
     await finance.signIn('finance@example.com');
-    return new CatalogueDesk(running, admin, finance, projectId);
+    return new CatalogueHarness(running, admin, finance, projectId);
   }
 
   async rows<View>(path: string, browser = this.finance): Promise<View[]> {

@@ -12,10 +12,10 @@ import type { Finding } from '../../server/reconciliation/checks/finding.js';
 import { CheckCandidatesService } from '../../server/reconciliation/checks/check-candidates.service.js';
 import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import type { Books } from './books.fixture.js';
-import { MatchingBooks } from './matching.fixture.js';
+import type { BooksFixture } from './books.fixture.js';
+import { MatchingFixture } from './matching.fixture.js';
 
-export interface Heard {
+export interface TestCallback {
   at: string;
   status: string;
   said: string;
@@ -28,11 +28,11 @@ export interface Heard {
 }
 
 /** Books of a project whose days are checked, and everything that others may say about them. */
-export class CheckBooks {
+export class DayChecksFixture {
   readonly breaks: BreakFiguresService;
   private readonly checks: CheckDayService;
 
-  private constructor(readonly matching: MatchingBooks) {
+  private constructor(readonly matching: MatchingFixture) {
     const { db, clock } = matching.books;
     const windows = new DayWindowsService(clock);
     const audit = new AuditService(db, clock);
@@ -48,11 +48,11 @@ export class CheckBooks {
     );
   }
 
-  static async begin(zone?: string): Promise<CheckBooks> {
-    return new CheckBooks(await MatchingBooks.begin(zone));
+  static async begin(zone?: string): Promise<DayChecksFixture> {
+    return new DayChecksFixture(await MatchingFixture.begin(zone));
   }
 
-  get books(): Books {
+  get books(): BooksFixture {
     return this.matching.books;
   }
 
@@ -79,7 +79,7 @@ export class CheckBooks {
   }
 
   /** One event of the aggregator about a transaction, in both halves where nothing else is said. @returns the first delivery */
-  async heard(transactionId: string | null, more: Partial<Heard> & { at: string }): Promise<string> {
+  async heard(transactionId: string | null, more: Partial<TestCallback> & { at: string }): Promise<string> {
     const { db, projectId } = this.books;
     const status = more.status ?? 'completed';
     const halves = more.halves ?? ['form', 'json'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '../../server/common/values/ids.js';
-import { Books } from './books.fixture.js';
+import { BooksFixture } from './books.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
 
 /** Minutes after the begin of the books. */
@@ -67,7 +67,7 @@ export const stands = (kind: string, status: string): number =>
   kind === 'payin' ? Number(status === 'completed') : -Number(status === 'pending' || status === 'completed');
 
 /** Fees of the accounts, from before the books begin. */
-export async function writeFees(books: Books): Promise<void> {
+export async function writeFees(books: BooksFixture): Promise<void> {
   for (const [operatorId, { payin, payout }] of Object.entries(FEES))
     await addFeeGrid(books.db, { operatorId, from: '2026-11-02Z' }, [
       { kind: 'payin', basisPoints: payin },
@@ -76,7 +76,7 @@ export async function writeFees(books: Books): Promise<void> {
 }
 
 /** Where the people come from who say what a status is. */
-async function people(books: Books): Promise<{ fileId: string; people: [string, string] }> {
+async function people(books: BooksFixture): Promise<{ fileId: string; people: [string, string] }> {
   const [one, other, fileId] = [newId(new Date(BEGIN)), newId(new Date(BEGIN)), newId(new Date(BEGIN))];
   for (const id of [one, other])
     await books.db.query(
@@ -93,7 +93,10 @@ async function people(books: Books): Promise<{ fileId: string; people: [string, 
 }
 
 /** Writes the history, and says what it comes to: by account, XOF. */
-export async function play(books: Books, histories: readonly History[]): Promise<Map<string, number>> {
+export async function writeHistories(
+  books: BooksFixture,
+  histories: readonly History[],
+): Promise<Map<string, number>> {
   const total = new Map<string, number>();
   const who = await people(books);
   for (const one of histories) {
@@ -150,7 +153,7 @@ export async function play(books: Books, histories: readonly History[]): Promise
 }
 
 async function override(
-  books: Books,
+  books: BooksFixture,
   { fileId, people: [one, other] }: { fileId: string; people: [string, string] },
   of: { id: string; status: string; against: string; at: Minute; revertedAt: Minute | null },
 ): Promise<void> {
@@ -184,7 +187,7 @@ async function override(
 }
 
 /** The days with the moments of their seals; the last one is open and reaches until everything is known. */
-export function windows(books: Books, delays: readonly Minute[]) {
+export function windows(books: BooksFixture, delays: readonly Minute[]) {
   let before: Date | null = null;
   return Array.from({ length: DAYS + 1 }, (_, n) => {
     const delay = delays[n];

@@ -8,7 +8,7 @@ interface Moved {
   by: number;
 }
 
-export interface Modelled {
+export interface ModelledHistory {
   history: History;
   /** Its statuses for the books, each from the moment on that it was known. */
   statuses: { at: Minute; is: string }[];
@@ -16,7 +16,7 @@ export interface Modelled {
 }
 
 /** The rule in words: money is booked when it moved, a correction with the movement that it corrects. */
-export function modelOf(one: History): Modelled {
+export function modelOf(one: History): ModelledHistory {
   const known = one.occurred + one.lateBy;
   const isLost = one.kind === 'payout' && one.lostFor !== null;
   const sent = isLost ? known + (one.lostFor ?? 0) : known;
@@ -34,7 +34,7 @@ export function modelOf(one: History): Modelled {
   ].sort((a, b) => a.when - b.when);
   const isHeld = (when: Minute): boolean =>
     hand !== null && when > decided && (reverted === null || when < reverted);
-  const statuses: Modelled['statuses'] = [];
+  const statuses: ModelledHistory['statuses'] = [];
   const moved: Moved[] = [];
   let stood = 0;
   let settled: Minute | null = null;
@@ -54,7 +54,7 @@ export function modelOf(one: History): Modelled {
 const minutes = (moment: Date): Minute => (moment.getTime() - BEGIN) / 60_000;
 
 /** What the day's bridge says of all accounts together, XOF. */
-export function bridgeOfModel(all: readonly Modelled[], window: DayWindow, kind: History['kind']) {
+export function bridgeOfModel(all: readonly ModelledHistory[], window: DayWindow, kind: History['kind']) {
   const [from, to, asOf] = [minutes(window.beginsAt), minutes(window.endsAt), minutes(window.asOf)];
   const sealed = window.sealedBefore ? minutes(window.sealedBefore) : null;
   const sum = { completed: 0, pending: 0, otherDay: 0, earlier: 0, booked: 0 };

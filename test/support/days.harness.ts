@@ -14,19 +14,19 @@ import {
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 import { storeEvidence } from './evidence.fixture.js';
 
 /** Somebody of the finance team at the console. */
-export interface Member {
+export interface DayMember {
   actor: UserActor;
   codes: Authenticator;
-  browser: Browser;
+  browser: SessionClient;
 }
 
 /** A browser whose person signs in again where days passed since. */
-class LastingBrowser extends Browser {
+class LastingBrowser extends SessionClient {
   constructor(
     url: string,
     address: string,
@@ -35,7 +35,7 @@ class LastingBrowser extends Browser {
     super(url, undefined, address);
   }
 
-  override async send(...sent: Parameters<Browser['send']>): Promise<Answer> {
+  override async send(...sent: Parameters<SessionClient['send']>): Promise<Answer> {
     const answer = await super.send(...sent);
     if (answer.body.code !== 'session_ended') return answer;
     await this.signIn(this.email);
@@ -49,10 +49,10 @@ export const FIRST = '2026-11-10';
 export const PHONE = '22654112233';
 
 /** Two people who close the days of a project, on a clock that stands still until it is moved. */
-export class DayDesk {
+export class DaysHarness {
   private people = 0;
-  awa!: Member;
-  issa!: Member;
+  awa!: DayMember;
+  issa!: DayMember;
 
   private constructor(
     readonly running: TestApp,
@@ -60,10 +60,10 @@ export class DayDesk {
     readonly projectId: string,
   ) {}
 
-  static async open(zone = 'Africa/Ouagadougou', start = `${FIRST}T08:00:00Z`): Promise<DayDesk> {
+  static async open(zone = 'Africa/Ouagadougou', start = `${FIRST}T08:00:00Z`): Promise<DaysHarness> {
     const clock = new MovableClock(new Date(start));
     const running = await startApp({ clock, env: SETTINGS });
-    const desk = new DayDesk(running, clock, await project(running, 'Burkina'));
+    const desk = new DaysHarness(running, clock, await addProject(running, 'Burkina'));
     await running.db.query('UPDATE projects SET zone = $2 WHERE id = $1', [desk.projectId, zone]);
     desk.awa = await desk.member('finance');
     desk.issa = await desk.member('finance');
@@ -74,10 +74,10 @@ export class DayDesk {
     return this.running.close();
   }
 
-  async member(role: Role, projectIds?: string[]): Promise<Member> {
+  async member(role: Role, projectIds?: string[]): Promise<DayMember> {
     const { app, db, url } = this.running;
     const email = `member${(this.people += 1)}@example.com`;
-    const personId = await person(this.running, email, role, projectIds);
+    const personId = await addPerson(this.running, email, role, projectIds);
     const totpKey = newTotpKey();
     const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
     await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
@@ -99,7 +99,7 @@ export class DayDesk {
     return by.browser.send('POST', '/api/days/begin', { body: { projectId: this.projectId, day } });
   }
 
-  act(what: string, day: string, by: Member, body: object = {}): Promise<Answer> {
+  act(what: string, day: string, by: DayMember, body: object = {}): Promise<Answer> {
     return by.browser.send('POST', `/api/days/${this.projectId}/${day}/${what}`, { body });
   }
 
@@ -125,7 +125,7 @@ export class DayDesk {
   }
 
   /** The page of the day as somebody else is answered it. */
-  answerTo(day: string, by: Member): Promise<Answer> {
+  answerTo(day: string, by: DayMember): Promise<Answer> {
     return by.browser.send('GET', `/api/days/${this.projectId}/${day}`);
   }
 

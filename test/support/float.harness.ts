@@ -1,7 +1,7 @@
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import type { AccountRow, AccountView } from '../../server/float/accounts/account.view.js';
 import type { Answer } from './session-client.js';
-import { type Colleague, Desk, type DeskProject } from './payouts.harness.js';
+import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.harness.js';
 import { addFeeGrid } from './fee-grids.js';
 
 export const ORANGE = '11';
@@ -16,30 +16,30 @@ interface Call {
 }
 
 /** A merchant who calls the aggregator with a system of its own, registers the calls here, and looks at the accounts. */
-export class FloatDesk {
+export class FloatHarness {
   private made = 0;
 
-  private constructor(readonly desk: Desk) {}
+  private constructor(readonly desk: PayoutsHarness) {}
 
-  static async open(): Promise<FloatDesk> {
-    const desk = await Desk.open();
+  static async open(): Promise<FloatHarness> {
+    const desk = await PayoutsHarness.open();
     desk.sandbox.control.acceptAnyOtp(true);
-    return new FloatDesk(desk);
+    return new FloatHarness(desk);
   }
 
   /** A project of its own for a test, with this true balance at Orange. XOF. */
-  async project(name: string, balance = 1_000_000): Promise<DeskProject> {
+  async project(name: string, balance = 1_000_000): Promise<PayoutsProject> {
     const project = await this.desk.project(name);
     this.desk.sandbox.control.setBalance(name, Number(ORANGE), balance);
     return project;
   }
 
-  truth(project: DeskProject): number {
+  truth(project: PayoutsProject): number {
     return this.desk.sandbox.control.balance(project.name, Number(ORANGE));
   }
 
   /** Calls and registers; answers the reference and what the aggregator said. */
-  async payin(project: DeskProject, amount: number): Promise<string> {
+  async payin(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `P-${++this.made}`;
     const answer = this.desk.sandbox.control.call(project.name, 'direct_payin', {
       body: {
@@ -63,7 +63,7 @@ export class FloatDesk {
   }
 
   /** A page of the aggregator that is open; without a number its operator is unknown. */
-  async hosted(project: DeskProject, amount: number, phone = ''): Promise<void> {
+  async hosted(project: PayoutsProject, amount: number, phone = ''): Promise<void> {
     const reference = `H-${++this.made}`;
     const answer = this.desk.sandbox.control.call(project.name, 'hosted_payin', {
       body: {
@@ -85,7 +85,7 @@ export class FloatDesk {
     await this.register(project, { kind: 'payin', channel: 'hosted', amount, phone }, reference, answer);
   }
 
-  async payout(project: DeskProject, amount: number, phone = this.desk.phone()): Promise<string> {
+  async payout(project: PayoutsProject, amount: number, phone = this.desk.phone()): Promise<string> {
     const reference = `O-${++this.made}`;
     const commande = {
       amount,
@@ -101,14 +101,14 @@ export class FloatDesk {
   }
 
   /** The answer was lost: nobody knows whether it was accepted. */
-  async lostPayout(project: DeskProject, amount: number): Promise<string> {
+  async lostPayout(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `L-${++this.made}`;
     await this.register(project, { amount, phone: this.desk.phone() }, reference, {});
     return reference;
   }
 
   async register(
-    project: DeskProject,
+    project: PayoutsProject,
     { kind = 'payout', channel = 'mobile_money', amount, phone = this.desk.phone() }: Call,
     reference: string,
     answer: Record<string, unknown>,
@@ -150,17 +150,17 @@ export class FloatDesk {
     await addFeeGrid(this.desk.db, { operatorId: ORANGE, from: this.desk.clock.now() }, fees);
   }
 
-  async settle(reference: string, project: DeskProject): Promise<void> {
+  async settle(reference: string, project: PayoutsProject): Promise<void> {
     this.desk.sandbox.control.transactions.settle({ reference, project: project.name });
     await this.later(10);
   }
 
-  async fail(reference: string, project: DeskProject): Promise<void> {
+  async fail(reference: string, project: PayoutsProject): Promise<void> {
     this.desk.sandbox.control.transactions.fail({ reference, project: project.name });
     await this.later(10);
   }
 
-  state(project: DeskProject, amount: number, more: object = {}, operatorId = ORANGE): Promise<Answer> {
+  state(project: PayoutsProject, amount: number, more: object = {}, operatorId = ORANGE): Promise<Answer> {
     return this.desk.people.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
       amount,
       asOf: this.desk.clock.now().toISOString(),
@@ -170,7 +170,11 @@ export class FloatDesk {
     });
   }
 
-  cash(project: DeskProject, more: object = {}, by: Colleague = this.desk.people.finance): Promise<Answer> {
+  cash(
+    project: PayoutsProject,
+    more: object = {},
+    by: Colleague = this.desk.people.finance,
+  ): Promise<Answer> {
     return by.post(`/api/accounts/${project.id}/${ORANGE}/cash`, {
       kind: 'cashin',
       amount: 200_000,
@@ -181,12 +185,16 @@ export class FloatDesk {
     });
   }
 
-  rule(project: DeskProject, belowAmount: number | null, belowHours: number | null = null): Promise<Answer> {
+  rule(
+    project: PayoutsProject,
+    belowAmount: number | null,
+    belowHours: number | null = null,
+  ): Promise<Answer> {
     const body = { belowAmount, belowHours };
     return this.desk.people.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
   }
 
-  async account(project: DeskProject, operatorId = ORANGE): Promise<AccountView> {
+  async account(project: PayoutsProject, operatorId = ORANGE): Promise<AccountView> {
     const { status, text, body } = await this.desk.people.support.get(
       `/api/accounts/${project.id}/${operatorId}`,
     );
@@ -194,7 +202,7 @@ export class FloatDesk {
     return body as unknown as AccountView;
   }
 
-  async interval(project: DeskProject): Promise<[number | null, number | null]> {
+  async interval(project: PayoutsProject): Promise<[number | null, number | null]> {
     const { balance } = await this.account(project);
     return [balance.low, balance.high];
   }

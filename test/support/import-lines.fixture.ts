@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** A line of somebody else's books, as the tests write it. */
-export interface Line {
+export interface TestImportLine {
   leg: 'orders' | 'statement' | 'bank';
   at: string;
   /** Of the line; the day it is booked on is the same where the test does not say. */
@@ -32,7 +32,7 @@ let rows = 0;
 export async function addLine(
   db: DataSource | EntityManager,
   projectId: string,
-  more: Partial<Line> & { at: string },
+  more: Partial<TestImportLine> & { at: string },
 ): Promise<string> {
   const day = more.day ?? more.at.slice(0, 10);
   const id = randomUUID();

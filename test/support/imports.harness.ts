@@ -8,13 +8,13 @@ import type {
   SourceView,
 } from '../../server/reconciliation/imports/import.view.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 
 /** Somebody at the console. */
-export type Member = Browser;
+export type ImportMember = SessionClient;
 
 /** A desk where files are brought: two projects, people of every role, and a clock that stands still. */
-export class ImportDesk {
+export class ImportsHarness {
   private people = 0;
 
   private constructor(
@@ -24,10 +24,15 @@ export class ImportDesk {
     readonly mali: string,
   ) {}
 
-  static async open(): Promise<ImportDesk> {
+  static async open(): Promise<ImportsHarness> {
     const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
     const running = await startApp({ clock, env: SETTINGS });
-    return new ImportDesk(running, clock, await project(running, 'Burkina'), await project(running, 'Mali'));
+    return new ImportsHarness(
+      running,
+      clock,
+      await addProject(running, 'Burkina'),
+      await addProject(running, 'Mali'),
+    );
   }
 
   close(): Promise<void> {
@@ -38,20 +43,20 @@ export class ImportDesk {
     return this.running.db;
   }
 
-  async somebody(role: Role, projectIds?: string[]): Promise<Member> {
+  async somebody(role: Role, projectIds?: string[]): Promise<ImportMember> {
     const email = `member${(this.people += 1)}@example.com`;
-    await person(this.running, email, role, projectIds);
-    const browser = new Browser(this.running.url, undefined, `192.0.2.${this.people}`);
+    await addPerson(this.running, email, role, projectIds);
+    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
     await browser.signIn(email);
     return browser;
   }
 
-  async source(by: Member, more: object = {}): Promise<SourceView> {
+  async source(by: ImportMember, more: object = {}): Promise<SourceView> {
     const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.people += 1)}`, ...more };
     return viewOf<SourceView>(await by.send('POST', '/api/import-sources', { body }), 201);
   }
 
-  send(by: Member, sourceId: string, file: string | Buffer, name = 'relevé.csv'): Promise<Answer> {
+  send(by: ImportMember, sourceId: string, file: string | Buffer, name = 'relevé.csv'): Promise<Answer> {
     const query = new URLSearchParams({ sourceId, name });
     return by.send('POST', `/api/imports?${query.toString()}`, {
       raw: Buffer.from(file as string),
@@ -59,27 +64,27 @@ export class ImportDesk {
     });
   }
 
-  async bring(by: Member, sourceId: string, file: string | Buffer, name?: string): Promise<ImportView> {
+  async bring(by: ImportMember, sourceId: string, file: string | Buffer, name?: string): Promise<ImportView> {
     return viewOf<ImportView>(await this.send(by, sourceId, file, name), 201);
   }
 
-  async map(by: Member, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
+  async map(by: ImportMember, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
     const told = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
     return viewOf<ImportView>(await by.send('PUT', `/api/imports/${id}/mapping`, { body: told }), 200);
   }
 
   /** Confirms with the totals that the file has. */
-  confirm(by: Member, view: ImportView, more: object = {}): Promise<Answer> {
+  confirm(by: ImportMember, view: ImportView, more: object = {}): Promise<Answer> {
     const { goodRows, sumIn, sumOut } = view;
     const body = { controlRows: goodRows, controlIn: sumIn, controlOut: sumOut, ...more };
     return by.send('POST', `/api/imports/${view.id}/confirm`, { body });
   }
 
-  async confirmed(by: Member, view: ImportView, more: object = {}): Promise<ImportView> {
+  async confirmed(by: ImportMember, view: ImportView, more: object = {}): Promise<ImportView> {
     return viewOf<ImportView>(await this.confirm(by, view, more), 200);
   }
 
-  async lines(by: Member, id: string): Promise<LineView[]> {
+  async lines(by: ImportMember, id: string): Promise<LineView[]> {
     const { body } = await by.send('GET', `/api/imports/${id}/lines?perPage=200`);
     return body['data'] as LineView[];
   }

@@ -2,12 +2,12 @@ import { CallbackProcessorService } from '../../server/callbacks/process/callbac
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './session-client.js';
-import { type Colleague, Desk } from './payouts.harness.js';
+import { type Colleague, PayoutsHarness } from './payouts.harness.js';
 
 export const HOUR = 3_600_000;
 export const REASON = 'Le support confirme par écrit que rien n’a été créé';
 
-export interface Lost {
+export interface LostCall {
   /** Of the payout. */
   id: string;
   transactionId: string;
@@ -15,11 +15,11 @@ export interface Lost {
 }
 
 /** Calls whose answers were lost, and the people who look into them. */
-export class LostCalls {
-  private constructor(readonly desk: Desk) {}
+export class LostCallsHarness {
+  private constructor(readonly desk: PayoutsHarness) {}
 
-  static async open(): Promise<LostCalls> {
-    return new LostCalls(await Desk.open());
+  static async open(): Promise<LostCallsHarness> {
+    return new LostCallsHarness(await PayoutsHarness.open());
   }
 
   /** Everything that is ready is sent and every answer is stored. */
@@ -30,7 +30,7 @@ export class LostCalls {
   }
 
   /** A payout whose answer was lost; at the aggregator it was created, or never came. */
-  async payout(fault: 'reply_lost' | 'reset_before' = 'reply_lost'): Promise<Lost> {
+  async payout(fault: 'reply_lost' | 'reset_before' = 'reply_lost'): Promise<LostCall> {
     const order = await this.desk.approved();
     this.desk.sandbox.control.order({ fault, operation: 'mobile_money_payout' });
     await this.send();
@@ -77,7 +77,7 @@ export class LostCalls {
   }
 
   /** The aggregator tells about a payout, at the address that it was given; the token in it is not the creation token. */
-  async callback({ transactionId, reference }: Lost, token: string): Promise<void> {
+  async callback({ transactionId, reference }: LostCall, token: string): Promise<void> {
     const [sent] = await this.desk.db.query<{ body: string }[]>(
       `SELECT convert_from(request_body, 'UTF8') AS body FROM exchanges WHERE transaction_id = $1`,
       [transactionId],

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server took it. */
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string[];
   text: string;
@@ -19,7 +19,7 @@ type Mood =
 
 /** A real mail server on a port of its own, which is as moody as a test needs. */
 export class MailServer {
-  readonly received: Received[] = [];
+  readonly received: ReceivedMail[] = [];
   mood: Mood = 'well';
   private server: SMTPServer | undefined;
   private port = 0;
@@ -86,7 +86,7 @@ export class MailServer {
 }
 
 /** The bytes of the first attachment. */
-export function attachmentOf({ text }: Received): { name: string; bytes: Buffer } {
+export function attachmentOf({ text }: ReceivedMail): { name: string; bytes: Buffer } {
   const part = text.split(/^--.*$/m).find((one) => /Content-Disposition: attachment/i.test(one)) ?? '';
   const [head = '', ...body] = part.split(/\r?\n\r?\n/);
   const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? '';

@@ -11,11 +11,11 @@ import {
   type MatchRunRequest,
 } from '../../server/reconciliation/matching/match-runs.service.js';
 import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
-import { Books } from './books.fixture.js';
-import { addCash, addLine, type Line } from './import-lines.fixture.js';
+import { BooksFixture } from './books.fixture.js';
+import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';
 import type { ModelCash, ModelLine, ModelMatch, ModelTransaction } from './matching-model.js';
 
-export interface Link {
+export interface StoredMatch {
   line: string;
   target: string;
   key: string;
@@ -23,13 +23,13 @@ export interface Link {
 }
 
 /** Books of a project, and lines to match with them. */
-export class MatchingBooks {
+export class MatchingFixture {
   readonly matching: MatchRunsService;
   readonly rules: MatchRulesService;
   readonly figures: MatchFiguresService;
   readonly acts: ManualMatchesService;
 
-  private constructor(readonly books: Books) {
+  private constructor(readonly books: BooksFixture) {
     const { db, clock } = books;
     const audit = new AuditService(db, clock);
     this.rules = new MatchRulesService(db, clock, audit);
@@ -45,12 +45,12 @@ export class MatchingBooks {
     );
   }
 
-  static async begin(zone?: string): Promise<MatchingBooks> {
-    return new MatchingBooks(await Books.begin(zone));
+  static async begin(zone?: string): Promise<MatchingFixture> {
+    return new MatchingFixture(await BooksFixture.begin(zone));
   }
 
   /** @returns its id */
-  line(more: Partial<Line> & { at: string }): Promise<string> {
+  line(more: Partial<TestImportLine> & { at: string }): Promise<string> {
     return addLine(this.books.db, this.books.projectId, more);
   }
 
@@ -59,8 +59,8 @@ export class MatchingBooks {
   }
 
   /** Live links by the id of their line. */
-  async links(): Promise<Record<string, Link>> {
-    const rows = await this.books.db.query<Link[]>(
+  async links(): Promise<Record<string, StoredMatch>> {
+    const rows = await this.books.db.query<StoredMatch[]>(
       `SELECT line_id::text AS line, coalesce(transaction_id, cash_movement_id) AS target, key, returns
        FROM match_links WHERE project_id = $1 AND undone_at IS NULL`,
       [this.books.projectId],
@@ -101,7 +101,7 @@ export class MatchingBooks {
     const time = new Date(at).toISOString();
     const day = time.slice(0, 10) < line.day ? time.slice(0, 10) : line.day;
     return addLine(this.books.db, projectId, {
-      ...(Object.fromEntries(given) as Partial<Line>),
+      ...(Object.fromEntries(given) as Partial<TestImportLine>),
       at: time,
       day,
       bookedDay: line.day,

@@ -7,13 +7,13 @@ import {
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
-import { addCash, addLine, type Line } from './import-lines.fixture.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';
 
 const DAY = '2026-11-10';
 
 /** People who match a day's lines at the console. */
-export class MatchDesk {
+export class MatchingHarness {
   private projects = 0;
 
   private constructor(
@@ -21,29 +21,29 @@ export class MatchDesk {
     readonly clock: MovableClock,
     public projectId: string,
     readonly otherId: string,
-    readonly finance: Browser,
-    readonly support: Browser,
-    readonly outsider: Browser,
+    readonly finance: SessionClient,
+    readonly support: SessionClient,
+    readonly outsider: SessionClient,
   ) {}
 
-  static async open(): Promise<MatchDesk> {
+  static async open(): Promise<MatchingHarness> {
     const clock = new MovableClock(new Date('2026-11-12T09:00:00Z'));
     const running = await startApp({ clock, env: SETTINGS });
-    const [projectId, otherId] = [await project(running, 'Burkina'), await project(running, 'Mali')];
-    const browsers: Browser[] = [];
+    const [projectId, otherId] = [await addProject(running, 'Burkina'), await addProject(running, 'Mali')];
+    const browsers: SessionClient[] = [];
     for (const [index, role] of (['finance', 'support', 'finance'] as const).entries()) {
       const email = `${role}${index}@example.com`;
-      await person(running, email, role, index === 2 ? [otherId] : undefined);
-      const browser = new Browser(running.url, undefined, `192.0.2.${index + 1}`);
+      await addPerson(running, email, role, index === 2 ? [otherId] : undefined);
+      const browser = new SessionClient(running.url, undefined, `192.0.2.${index + 1}`);
       await browser.signIn(email);
       browsers.push(browser);
     }
-    return new MatchDesk(running, clock, projectId, otherId, browsers[0]!, browsers[1]!, browsers[2]!);
+    return new MatchingHarness(running, clock, projectId, otherId, browsers[0]!, browsers[1]!, browsers[2]!);
   }
 
   /** Goes on with a project in which nothing has happened yet. */
   async anew(): Promise<void> {
-    this.projectId = await project(this.running, `P${(this.projects += 1)}`);
+    this.projectId = await addProject(this.running, `P${(this.projects += 1)}`);
   }
 
   /** A transaction at a time of the day (`08:00`). @returns its id */
@@ -88,7 +88,7 @@ export class MatchDesk {
     return service.record(this.running.db.manager, [{ transactionId, from: 'confirm', facts }]);
   }
 
-  line(time: string, more: Partial<Line> = {}): Promise<string> {
+  line(time: string, more: Partial<TestImportLine> = {}): Promise<string> {
     return addLine(this.running.db, this.projectId, { at: `${DAY}T${time}:00Z`, ...more });
   }
 

@@ -5,7 +5,7 @@ import type { PayinView } from '../../server/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
-import { Browser, person } from './session-client.js';
+import { SessionClient, addPerson } from './session-client.js';
 import { AMOUNT } from './payer-phones.fixture.js';
 
 interface Answer<Body> {
@@ -30,21 +30,21 @@ interface StoredTransaction {
 }
 
 /** A merchant's system with its API key, the product, and the sandbox as its aggregator. */
-export class Shop {
+export class PayinsHarness {
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
-    readonly admin: Browser,
+    readonly admin: SessionClient,
     readonly projects: { main: Project; other: Project; bare: Project },
   ) {}
 
-  static async open(): Promise<Shop> {
+  static async open(): Promise<PayinsHarness> {
     const [running, sandbox] = [await startApp(), await startSandbox()];
     sandbox.control.setProfile({ automatic: false });
-    await person(running, 'admin@example.com', 'admin');
-    const admin = new Browser(running.url, 'http://localhost:3000');
+    await addPerson(running, 'admin@example.com', 'admin');
+    const admin = new SessionClient(running.url, 'http://localhost:3000');
     await admin.signIn('admin@example.com');
-    return new Shop(running, sandbox, admin, {
+    return new PayinsHarness(running, sandbox, admin, {
       main: await openProject(admin, sandbox, 'Boutique'),
       other: await openProject(admin, sandbox, 'Kiosque'),
       bare: await openProject(admin, sandbox, 'Nouveau', false),
@@ -191,7 +191,7 @@ export class Shop {
 }
 
 async function openProject(
-  admin: Browser,
+  admin: SessionClient,
   sandbox: Sandbox,
   name: string,
   withCredentials = true,

@@ -10,7 +10,7 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import type { Answer } from './session-client.js';
-import { join, type Member } from './payout-member.fixture.js';
+import { addMember, type PayoutMember } from './payout-member.fixture.js';
 import { approveOrder } from './approved-orders.fixture.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
@@ -19,7 +19,7 @@ export const ORANGE = '11';
 export const REASON = 'Vérifié au tableau de bord';
 export const HOUR = 3_600_000;
 
-export interface Wanted {
+export interface ActionOrder {
   channel?: 'wallet' | 'mobile_money';
   phone?: string;
   amount?: number;
@@ -28,27 +28,27 @@ export interface Wanted {
 }
 
 /** People who act on payouts that were approved, before and after these are sent; nothing happens by itself. */
-export class ActsDesk {
+export class PayoutActionsHarness {
   private numbers = 0;
 
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
-    readonly admin: Member,
-    readonly admin2: Member,
-    readonly finance: Member,
-    readonly support: Member,
+    readonly admin: PayoutMember,
+    readonly admin2: PayoutMember,
+    readonly finance: PayoutMember,
+    readonly support: PayoutMember,
     readonly main: string,
     readonly other: string,
   ) {}
 
-  static async open(): Promise<ActsDesk> {
+  static async open(): Promise<PayoutActionsHarness> {
     const clock = new MovableClock(BASE);
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock });
-    const hire = (name: string, role: Role) => join({ running, clock }, name, role);
+    const hire = (name: string, role: Role) => addMember({ running, clock }, name, role);
     const admin = await hire('admin', 'admin');
     const [main, other] = [
       await project(admin, sandbox, 'Boutique'),
@@ -59,7 +59,7 @@ export class ActsDesk {
       await hire('finance', 'finance'),
       await hire('support', 'support'),
     ];
-    return new ActsDesk(running, sandbox, clock, admin, admin2, finance, support, main, other);
+    return new PayoutActionsHarness(running, sandbox, clock, admin, admin2, finance, support, main, other);
   }
 
   async close(): Promise<void> {
@@ -75,8 +75,8 @@ export class ActsDesk {
     return this.running.app.get(HoldsService);
   }
 
-  hire(name: string, role: Role, projectIds?: string[]): Promise<Member> {
-    return join(this, name, role, projectIds);
+  hire(name: string, role: Role, projectIds?: string[]): Promise<PayoutMember> {
+    return addMember(this, name, role, projectIds);
   }
 
   /** A number of Orange Burkina that no test used before. */
@@ -85,13 +85,13 @@ export class ActsDesk {
   }
 
   /** A payout that finance requested and an administrator approved. @returns its id */
-  async ready(wanted: Wanted = {}): Promise<string> {
+  async ready(wanted: ActionOrder = {}): Promise<string> {
     const [id = ''] = await this.batch([wanted]);
     return id;
   }
 
   /** Several of them in one order, in the order of the queue. */
-  batch(wanted: Wanted[]): Promise<string[]> {
+  batch(wanted: ActionOrder[]): Promise<string[]> {
     const projectId = wanted[0]?.projectId ?? this.main;
     return approveOrder(this.db, {
       projectId,
@@ -159,21 +159,21 @@ export class ActsDesk {
   }
 
   /** Somebody asks for a repeat, with a fresh code. */
-  async retry(id: string, by: Member = this.admin, reason = REASON): Promise<Answer> {
+  async retry(id: string, by: PayoutMember = this.admin, reason = REASON): Promise<Answer> {
     return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });
   }
 
   /** A payout on hold is let go on, with a fresh code. */
-  async unhold(id: string, by: Member = this.admin): Promise<Answer> {
+  async unhold(id: string, by: PayoutMember = this.admin): Promise<Answer> {
     return by.post(`/api/payouts/${id}/unhold`, { code: await by.code() });
   }
 
-  async decide(by: Member, proposalId: string | undefined): Promise<Answer> {
+  async decide(by: PayoutMember, proposalId: string | undefined): Promise<Answer> {
     return by.post(`/api/proposals/${proposalId}/approve`, { code: await by.code() });
   }
 
   /** A payout that was sent and refused so by the aggregator. */
-  async refused(code: string, wanted: Wanted = {}): Promise<string> {
+  async refused(code: string, wanted: ActionOrder = {}): Promise<string> {
     const phone = this.phone();
     if (wanted.channel === 'wallet')
       this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
@@ -208,7 +208,7 @@ export class ActsDesk {
     await this.running.app.get(CallbackProcessorService).processStored();
   }
 
-  async page(id: string, by: Member = this.admin): Promise<PayoutView> {
+  async page(id: string, by: PayoutMember = this.admin): Promise<PayoutView> {
     const { status, body, text } = await by.get(`/api/payouts/${id}`);
     if (status !== 200) throw new Error(text);
     return body as unknown as PayoutView;
@@ -246,7 +246,7 @@ export class ActsDesk {
   }
 }
 
-async function project(admin: Member, sandbox: Sandbox, name: string): Promise<string> {
+async function project(admin: PayoutMember, sandbox: Sandbox, name: string): Promise<string> {
   const { apiKey, authToken } = sandbox.control.addProject({ name });
   const { body } = await admin.post('/api/projects', {
     name,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { default as ExcelJS, type CellValue } from 'exceljs';
 import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
 import type { Answer } from './session-client.js';
-import type { Colleague, Desk } from './payouts.harness.js';
+import type { Colleague, PayoutsHarness } from './payouts.harness.js';
 
 export const OCTETS = 'application/octet-stream';
 
@@ -36,8 +36,8 @@ export const readCsv = (text: string): string[][] =>
   parse(text, { bom: true, delimiter: ';', relax_column_count: true });
 
 /** What a person does with a file of payouts. */
-export class BatchDesk {
-  constructor(private readonly desk: Desk) {}
+export class PayoutBatchesHarness {
+  constructor(private readonly desk: PayoutsHarness) {}
 
   send(
     by: Colleague,

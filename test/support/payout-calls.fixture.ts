@@ -9,7 +9,7 @@ interface Desk {
 }
 
 /** How a call ends that is written down without being made. */
-export interface End {
+export interface CallOutcome {
   status: Exclude<TransactionStatus, 'created'>;
   list?: string;
   code?: string;
@@ -30,7 +30,7 @@ interface Ready {
  * Writes down the next attempt of a payout that is ready, as the sender does before its call, and how it ended; nothing
  * reaches the aggregator. @returns the id of its transaction
  */
-export async function called(desk: Desk, payoutId: string, end?: End): Promise<string> {
+export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome): Promise<string> {
   const { app, clock } = desk.running;
   const transitions = app.get(TransitionsService);
   const at = clock.now();
@@ -73,12 +73,12 @@ export async function called(desk: Desk, payoutId: string, end?: End): Promise<s
       [payoutId, id, at],
     );
   });
-  if (end) await ended(desk, id, end);
+  if (end) await recordOutcome(desk, id, end);
   return id;
 }
 
 /** Writes down how a call ended: through `pending` where the lifecycle asks for it. */
-export async function ended(desk: Desk, transactionId: string, end: End): Promise<void> {
+export async function recordOutcome(desk: Desk, transactionId: string, end: CallOutcome): Promise<void> {
   const transitions = desk.running.app.get(TransitionsService);
   const { status, list, code, details, cause = 'create' } = end;
   const change = { transactionId, at: desk.running.clock.now(), cause, actor: 'test', exchangeId: null };
@@ -98,7 +98,7 @@ export async function ended(desk: Desk, transactionId: string, end: End): Promis
 }
 
 /** The causes of the open alerts about the restore guard, one for each project with payouts. */
-export async function guardAlerts({ running }: Desk): Promise<string[]> {
+export async function listGuardAlerts({ running }: Desk): Promise<string[]> {
   await running.app.get(PayoutAlertsService).watch();
   const rows = await running.db.query<{ cause: string }[]>(
     `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,

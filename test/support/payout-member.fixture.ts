@@ -2,16 +2,16 @@ import { generateSync } from 'otplib';
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { MovableClock } from '../../server/common/time/clock.js';
 import type { TestApp } from './app.js';
-import { type Answer, Browser, PASSWORD, person } from './session-client.js';
+import { type Answer, SessionClient, PASSWORD, addPerson } from './session-client.js';
 
 /** Somebody at the console, with their authenticator app. */
-export class Member {
+export class PayoutMember {
   private totpKey = '';
 
   constructor(
     readonly id: string,
     readonly email: string,
-    private readonly browser: Browser,
+    private readonly browser: SessionClient,
     private readonly clock: MovableClock,
   ) {}
 
@@ -52,15 +52,15 @@ export class Member {
 }
 
 /** Somebody new, signed in; of all projects, or of the given ones. */
-export async function join(
+export async function addMember(
   { running, clock }: { running: TestApp; clock: MovableClock },
   name: string,
   role: Role,
   projectIds?: string[],
-): Promise<Member> {
+): Promise<PayoutMember> {
   const email = `${name}@example.com`;
-  const id = await person(running, email, role, projectIds);
-  const member = new Member(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
+  const id = await addPerson(running, email, role, projectIds);
+  const member = new PayoutMember(id, email, new SessionClient(running.url, 'http://localhost:3000'), clock);
   await member.arrive();
   return member;
 }

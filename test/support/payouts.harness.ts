@@ -7,7 +7,7 @@ import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
-import { type Answer, Browser, PASSWORD, person, setCredentials } from './session-client.js';
+import { type Answer, SessionClient, PASSWORD, addPerson, setCredentials } from './session-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 const CODE_PERIOD = 30_000;
@@ -19,7 +19,7 @@ export class Colleague {
   constructor(
     readonly id: string,
     readonly email: string,
-    readonly browser: Browser,
+    readonly browser: SessionClient,
     private readonly clock: MovableClock,
   ) {}
 
@@ -59,14 +59,14 @@ export class Colleague {
   }
 }
 
-export interface DeskProject {
+export interface PayoutsProject {
   id: string;
   name: string;
   /** API key of the merchant's own system. */
   key: string;
 }
 
-export interface Asked {
+export interface OrderParams {
   projectId?: string;
   requestId?: string;
   channel?: 'wallet' | 'mobile_money';
@@ -92,7 +92,7 @@ const ROLE_OF: Record<Names, Role> = {
  * A merchant's payout desk: the product and the sandbox on one clock that stands still until it is moved, two projects,
  * and people of every role, enrolled in the second factor. Nothing is sent until a test says so.
  */
-export class Desk {
+export class PayoutsHarness {
   private numbers = 0;
 
   private constructor(
@@ -100,11 +100,11 @@ export class Desk {
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
     readonly people: Record<Names, Colleague>,
-    readonly main: DeskProject,
-    readonly other: DeskProject,
+    readonly main: PayoutsProject,
+    readonly other: PayoutsProject,
   ) {}
 
-  static async open(env: Record<string, string> = {}): Promise<Desk> {
+  static async open(env: Record<string, string> = {}): Promise<PayoutsHarness> {
     const clock = new MovableClock(BASE);
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
@@ -119,7 +119,7 @@ export class Desk {
       support: await hire(place, 'support'),
     };
     const open = (name: string) => openProject({ running, admin, sandbox }, name);
-    return new Desk(running, sandbox, clock, people, await open('Boutique'), await open('Kiosque'));
+    return new PayoutsHarness(running, sandbox, clock, people, await open('Boutique'), await open('Kiosque'));
   }
 
   async close(): Promise<void> {
@@ -136,7 +136,7 @@ export class Desk {
     return hire(this, name, role, projectIds);
   }
 
-  project(name: string, settings: object = {}): Promise<DeskProject> {
+  project(name: string, settings: object = {}): Promise<PayoutsProject> {
     const { running, sandbox, people } = this;
     return openProject({ running, sandbox, admin: people.admin }, name, settings);
   }
@@ -147,7 +147,7 @@ export class Desk {
   }
 
   /** What the form sends; a number of its own, mobile money, 15 000 XOF where nothing else is said. */
-  form(asked: Asked = {}): object {
+  form(asked: OrderParams = {}): object {
     return {
       requestId: newId(this.clock.now()),
       projectId: this.main.id,
@@ -161,7 +161,7 @@ export class Desk {
   }
 
   /** Somebody requests a single payout. */
-  async request(by: Colleague, asked: Asked = {}): Promise<OrderView> {
+  async request(by: Colleague, asked: OrderParams = {}): Promise<OrderView> {
     const { status, text, body } = await by.post('/api/payout-orders', this.form(asked));
     if (status !== 201) throw new Error(`The request was not taken: ${text}`);
     return body as unknown as OrderView;
@@ -179,7 +179,7 @@ export class Desk {
   }
 
   /** Requested by finance and approved by an administrator: a single payout of up to 500 000 XOF is ready then. */
-  async approved(asked: Asked = {}): Promise<OrderView> {
+  async approved(asked: OrderParams = {}): Promise<OrderView> {
     const order = await this.request(this.people.finance, asked);
     const { status, text } = await this.approve(this.people.admin, order.id);
     if (status !== 200) throw new Error(`The approval was not taken: ${text}`);
@@ -208,8 +208,8 @@ async function hire(
   projectIds?: string[],
 ): Promise<Colleague> {
   const email = `${name}@example.com`;
-  const id = await person(running, email, role, projectIds);
-  const colleague = new Colleague(id, email, new Browser(running.url, 'http://localhost:3000'), clock);
+  const id = await addPerson(running, email, role, projectIds);
+  const colleague = new Colleague(id, email, new SessionClient(running.url, 'http://localhost:3000'), clock);
   await colleague.signIn();
   await colleague.enrol();
   return colleague;
@@ -219,7 +219,7 @@ async function openProject(
   { running, admin, sandbox }: { running: TestApp; admin: Colleague; sandbox: Sandbox },
   name: string,
   settings: object = {},
-): Promise<DeskProject> {
+): Promise<PayoutsProject> {
   const { apiKey, authToken } = sandbox.control.addProject({ name });
   const made = await admin.post('/api/projects', {
     name,

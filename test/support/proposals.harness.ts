@@ -10,7 +10,7 @@ import type { NewProposal, ProposalHandler } from '../../server/approvals/propos
 import type { ProposalKind } from '../../server/approvals/proposal.view.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, Browser, person, project, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 
 /** An act of the tests' own, which any project may take: it leaves a rule behind, once for each operator id. */
@@ -25,13 +25,13 @@ function kindNamed(name: string): ProposalKind {
 }
 
 /** Somebody at the console, with an authenticator that is already enrolled. */
-export interface Somebody {
+export interface TestPerson {
   actor: UserActor;
   app: Authenticator;
-  browser: Browser;
+  browser: SessionClient;
 }
 
-export class ProposalDesk {
+export class ProposalsHarness {
   /** What the acts of the tests do before they are done: a Problem, or nothing. */
   refusal: Problem | undefined;
   readonly closed: string[] = [];
@@ -45,15 +45,15 @@ export class ProposalDesk {
     readonly mali: string,
   ) {}
 
-  static async open(): Promise<ProposalDesk> {
+  static async open(): Promise<ProposalsHarness> {
     const clock = new MovableClock();
     clock.moveTo(clock.now());
     const running = await startApp({ clock, env: SETTINGS });
-    const desk = new ProposalDesk(
+    const desk = new ProposalsHarness(
       running,
       clock,
-      await project(running, 'Burkina'),
-      await project(running, 'Mali'),
+      await addProject(running, 'Burkina'),
+      await addProject(running, 'Mali'),
     );
     desk.proposals.registerHandler(KIND, desk.handler(['admin', 'finance']));
     desk.proposals.registerHandler(ADMINS_KIND, desk.handler(['admin']));
@@ -64,10 +64,10 @@ export class ProposalDesk {
     return this.running.app.get(ProposalsService);
   }
 
-  async somebody(role: Role, projectIds?: string[]): Promise<Somebody> {
+  async somebody(role: Role, projectIds?: string[]): Promise<TestPerson> {
     const { app, db, url } = this.running;
     const email = `member${(this.people += 1)}@example.com`;
-    const personId = await person(this.running, email, role, projectIds);
+    const personId = await addPerson(this.running, email, role, projectIds);
     const totpKey = newTotpKey();
     const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
     await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
@@ -75,7 +75,7 @@ export class ProposalDesk {
       sealed,
       this.clock.now(),
     ]);
-    const browser = new Browser(url, undefined, `192.0.2.${this.people}`);
+    const browser = new SessionClient(url, undefined, `192.0.2.${this.people}`);
     await browser.signIn(email);
     const scope: ProjectScope = projectIds ?? 'all';
     const actor: UserActor = { kind: 'person', personId, email, role, scope };
@@ -88,7 +88,7 @@ export class ProposalDesk {
   }
 
   /** A proposal about an operator of its own; answers its id. */
-  propose({ actor }: Somebody, more: Partial<NewProposal> = {}): Promise<string> {
+  propose({ actor }: TestPerson, more: Partial<NewProposal> = {}): Promise<string> {
     const operatorId = this.operator();
     return this.running.db.transaction((manager) =>
       this.proposals.propose(
@@ -106,15 +106,15 @@ export class ProposalDesk {
     );
   }
 
-  approve({ browser, app }: Somebody, id: string, code = app.fresh()): Promise<Answer> {
+  approve({ browser, app }: TestPerson, id: string, code = app.fresh()): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/approve`, { body: { code } });
   }
 
-  refuse({ browser }: Somebody, id: string, reason = 'no'): Promise<Answer> {
+  refuse({ browser }: TestPerson, id: string, reason = 'no'): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/refuse`, { body: { reason } });
   }
 
-  withdraw({ browser }: Somebody, id: string): Promise<Answer> {
+  withdraw({ browser }: TestPerson, id: string): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/withdraw`, { body: {} });
   }
 

@@ -12,7 +12,7 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
-import { Browser, person, project, SETTINGS } from './session-client.js';
+import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 import { addFeeGrid } from './fee-grids.js';
 
@@ -20,7 +20,7 @@ export const NOW = new Date('2026-11-21T08:00:00.000Z');
 export const DAY = '2026-11-20';
 
 /** A merchant's books of some days, and the people who read reports of them. */
-export class ReportsDesk {
+export class ReportsHarness {
   private readonly door: TransitionsService;
   private readonly facts: TransactionFactsService;
   private numbers = 0;
@@ -28,9 +28,9 @@ export class ReportsDesk {
   private constructor(
     readonly clock: MovableClock,
     readonly running: TestApp,
-    readonly finance: Browser,
-    readonly support: Browser,
-    readonly stranger: Browser,
+    readonly finance: SessionClient,
+    readonly support: SessionClient,
+    readonly stranger: SessionClient,
     readonly people: { finance: string; admin: string },
     readonly main: string,
     readonly other: string,
@@ -39,20 +39,23 @@ export class ReportsDesk {
     this.facts = new TransactionFactsService(clock);
   }
 
-  static async open(env: Record<string, string> = {}): Promise<ReportsDesk> {
+  static async open(env: Record<string, string> = {}): Promise<ReportsHarness> {
     const clock = new MovableClock(NOW);
     const running = await startApp({ clock, env: { ...SETTINGS, ...env } });
-    const [main, other] = [await project(running, 'Boutique Élégance'), await project(running, 'Kiosque')];
-    const finance = await person(running, 'finance@example.com', 'finance');
-    const admin = await person(running, 'admin@example.com', 'admin');
-    await person(running, 'support@example.com', 'support', [main]);
-    await person(running, 'stranger@example.com', 'finance', [other]);
-    const browser = async (email: string): Promise<Browser> => {
-      const made = new Browser(running.url);
+    const [main, other] = [
+      await addProject(running, 'Boutique Élégance'),
+      await addProject(running, 'Kiosque'),
+    ];
+    const finance = await addPerson(running, 'finance@example.com', 'finance');
+    const admin = await addPerson(running, 'admin@example.com', 'admin');
+    await addPerson(running, 'support@example.com', 'support', [main]);
+    await addPerson(running, 'stranger@example.com', 'finance', [other]);
+    const browser = async (email: string): Promise<SessionClient> => {
+      const made = new SessionClient(running.url);
       await made.signIn(email);
       return made;
     };
-    return new ReportsDesk(
+    return new ReportsHarness(
       clock,
       running,
       await browser('finance@example.com'),

@@ -15,7 +15,7 @@ import { approveOrder, type OrderedPayout } from './approved-orders.fixture.js';
 export const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** A server, its database with a backup, and the aggregator's sandbox. */
-export class Drill {
+export class RestoreHarness {
   running!: TestApp;
   sandbox!: Sandbox;
   projectId = '';
@@ -25,8 +25,8 @@ export class Drill {
 
   private constructor(private readonly database: TestDatabase) {}
 
-  static async begin(): Promise<Drill> {
-    const drill = new Drill(await createTestDatabase());
+  static async begin(): Promise<RestoreHarness> {
+    const drill = new RestoreHarness(await createTestDatabase());
     drill.sandbox = await startSandbox({ clock: drill.clock });
     drill.sandbox.control.setProfile({ automatic: false });
     await drill.start();
@@ -156,7 +156,7 @@ export class Drill {
 }
 
 /** A person stops the sending of the payout's order, or lets it go on. */
-export async function pause({ db }: Drill, id: string, paused: boolean): Promise<void> {
+export async function pause({ db }: RestoreHarness, id: string, paused: boolean): Promise<void> {
   await db.query(
     `UPDATE payout_orders SET paused_at = CASE WHEN $2 THEN now() END WHERE id = (SELECT order_id FROM payouts WHERE id = $1)`,
     [id, paused],
@@ -164,7 +164,7 @@ export async function pause({ db }: Drill, id: string, paused: boolean): Promise
 }
 
 /** A payout that waits for its approval. */
-export async function requestOne({ db, projectId, people }: Drill): Promise<string> {
+export async function requestOne({ db, projectId, people }: RestoreHarness): Promise<string> {
   const { requester } = people;
   await requestOrders(db, { projectId, requester, payouts: 1, random: new SeededRandom(0) });
   const [row] = await db.query<{ id: string }[]>(`SELECT id FROM payouts WHERE state = 'requested'`);
@@ -174,7 +174,7 @@ export async function requestOne({ db, projectId, people }: Drill): Promise<stri
   return row?.id ?? '';
 }
 
-export async function approveOne({ db, people, running }: Drill, id: string): Promise<void> {
+export async function approveOne({ db, people, running }: RestoreHarness, id: string): Promise<void> {
   const at = running.clock.now();
   const order = '(SELECT order_id FROM payouts WHERE id = $1)';
   await db.query(

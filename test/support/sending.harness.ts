@@ -8,11 +8,11 @@ import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycl
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
-import { Browser, person } from './session-client.js';
+import { SessionClient, addPerson } from './session-client.js';
 import { approveOrder } from './approved-orders.fixture.js';
 
 /** A payout as the tests ask for it. Amount in XOF. */
-export interface Wanted {
+export interface PayoutToSend {
   channel?: PayoutChannel;
   phone?: string;
   amount?: number;
@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** What the product holds about a payout and its latest attempt. */
-export interface HeldPayout {
+export interface StoredPayout {
   id: string;
   state: string;
   attempts: number;
@@ -39,35 +39,35 @@ let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
 /** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
-export class SendingDesk {
+export class SendingHarness {
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
     readonly people: { admin: string; finance: string },
-    readonly admin: Browser,
-    readonly finance: Browser,
+    readonly admin: SessionClient,
+    readonly finance: SessionClient,
     readonly project: { id: string; name: string },
   ) {}
 
   static async open(
     options: { settings?: object; databaseUrl?: string; env?: Record<string, string> } = {},
-  ): Promise<SendingDesk> {
+  ): Promise<SendingHarness> {
     const clock = new MovableClock();
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const { env = {} } = options;
     const running = await startApp({ clock, env });
     const people = {
-      admin: await person(running, 'admin@example.com', 'admin'),
-      finance: await person(running, 'finance@example.com', 'finance'),
+      admin: await addPerson(running, 'admin@example.com', 'admin'),
+      finance: await addPerson(running, 'finance@example.com', 'finance'),
     };
-    const admin = new Browser(running.url, 'http://localhost:3000');
-    const finance = new Browser(running.url, 'http://localhost:3000', '192.0.2.2');
+    const admin = new SessionClient(running.url, 'http://localhost:3000');
+    const finance = new SessionClient(running.url, 'http://localhost:3000', '192.0.2.2');
     await admin.signIn('admin@example.com');
     await finance.signIn('finance@example.com');
     const project = await openProject(admin, sandbox, 'Boutique', options.settings);
-    return new SendingDesk(running, sandbox, clock, people, admin, finance, project);
+    return new SendingHarness(running, sandbox, clock, people, admin, finance, project);
   }
 
   async close(): Promise<void> {
@@ -88,7 +88,7 @@ export class SendingDesk {
   }
 
   /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */
-  approved(payouts: readonly Wanted[], projectId = this.project.id): Promise<string[]> {
+  approved(payouts: readonly PayoutToSend[], projectId = this.project.id): Promise<string[]> {
     const { admin: approver, finance: requester } = this.people;
     const at = this.clock.now();
     return approveOrder(this.db, {
@@ -100,7 +100,7 @@ export class SendingDesk {
     });
   }
 
-  async one(wanted: Wanted = {}): Promise<string> {
+  async one(wanted: PayoutToSend = {}): Promise<string> {
     const [id = ''] = await this.approved([wanted]);
     return id;
   }
@@ -116,8 +116,8 @@ export class SendingDesk {
     }
   }
 
-  async held(payoutId: string): Promise<HeldPayout> {
-    const [row] = await this.db.query<HeldPayout[]>(
+  async held(payoutId: string): Promise<StoredPayout> {
+    const [row] = await this.db.query<StoredPayout[]>(
       `SELECT p.id, p.state, p.attempts, p.attempt_id AS "attemptId", t.reference, t.status, t.token, t.sub_code AS "subCode",
          t.sub_code_details AS details, a.calling_since AS "callingSince", s.due_at AS "dueAt"
        FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
@@ -192,7 +192,12 @@ export class SendingDesk {
     );
   }
 
-  private complete({ channel = 'mobile_money', phone = somePhone(), amount = 1_000, operatorId }: Wanted) {
+  private complete({
+    channel = 'mobile_money',
+    phone = somePhone(),
+    amount = 1_000,
+    operatorId,
+  }: PayoutToSend) {
     if (channel === 'wallet') this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
     return {
       id: newId(this.clock.now()),
@@ -214,7 +219,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   throw new Error('it did not happen in 5 s');
 }
 
-async function openProject(admin: Browser, sandbox: Sandbox, name: string, settings: object = {}) {
+async function openProject(admin: SessionClient, sandbox: Sandbox, name: string, settings: object = {}) {
   const { apiKey, authToken } = sandbox.control.addProject({ name, openingBalance: 2_000_000_000 });
   const body = { name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: 'Africa/Abidjan', ...settings };
   const made = await admin.send('POST', '/api/projects', { body });

@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** Somebody's browser at the console: keeps its cookie, and sends what the console sends. */
-export class Browser {
+export class SessionClient {
   cookie = '';
   /** Of a browser in which somebody signed in before. */
   device = '';
@@ -94,7 +94,7 @@ export class Browser {
 }
 
 /** Adds a person; of all projects, or of the given ones. */
-export async function person(
+export async function addPerson(
   { db, clock }: { db: DataSource; clock: Clock },
   email: string,
   role: Role,
@@ -111,7 +111,7 @@ export async function person(
   return id;
 }
 
-export async function project(
+export async function addProject(
   { db, clock }: { db: DataSource; clock: Clock },
   name: string,
 ): Promise<string> {

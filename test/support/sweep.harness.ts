@@ -6,9 +6,9 @@ import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import type { RegistrationsView } from '../../server/transactions/registration/registration.view.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
-import { Browser, person } from './session-client.js';
+import { SessionClient, addPerson } from './session-client.js';
 
-export interface WatchedProject {
+export interface SweepProject {
   id: string;
   name: string;
   key: string;
@@ -16,7 +16,7 @@ export interface WatchedProject {
 }
 
 /** What the product holds about one transaction. */
-export interface Held {
+export interface StoredTransaction {
   id: string;
   status: string;
   operator_name: string | null;
@@ -32,25 +32,25 @@ export interface Held {
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 
 /** The product and the sandbox on one clock that stands still until it is moved: every question is on purpose. */
-export class Watch {
+export class SweepHarness {
   private made = 0;
 
   private constructor(
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
-    readonly admin: Browser,
+    readonly admin: SessionClient,
   ) {}
 
-  static async begin(): Promise<Watch> {
+  static async begin(): Promise<SweepHarness> {
     const clock = new MovableClock(BASE);
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock });
-    await person(running, 'admin@example.com', 'admin');
-    const admin = new Browser(running.url, 'http://localhost:3000');
+    await addPerson(running, 'admin@example.com', 'admin');
+    const admin = new SessionClient(running.url, 'http://localhost:3000');
     await admin.signIn('admin@example.com');
-    return new Watch(running, sandbox, clock, admin);
+    return new SweepHarness(running, sandbox, clock, admin);
   }
 
   async end(): Promise<void> {
@@ -58,7 +58,7 @@ export class Watch {
     await this.sandbox.close();
   }
 
-  async project(name: string, settings: object = {}): Promise<WatchedProject> {
+  async project(name: string, settings: object = {}): Promise<SweepProject> {
     const { apiKey, authToken } = this.sandbox.control.addProject({ name });
     const body = {
       name,
@@ -74,14 +74,14 @@ export class Watch {
   }
 
   /** Hosted payins that the merchant made at the aggregator and registered here. @returns their references */
-  async payins(project: WatchedProject, count = 1): Promise<string[]> {
+  async payins(project: SweepProject, count = 1): Promise<string[]> {
     const rows = Array.from({ length: count }, () => this.createdAtAggregator(project));
     const answer = await this.register<RegistrationsView>(project, rows);
     if (answer.body.registered !== count) throw new Error(JSON.stringify(answer.body).slice(0, 500));
     return rows.map(({ reference }) => reference);
   }
 
-  createdAtAggregator(project: WatchedProject) {
+  createdAtAggregator(project: SweepProject) {
     const reference = `R-${++this.made}-${project.name}`;
     const body = {
       commande: {
@@ -96,7 +96,7 @@ export class Watch {
   }
 
   async register<Body = Record<string, unknown>>(
-    project: WatchedProject,
+    project: SweepProject,
     body: unknown,
     language = 'en',
   ): Promise<{ status: number; body: Body }> {
@@ -124,8 +124,8 @@ export class Watch {
     await this.running.app.get(ConfirmSweepService).sweep();
   }
 
-  async held(reference: string): Promise<Held> {
-    const [row] = await this.running.db.query<Held[]>(
+  async held(reference: string): Promise<StoredTransaction> {
+    const [row] = await this.running.db.query<StoredTransaction[]>(
       `SELECT t.id, t.status, t.operator_name, t.request_id, s.due_at, s.asked_count, s.parameter,
          t.sub_code_list, t.sub_code, t.sub_code_details
        FROM transactions t LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id WHERE t.reference = $1`,

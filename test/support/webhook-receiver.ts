@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SignedDelivery } from '../support/verify-webhook.js';
 
 /** A delivery as it arrived. */
-export interface Arrived {
+export interface ReceivedWebhook {
   id: string;
   headers: IncomingMessage['headers'];
   signed: SignedDelivery;
@@ -11,13 +11,13 @@ export interface Arrived {
   told: { id: string; event: string; at: string; project: unknown; alert: Record<string, unknown> | null };
 }
 
-type Behaviour = (response: ServerResponse, arrived: Arrived) => void;
+type Behaviour = (response: ServerResponse, arrived: ReceivedWebhook) => void;
 
 const takes: Behaviour = (response) => void response.writeHead(204).end();
 
 /** Somebody's own system that listens to webhooks, over real HTTP. */
 export class WebhookReceiver {
-  readonly arrived: Arrived[] = [];
+  readonly arrived: ReceivedWebhook[] = [];
   behaviour: Behaviour = takes;
 
   private constructor(private readonly server: Server) {}
@@ -71,7 +71,7 @@ export class WebhookReceiver {
         body: bytes,
       },
       body: bytes.toString(),
-      told: JSON.parse(bytes.toString()) as Arrived['told'],
+      told: JSON.parse(bytes.toString()) as ReceivedWebhook['told'],
     };
     this.arrived.push(arrived);
     this.behaviour(response, arrived);
