@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/contract/outcomes.js';
+import { creationSubCodeList } from '../aggregator/sub-codes/sub-code-lists.js';
 import {
   distrustedAcceptance,
   ExchangeRecorderService,
@@ -84,6 +85,7 @@ function stateOf(call: PayinCall, { status, token }: Transaction): PayinCallStat
   return {
     status,
     token,
+    list: creationSubCodeList({ kind: 'payin', channel }),
     otpSent: call.otp !== '',
     followUp: call.followUp,
     mayTakeOtp: channel === 'direct' && canTakeOtp(evidence),

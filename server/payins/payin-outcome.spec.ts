@@ -8,6 +8,7 @@ const created: PayinCallState = {
   followUp: false,
   mayTakeOtp: true,
   token: null,
+  list: 'createInvoice',
 };
 const waiting: PayinCallState = { ...created, status: 'pending', otpSent: true, followUp: true, token: 'T' };
 const accepted: CreateOutcome = { kind: 'accepted', token: 'T', text: 'en cours', drift: [] };

@@ -3,6 +3,7 @@ import type {
   CreateOutcome,
   SchemaDrift,
   Refused,
+  SubCodeList,
   Unanswered,
 } from '../aggregator/contract/outcomes.js';
 import type { TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
@@ -19,6 +20,8 @@ export interface PayinCallState {
   mayTakeOtp: boolean;
   /** The token that the transaction has already. */
   token: string | null;
+  /** The list of its operation. */
+  list: SubCodeList;
 }
 
 /** What the answer makes of the payin; a status that is left out stays. */
@@ -89,6 +92,6 @@ function applyUnanswered(state: PayinCallState, { fault, neverSent, drift }: Una
   if (neverSent && state.followUp) return { ...kept, awaitsOtp: open };
   if (state.status !== 'created') return { ...kept, awaitsOtp: false };
   if (!neverSent) return { ...kept, to: 'unknown', awaitsOtp: false };
-  const subCode = { list: 'createInvoice', code: null, details: `not sent: ${fault}` };
+  const subCode = { list: state.list, code: null, details: `not sent: ${fault}` };
   return { ...kept, to: 'rejected', subCode, awaitsOtp: false };
 }

@@ -13,22 +13,11 @@ import type {
   Unanswered,
 } from '../contract/outcomes.js';
 import { subCodeOf } from '../sub-codes/sub-code-catalogue.js';
+import { SUB_CODE_LIST_OF } from '../sub-codes/sub-code-lists.js';
 import type { WireAnswer, ArrivedAnswer } from '../transport/wire-answer.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
 
 type Envelope = Record<string, unknown>;
-
-/** The list whose sub-codes an operation answers (interface, "Errors"). */
-export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
-  hosted_payin: 'createInvoice',
-  direct_payin: 'createInvoice',
-  wallet_otp: 'createInvoice',
-  wallet_payin: 'createInvoice',
-  payin_confirm: 'confirmInvoice',
-  payout_confirm: 'confirmInvoice',
-  wallet_payout: 'createWithdrawal',
-  mobile_money_payout: 'createStraightWithdrawal',
-};
 
 /** A token or an address that is longer, or that no database holds as it came, cannot be used: a part of it is worthless. */
 const LONGEST_USABLE = 8_000;

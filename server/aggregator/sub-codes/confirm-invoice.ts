@@ -9,6 +9,7 @@ export const CONFIRM_INVOICE: readonly SubCode[] = [
       'Replace the project’s credentials. Until they pass, no status can be asked for; the sweep pauses and resumes by itself.',
       'Remplacez les identifiants du projet. Tant qu’ils sont refusés, aucun statut ne peut être demandé ; le balayage se met en pause et reprend seul.',
     ],
+    { meanings: ['lockedOut'] },
   ),
   row(
     ['01', 'our_configuration', 'contact_support', false],
@@ -28,6 +29,7 @@ export const CONFIRM_INVOICE: readonly SubCode[] = [
       'Compare the token with the one the create answered. The page of the transaction names the cause that fits; the outcome of the payment stays open.',
       'Comparez le jeton avec celui rendu à la création. La page de la transaction nomme la cause probable ; l’issue du paiement reste ouverte.',
     ],
+    { meanings: ['notFound'] },
   ),
   row(
     ['03', 'aggregator', 'retry', true],

@@ -36,6 +36,7 @@ export const CREATE_INVOICE: readonly SubCode[] = [
       'Have this server’s public address added to the project’s whitelist (three addresses at most, set by the aggregator’s support).',
       'Faites ajouter l’adresse publique de ce serveur à la liste blanche du projet (trois adresses au plus, gérées par le support de l’agrégateur).',
     ],
+    { meanings: ['addressDenied'] },
   ),
   row(
     ['04', 'aggregator', 'retry', true],
@@ -171,5 +172,6 @@ export const CREATE_INVOICE: readonly SubCode[] = [
       'The customer’s wallet holds too little: ask the customer to fund it or to pay another way, then start a new transaction.',
       'Le portefeuille du client est insuffisant : demandez-lui de l’approvisionner ou de payer autrement, puis démarrez une nouvelle transaction.',
     ],
+    { meanings: ['customerLowBalance'] },
   ),
 ];

@@ -1,9 +1,9 @@
-import { row, type SubCode } from './sub-code.js';
+import { payoutRow, type PayoutSubCode } from './sub-code.js';
 
 /** `createStraightWithdrawal`: payouts to mobile money numbers. No machine repeats any of them. */
-export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
-  row(
-    ['00', 'our_configuration', 'fix', false],
+export const CREATE_STRAIGHT_WITHDRAWAL: readonly PayoutSubCode[] = [
+  payoutRow(
+    ['00', 'our_configuration', 'fix', false, 'afterFix'],
     [
       'Token authentication error (check the Bearer token)',
       'Erreur d’authentification du jeton (vérifiez le jeton Bearer)',
@@ -12,9 +12,10 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
       'Replace the project’s bearer token, then pay again.',
       'Remplacez le jeton d’accès du projet, puis relancez le paiement.',
     ],
+    { meanings: ['lockedOut'] },
   ),
-  row(
-    ['01', 'our_configuration', 'fix', false],
+  payoutRow(
+    ['01', 'our_configuration', 'fix', false, 'afterFix'],
     [
       'Application authentication error (check `Apikey`)',
       'Erreur d’authentification de l’application (vérifiez `Apikey`)',
@@ -23,14 +24,15 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
       'Replace the project’s API key, then pay again.',
       'Remplacez la clé API du projet, puis relancez le paiement.',
     ],
+    { meanings: ['lockedOut'] },
   ),
-  row(
-    ['02', 'our_data', 'fix', false],
+  payoutRow(
+    ['02', 'our_data', 'fix', false, 'never'],
     ['Amount out of range [9;2,000,000]', 'Montant hors limites [9 ; 2 000 000]'],
     ['Send a whole amount between 9 and 2,000,000 XOF.', 'Envoyez un montant entier de 9 à 2 000 000 XOF.'],
   ),
-  row(
-    ['05', 'our_data', 'fix', false],
+  payoutRow(
+    ['05', 'our_data', 'fix', false, 'never'],
     [
       'Recipient operator not identified from the phone number',
       'Opérateur du bénéficiaire non reconnu d’après le numéro',
@@ -41,32 +43,33 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
     ],
     { recipientRefusal: 'operator_unknown' },
   ),
-  row(
-    ['06', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['06', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['Merchant operator account not identified', 'Compte opérateur du marchand non identifié'],
     [
       'Ask the aggregator’s support to link an account with this operator to the project; check the whitelist of addresses too.',
       'Demandez au support de l’agrégateur de rattacher un compte de cet opérateur au projet ; faites aussi vérifier la liste blanche d’adresses.',
     ],
   ),
-  row(
-    ['07', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['07', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['Merchant operator account not identified', 'Compte opérateur du marchand non identifié'],
     [
       'Ask the aggregator’s support to link an account with this operator to the project.',
       'Demandez au support de l’agrégateur de rattacher un compte de cet opérateur au projet.',
     ],
   ),
-  row(
-    ['08', 'balance', 'fund_and_retry', true],
+  payoutRow(
+    ['08', 'balance', 'fund_and_retry', true, 'afterFunding'],
     ['Merchant operator account low balance', 'Solde du compte opérateur du marchand insuffisant'],
     [
       'Fund the account of this operator (Cashin), then pay again with a new transaction. A positive total elsewhere does not help.',
       'Approvisionnez le compte de cet opérateur (Cashin), puis relancez avec une nouvelle transaction. Un total positif ailleurs n’aide pas.',
     ],
+    { meanings: ['lowBalance'] },
   ),
-  row(
-    ['09', 'aggregator', 'retry', false],
+  payoutRow(
+    ['09', 'aggregator', 'retry', false, 'lookFirst'],
     [
       'Error while processing request (internal; retry)',
       'Erreur interne pendant le traitement (à réessayer)',
@@ -76,52 +79,56 @@ export const CREATE_STRAIGHT_WITHDRAWAL: readonly SubCode[] = [
       'Une personne peut relancer plus tard avec une nouvelle référence, après avoir vérifié que rien n’est arrivé. Jamais répété par le produit.',
     ],
   ),
-  row(
-    ['10', 'aggregator', 'contact_support', false],
+  payoutRow(
+    ['10', 'aggregator', 'contact_support', false, 'lookFirst'],
     ['API error (internal)', 'Erreur interne de l’API'],
     [
       'Report it to the aggregator with the time and the reference before paying again.',
       'Signalez-la à l’agrégateur avec l’heure et la référence avant de relancer.',
     ],
   ),
-  row(
-    ['11', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['11', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['No hash provided', 'Aucun hash fourni'],
     [
       'Ask the aggregator’s support to lift or explain the hash that this project must send.',
       'Demandez au support de l’agrégateur de lever ou d’expliquer le hash exigé sur ce projet.',
     ],
+    { meanings: ['lockedOut'] },
   ),
-  row(
-    ['12', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['12', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['Invalid hash', 'Hash invalide'],
     [
       'Ask the aggregator’s support to lift or explain the hash that this project must send.',
       'Demandez au support de l’agrégateur de lever ou d’expliquer le hash exigé sur ce projet.',
     ],
+    { meanings: ['lockedOut'] },
   ),
-  row(
-    ['13', 'our_data', 'fix', false],
+  payoutRow(
+    ['13', 'our_data', 'fix', false, 'never'],
     ['Unauthorized currency conversion', 'Conversion de devise non autorisée'],
     [
       'The beneficiary’s country uses another currency: only XOF accounts can be paid.',
       'Le pays du bénéficiaire utilise une autre devise : seuls les comptes en XOF peuvent être payés.',
     ],
   ),
-  row(
-    ['14', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['14', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['IP denied', 'Adresse IP refusée'],
     [
       'Have this server’s public address added to the project’s whitelist by the aggregator’s support.',
       'Faites ajouter l’adresse publique de ce serveur à la liste blanche du projet par le support de l’agrégateur.',
     ],
+    { meanings: ['lockedOut', 'addressDenied'] },
   ),
-  row(
-    ['15', 'our_configuration', 'contact_support', false],
+  payoutRow(
+    ['15', 'our_configuration', 'contact_support', false, 'afterFix'],
     ['Partner application not identified', 'Application partenaire non identifiée'],
     [
       'The aggregator does not recognise the application behind this project: ask its support to link it.',
       'L’agrégateur ne reconnaît pas l’application liée à ce projet : demandez à son support de la rattacher.',
     ],
+    { meanings: ['lockedOut'] },
   ),
 ];

@@ -1,9 +1,10 @@
-import type { SubCodeList } from '../contract/outcomes.js';
+import type { Operation, SubCodeList } from '../contract/outcomes.js';
 import { CONFIRM_INVOICE } from './confirm-invoice.js';
 import { CREATE_INVOICE } from './create-invoice.js';
 import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
-import type { RecipientRefusal, SubCode } from './sub-code.js';
+import type { RecipientRefusal, RetryPolicy, SubCode, SubCodeMeaning } from './sub-code.js';
+import { CREATION_OPERATIONS, SUB_CODE_LIST_OF } from './sub-code-lists.js';
 
 /** The four lists of the interface ("Errors"); a code that is in none of them is shown as received and is drift. */
 const LISTS: Record<SubCodeList, readonly SubCode[]> = {
@@ -30,6 +31,35 @@ export function responsibilityOf(list: string, code: string): string {
 /** The refusal that a code stands for, where it concerns the recipient's number. */
 export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
   return subCodeOf(list, code)?.recipientRefusal;
+}
+
+/** Whether a refusal means this; false for a code outside the catalogue, and for none. */
+export function hasMeaning(
+  { list, code }: { list?: string | null; code?: string | null },
+  meaning: SubCodeMeaning,
+): boolean {
+  return subCodeOf(list ?? '', code ?? '')?.meanings.includes(meaning) ?? false;
+}
+
+/** When a person may have a refused payout sent again; `lookFirst` for a code outside the lists of payouts. */
+export function payoutRetryPolicy(list: string | null, code: string | null): RetryPolicy {
+  return subCodeOf(list ?? '', code ?? '')?.retry ?? 'lookFirst';
+}
+
+export function subCodesMeaning(meaning: SubCodeMeaning): { list: SubCodeList; code: string }[] {
+  return allSubCodes()
+    .filter(({ meanings }) => meanings.includes(meaning))
+    .map(({ list, code }) => ({ list, code }));
+}
+
+/** The sub-codes that mean this, for each operation that creates a transaction and may answer one. */
+export function creationRefusalsMeaning(meaning: SubCodeMeaning): { operation: Operation; code: string }[] {
+  const subCodes = subCodesMeaning(meaning);
+  return CREATION_OPERATIONS.flatMap((operation) =>
+    subCodes
+      .filter(({ list }) => list === SUB_CODE_LIST_OF[operation])
+      .map(({ code }) => ({ operation, code })),
+  );
 }
 
 export function allSubCodes(): (SubCode & { list: SubCodeList })[] {

@@ -38,7 +38,17 @@ export class SubCodesController {
 }
 
 function toView(row: ReturnType<typeof allSubCodes>[number]): SubCodeView {
-  return { ...row, id: `${row.list}.${row.code}` };
+  return {
+    id: `${row.list}.${row.code}`,
+    list: row.list,
+    code: row.code,
+    meaning: row.meaning,
+    fault: row.fault,
+    nextStep: row.nextStep,
+    advice: row.advice,
+    safeToRetry: row.safeToRetry,
+    ...(row.recipientRefusal ? { recipientRefusal: row.recipientRefusal } : {}),
+  };
 }
 
 function fits(row: SubCodeView, { list, code, fault, q }: SubCodeQuery): boolean {

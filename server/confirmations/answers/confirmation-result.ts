@@ -1,10 +1,10 @@
 import type { ConfirmOutcome, SchemaDrift, TransactionFacts } from '../../aggregator/contract/outcomes.js';
-import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { hasMeaning, subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import {
   isFinal,
   type TransactionKind,
   type TransactionStatus,
-  creationSubCodeList,
 } from '../../transactions/lifecycle/lifecycle.js';
 
 /** What is known of a transaction at the moment it is asked about. */
@@ -41,7 +41,7 @@ export function evaluateConfirmation(asked: CheckedTransaction, outcome: Confirm
     case 'unanswered':
       return { drift: outcome.drift, answered: false, locksOut: false };
     case 'refused':
-      return { drift: outcome.drift, answered: false, locksOut: outcome.code === '00' };
+      return { drift: outcome.drift, answered: false, locksOut: hasMeaning(outcome, 'lockedOut') };
     case 'unrecognised':
       return (
         judgeForeign(asked, outcome.facts, outcome.drift) ?? {

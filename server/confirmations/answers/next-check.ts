@@ -1,4 +1,5 @@
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { expiresAt } from '../../projects/check-policy/check-policy.js';
 import type { CallPolicy } from '../../projects/check-policy/check-policy.view.js';
 import { isFinal } from '../../transactions/lifecycle/lifecycle.js';
@@ -11,7 +12,7 @@ import {
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
 import type { ConfirmationResult } from './confirmation-result.js';
 
-/** The other name of the token parameter is tried this long after a Code02, in ms. */
+/** The other name of the token parameter is tried this long after the token was not found, in ms. */
 const PROBE_IN_MS = 5_000;
 /** What was refused for our credentials is due again after this, in ms; the project is paused meanwhile. */
 const LOCKED_OUT_MS = 30_000;
@@ -46,9 +47,9 @@ export function nextDueAt(
   return new Date(Math.max(expiry.getTime(), now.getTime() + MIN_CHECK_INTERVAL_MS));
 }
 
-/** A Code02 under the project's name of the parameter is worth one probe under the other (variants, "Names and paths"). */
+/** A token that is not found under the project's parameter name is worth one probe under the other (variants, "Names and paths"). */
 export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): ConfirmationClaim['parameter'] {
-  const notFound = outcome.kind === 'refused' && outcome.code === '02';
+  const notFound = outcome.kind === 'refused' && hasMeaning(outcome, 'notFound');
   if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';
   if (claim.parameter === 'probe') return verdict.answered ? 'other' : notFound ? 'probed' : 'probe';
   return claim.parameter;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../../aggregator/client/aggregator-client.js';
 import type { AggregatorAccount, ExchangeCause } from '../../aggregator/contract/outcomes.js';
 import { otherParameter } from '../../aggregator/client/wire-requests.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
@@ -43,7 +44,7 @@ export class ConfirmCallsService {
     const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'probe' });
     await this.exchanges.append(this.db.manager, [exchange]);
     if (outcome.kind === 'unanswered') return false;
-    return outcome.kind !== 'refused' || outcome.code !== '00';
+    return outcome.kind !== 'refused' || !hasMeaning(outcome, 'lockedOut');
   }
 }
 

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ExchangeCause } from '../../aggregator/contract/outcomes.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
@@ -100,7 +101,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
       },
       ask: async (claim: ConfirmationClaim) => {
         const answered = await this.confirm.send(project, claim, causeOf(claim));
-        if (answered.outcome.kind === 'refused' && answered.outcome.code === '00' && !lockedOut) {
+        if (answered.outcome.kind === 'refused' && hasMeaning(answered.outcome, 'lockedOut') && !lockedOut) {
           lockedOut = true;
           await this.projects.pause(project.id, answered.outcome.text);
           this.logger.warn({ event: 'sweep paused', projectId: project.id });

@@ -1,4 +1,5 @@
-import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { RetryPolicy } from '../../aggregator/sub-codes/sub-code.js';
+import { payoutRetryPolicy } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { parseInstant } from '../../common/time/clock.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { RetryAdvice } from './payout-page.view.js';
@@ -37,23 +38,23 @@ export interface RetrySituation {
 
 type Why = RetryAdvice['why'];
 
-/** These cannot pass while the number, the amount and the channel stay what was approved: another payout is requested. */
-const NEVER = new Set([
-  'createWithdrawal.02', // no wallet account
-  'createWithdrawal.05', // amount out of range
-  'createStraightWithdrawal.02', // amount out of range
-  'createStraightWithdrawal.05', // the operator of the number is not recognised
-  'createStraightWithdrawal.13', // another currency
-]);
+/** What the catalogue says of a sub-code, in the words of the interface. */
+const WHY: Record<RetryPolicy, Why> = {
+  never: 'never',
+  after24Hours: 'after_24h',
+  afterFunding: 'after_funding',
+  afterFix: 'after_fix',
+  lookFirst: 'look_first',
+};
 
 /**
  * Whether a person may have a payout sent again. It takes a person for every single attempt, and:
  * - only after an attempt that is `rejected` or `notcompleted`, and against which nothing speaks: a callback about a
  *   refused call, or word that a failed one was completed, makes it possibly paid;
- * - `notcompleted` is the operator's definite failure: now, unless its reason says that it cannot pass (`NEVER`) or when;
+ * - `notcompleted` is the operator's definite failure: now, unless its reason says that it cannot pass (`never`) or when;
  * - what never left this machine, or was settled as not created by two people: now;
- * - a wallet that was paid within 24 h (03a): 24 h after the refusal;
- * - low balance (createWithdrawal 04, createStraightWithdrawal 08): once the account may hold the amount (`funded`);
+ * - a wallet that was paid within 24 h: 24 h after the refusal;
+ * - low balance: once the account may hold the amount (`funded`);
  * - what people correct at the aggregator, in the settings or with the beneficiary (credentials, activation, whitelist,
  *   hash, no deposit for 3 months …): at once, with a reason that says what was corrected (`after_fix`);
  * - what cannot pass with this number and amount: never;
@@ -94,27 +95,9 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
 /** What the end of an attempt asks for, whatever the time and the balance. */
 export function retryRuleOf(last: LastAttempt): Why {
   if (last.settledByPeople || last.neverSent) return 'now';
-  const byCode = ruleOfCode(last.list ?? '', last.code ?? '');
+  const byCode = WHY[payoutRetryPolicy(last.list, last.code)];
   if (last.status === 'notcompleted') return byCode === 'look_first' ? 'now' : byCode;
   return byCode;
-}
-
-function ruleOfCode(list: string, code: string): Why {
-  if (NEVER.has(`${list}.${code}`)) return 'never';
-  const known =
-    list === 'createWithdrawal' || list === 'createStraightWithdrawal' ? subCodeOf(list, code) : undefined;
-  if (!known || known.fault === 'aggregator') return 'look_first';
-  switch (known.nextStep) {
-    case 'retry_after_24h':
-      return 'after_24h';
-    case 'fund_and_retry':
-      return 'after_funding';
-    case 'fix':
-    case 'contact_support':
-      return 'after_fix';
-    default:
-      return 'look_first';
-  }
 }
 
 const no = (why: Why): RetryAdvice => ({ allowed: false, why, from: null });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CreateOutcome, ExchangeRecord, SubCodeList } from '../../aggregator/contract/outcomes.js';
+import type { CreateOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
+import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -46,11 +47,6 @@ export function isWithheld({ outcome }: PayoutCallAnswer): boolean {
   );
 }
 
-const LISTS: Record<PayoutAttempt['channel'], SubCodeList> = {
-  wallet: 'createWithdrawal',
-  mobile_money: 'createStraightWithdrawal',
-};
-
 /** What is written after each call. */
 @Injectable()
 export class PayoutAnswersService {
@@ -79,8 +75,9 @@ export class PayoutAnswersService {
       const transaction = await manager.findOneByOrFail(Transaction, { id: attempt.transactionId });
       const outcome = await this.evidence.trustedOutcome(manager, attempt, answer.outcome);
       const { status, token } = transaction;
+      const list = creationSubCodeList({ kind: 'payout', channel: attempt.channel });
       const call = { withheld: isWithheld(answer) };
-      const result = applyPayoutOutcome({ status, token, list: LISTS[attempt.channel] }, outcome, call);
+      const result = applyPayoutOutcome({ status, token, list }, outcome, call);
       if (answer.exchange) {
         const exchange = { ...answer.exchange, ...distrustedAcceptance(answer.outcome, outcome) };
         await this.evidence.record(manager, exchange, result.drift);

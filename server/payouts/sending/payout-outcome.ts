@@ -1,5 +1,5 @@
 import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../aggregator/contract/outcomes.js';
-import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
 /** What is known of the attempt when the answer to its call comes. */
@@ -27,15 +27,6 @@ export interface PayoutOutcomeEffect {
   drift: SchemaDrift[];
 }
 
-/**
- * Refusals of the project as a whole: credentials, addresses, activation, hash. The next payout would meet the same one. Those of one
- * account (createWithdrawal 03, createStraightWithdrawal 06 and 07) are not among them.
- */
-const LOCKED_OUT: Partial<Record<SubCodeList, readonly string[]>> = {
-  createWithdrawal: ['00', '01', '06', '11', '12', '13'],
-  createStraightWithdrawal: ['00', '01', '11', '12', '14', '15'],
-};
-
 /** What is not decided yet: the answer is awaited, or was given up. */
 const isOpen = (status: TransactionStatus): boolean => status === 'created' || status === 'unknown';
 
@@ -55,7 +46,11 @@ export function applyPayoutOutcome(
     case 'accepted':
       return { ...stays, sign: 'answered', ...accepted(state, outcome.token, drift) };
     case 'refused':
-      return { ...stays, sign: isLockedOut(outcome) ? 'locked_out' : 'answered', ...refused(state, outcome) };
+      return {
+        ...stays,
+        sign: hasMeaning(outcome, 'lockedOut') ? 'locked_out' : 'answered',
+        ...refused(state, outcome),
+      };
     case 'unanswered': {
       const sign = call.withheld ? 'none' : 'silent';
       if (!isOpen(state.status)) return { ...stays, sign };
@@ -78,20 +73,16 @@ function accepted(
 }
 
 /**
- * `01`: nothing was done. But our references are unguessable and used once: "already exists" (createWithdrawal 07) can only mean
- * that something between us and the aggregator repeated the call, and then the first one may have been done.
+ * `01`: nothing was done. But our references are unguessable and used once: "already exists" can only mean that
+ * something between us and the aggregator repeated the call, and then the first one may have been done.
  */
-function refused(state: PayoutCallState, { list, code, details }: Refused): Partial<PayoutOutcomeEffect> {
+function refused(state: PayoutCallState, refusal: Refused): Partial<PayoutOutcomeEffect> {
   if (!isOpen(state.status)) return {};
-  if (list === 'createWithdrawal' && code === '07') return becoming(state, 'unknown');
-  const lowBalance = code !== undefined && subCodeOf(list, code)?.fault === 'balance';
-  return { to: 'rejected', subCode: { list, code: code ?? null, details: details ?? null }, lowBalance };
+  if (hasMeaning(refusal, 'alreadyExists')) return becoming(state, 'unknown');
+  const { list, code = null, details = null } = refusal;
+  return { to: 'rejected', subCode: { list, code, details }, lowBalance: hasMeaning(refusal, 'lowBalance') };
 }
 
 function becoming({ status }: PayoutCallState, to: 'unknown'): Partial<PayoutOutcomeEffect> {
   return status === to ? {} : { to };
-}
-
-function isLockedOut({ list, code }: Refused): boolean {
-  return code !== undefined && (LOCKED_OUT[list]?.includes(code) ?? false);
 }

@@ -1,4 +1,5 @@
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 
 export type CredentialsCheck = 'passed' | 'refused' | 'unreachable';
 
@@ -6,13 +7,13 @@ export type CredentialsCheck = 'passed' | 'refused' | 'unreachable';
 export const CREDENTIALS_TEST_TOKEN = 'rappro.credentials.test';
 
 /**
- * What the answer to a confirm of a made-up token says about the credentials. Code00 is the authentication's own refusal;
- * every other readable answer was given after it (Code02: the token is not known, as it should be).
+ * What the answer to a confirm of a made-up token says about the credentials. `lockedOut` is the
+ * authentication's own refusal; every other readable answer was given after it (the token is not found, as it should be).
  */
 export function checkCredentials(outcome: ConfirmOutcome): CredentialsCheck {
   switch (outcome.kind) {
     case 'refused':
-      return outcome.code === '00' ? 'refused' : 'passed';
+      return hasMeaning(outcome, 'lockedOut') ? 'refused' : 'passed';
     case 'status':
     case 'unrecognised':
       return 'passed';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addressDenials } from '../../aggregator/parsing/address-denials.js';
+import { creationRefusalsMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -23,7 +23,7 @@ export class EgressService {
   async of(projectId: string, scope: ProjectScope): Promise<EgressView> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const { egressAddresses } = await this.projects.ref(projectId);
-    const denials = addressDenials();
+    const denials = creationRefusalsMeaning('addressDenied');
     const refused = await this.db.query<AddressRefusalView[]>(
       `SELECT e.operation, e.said AS code, count(*)::int AS count, max(e.sent_at) AS "lastAt"
        FROM unnest($2::text[], $3::text[]) AS d(operation, code)

@@ -1,5 +1,3 @@
-import type { SubCodeList } from '../../aggregator/contract/outcomes.js';
-
 /**
  * The lifecycle of a transaction (design, "Lifecycle"): one row is one call that moves money.
  * `rejected`: the create was answered 01 and nothing exists. `unknown`: the create's answer was lost.
@@ -48,16 +46,4 @@ export function sourcesOf(to: TransactionStatus): TransactionStatus[] {
 export function isChannelOf(kind: TransactionKind, channel: string): boolean {
   const channels: readonly string[] = kind === 'payin' ? PAYIN_CHANNELS : PAYOUT_CHANNELS;
   return channels.includes(channel);
-}
-
-/** The list of sub-codes of the call that created a transaction: it explains a refused call and a final failure. */
-export function creationSubCodeList({
-  kind,
-  channel,
-}: {
-  kind: TransactionKind;
-  channel: string;
-}): SubCodeList {
-  if (kind === 'payin') return 'createInvoice';
-  return channel === 'wallet' ? 'createWithdrawal' : 'createStraightWithdrawal';
 }

@@ -9,7 +9,7 @@ import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
-import { creationSubCodeList } from '../lifecycle/lifecycle.js';
+import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from '../lifecycle/transaction.entity.js';

@@ -5,7 +5,7 @@ import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
-import { creationSubCodeList } from '../lifecycle/lifecycle.js';
+import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { DriftService, type DriftSighting } from '../drift/drift.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { RegistrationDto } from './registration.dto.js';

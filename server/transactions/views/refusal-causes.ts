@@ -1,9 +1,11 @@
 import { looksLikeToken, tokenPayload } from '../../aggregator/contract/token.js';
+import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-lists.js';
 import type { TransactionKind } from '../lifecycle/lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
 import { kindOfToken } from '../lost-calls/token-fit.js';
 
-/** What our own records know about the token that a confirm refused with Code02. */
+/** What our own records know about a token that a confirm did not find. */
 export interface RefusalEvidence {
   kind: TransactionKind;
   token: string | null;
@@ -24,11 +26,12 @@ export interface RefusalEvidence {
 }
 
 /**
- * The causes behind "invoice not found" (confirmInvoice Code02), by the strength of their evidence: what is known of this very
+ * The causes behind "invoice not found", by the strength of their evidence: what is known of this very
  * token first, what holds for every token of the project last; none for any other answer.
  */
 export function refusalCauses(evidence: RefusalEvidence): RefusalCause[] {
-  if (!evidence.token || evidence.lastOutcome !== 'refused' || evidence.lastSaid !== '02') return [];
+  const refusal = { list: SUB_CODE_LIST_OF.payin_confirm, code: evidence.lastSaid };
+  if (!evidence.token || evidence.lastOutcome !== 'refused' || !hasMeaning(refusal, 'notFound')) return [];
   const causes: RefusalCause[] = [];
   const add = (cause: RefusalCause['cause'], proof: string | null | undefined) => {
     if (proof !== null && proof !== undefined) causes.push({ cause, evidence: proof || null });

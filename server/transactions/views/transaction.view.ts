@@ -89,7 +89,7 @@ export class UnusableAnswers {
   at!: string;
 }
 
-/** The cause behind a confirm Code02, named by our own evidence. */
+/** The cause behind a confirm that did not find the token, named by our own evidence. */
 export class RefusalCause {
   cause!:
     | 'callback_token'
