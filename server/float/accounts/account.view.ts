@@ -29,7 +29,7 @@ export class AccountRow {
   belowHours!: number | null;
 }
 
-/** Low-balance refusals of an account: createWithdrawal 04 and createStraightWithdrawal 08 of the last 14 days. */
+/** Payouts of the last 14 days that were refused because the account held too little. */
 export interface BalanceFailures {
   count: number;
   /** XOF. */
@@ -45,7 +45,7 @@ export interface BalanceFailures {
    * again one by one. A release does not send them. Amount in XOF.
    */
   unpaid: { count: number; amount: number; people: number };
-  /** createInvoice 18, a customer's own empty wallet: counted apart, nothing of ours. */
+  /** Payins that failed for a customer's own empty wallet: counted apart, nothing of ours. */
   customerWallets: number;
 }
 

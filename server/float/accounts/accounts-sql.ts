@@ -1,4 +1,4 @@
-import { lowBalanceSql } from '../balance/low-balance.js';
+import { hasCodeOfMeaningSql, hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 
 /** What the list shows of accounts besides the balance: $1 project ids, $2 operator ids, $3 now. Days are the project's. */
 export const ACCOUNT_FIGURES = `
@@ -34,7 +34,7 @@ export const ACCOUNT_FIGURES = `
     WITH rows AS MATERIALIZED (
       SELECT t.amount, t.occurred_at, d.today::date - (t.occurred_at AT TIME ZONE p.zone)::date AS ago FROM transactions t
       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected'
-        AND t.sub_code IN ('04', '08') AND ${lowBalanceSql()} AND t.occurred_at >= w.two_weeks
+        AND ${hasCodeOfMeaningSql('lowBalance')} AND ${hasMeaningSql('lowBalance')} AND t.occurred_at >= w.two_weeks
     )
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
       (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, 13) AS day) AS days
@@ -42,7 +42,7 @@ export const ACCOUNT_FIGURES = `
   ) refused
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count FROM transactions t
-    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.sub_code = '18' AND t.sub_code_list = 'createInvoice'
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${hasMeaningSql('customerLowBalance')}
       AND t.occurred_at >= w.two_weeks
   ) wallets
   CROSS JOIN LATERAL (
@@ -55,12 +55,12 @@ export const ACCOUNT_FIGURES = `
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
     FROM (
       SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
-      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND t.sub_code IN ('04', '08')
-        AND ${lowBalanceSql()} AND q.state = 'sent'
+      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')}
+        AND ${hasMeaningSql('lowBalance')} AND q.state = 'sent'
       UNION ALL
       (SELECT DISTINCT ON (t.phone, t.amount) t.phone, t.amount FROM transactions t
-       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND t.sub_code IN ('04', '08')
-         AND ${lowBalanceSql()} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
+       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')}
+         AND ${hasMeaningSql('lowBalance')} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
          AND NOT EXISTS (SELECT FROM transactions again WHERE again.project_id = t.project_id AND again.kind = 'payout'
            AND again.phone = t.phone AND again.amount = t.amount AND again.occurred_at > t.occurred_at
            AND again.status NOT IN ('rejected', 'notcompleted')))
@@ -86,5 +86,5 @@ export const CASH_MOVEMENTS = `
 export const LOW_BALANCE_REFUSALS = `
   SELECT t.id AS "transactionId", t.reference, t.amount, t.phone, t.sub_code_list AS list, t.sub_code AS code, t.occurred_at AS at
   FROM transactions t
-  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status = 'rejected' AND t.sub_code IN ('04', '08') AND ${lowBalanceSql()}
+  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')} AND ${hasMeaningSql('lowBalance')}
   ORDER BY t.occurred_at DESC, t.id DESC LIMIT 100`;

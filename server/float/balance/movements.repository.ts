@@ -4,7 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { AccountBase } from './account-bases.repository.js';
 import { merchantFee } from '../../operators/fees/fee-rate.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
-import { lowBalanceSql } from './low-balance.js';
+import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import {
   isOfCountry,
   type OpenPayins,
@@ -143,7 +143,7 @@ const MS = (column: string): string => `(date_part('epoch', ${column}) * 1000)`;
 
 const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
   ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
-  t.status = 'rejected' AND coalesce(${lowBalanceSql()}, false) AS "lowBalance"`;
+  t.status = 'rejected' AND coalesce(${hasMeaningSql('lowBalance')}, false) AS "lowBalance"`;
 
 /** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
 function pendingAt(stated: string): string {
@@ -160,7 +160,7 @@ const FINALS = `
     SELECT ${ROW}, ${pendingAt('a.stated')}
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
-      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${lowBalanceSql()})
+      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${hasMeaningSql('lowBalance')})
     ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { lowBalanceSql } from '../../float/balance/low-balance.js';
+import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import { DAY_TRANSACTIONS } from '../../reconciliation/ledger/as-known-sql.js';
 import type { ReportCell } from '../model/report.view.js';
 import {
@@ -43,7 +43,7 @@ const REPEAT = `LEFT JOIN LATERAL (
 const partOf = ({ window }: ReportDay): LongPart => ({
   window,
   ctes: OPERATOR_NAMES_CTE,
-  from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout' AND ${lowBalanceSql('d')}) t
+  from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout' AND ${hasMeaningSql('lowBalance', 'd')}) t
     LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
     ${REPEAT} LEFT JOIN names n ON n.operator_id = t.account_id`,
   order: 't.occurred_at, t.id',
