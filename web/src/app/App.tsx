@@ -1,5 +1,33 @@
 import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
+import approvals from '../approvals/index.js';
+import audit from '../audit/index.js';
+import breaks from '../breaks/index.js';
+import callbacks from '../callbacks/index.js';
+import closePolicy from '../closePolicy/index.js';
+import days, { OpenDayRedirect, FirstBusinessDay, DayPage } from '../days/index.js';
+import drift from '../drift/index.js';
+import exchanges from '../exchanges/index.js';
+import imports, { NewImport } from '../imports/index.js';
+import journal, { JournalSettingsPage } from '../journal/index.js';
+import operatorAccounts, { AccountPage } from '../operatorAccounts/index.js';
+import operators from '../operators/index.js';
+import payoutPolicy from '../payoutPolicy/index.js';
+import payouts, { NewPayout } from '../payouts/index.js';
+import projects from '../projects/index.js';
+import reportSchedules from '../reportSchedules/index.js';
+import reports from '../reports/index.js';
+import subCodes from '../subCodes/index.js';
+import sweeps from '../sweeps/index.js';
+import transactions from '../transactions/index.js';
+import users from '../users/index.js';
+import { BreakRulesPage } from '../breaks/rules/index.js';
+import { MatchingPage } from '../matching/index.js';
+import { NewBatch, BatchPage } from '../payouts/batches/index.js';
+import { OrderPage, EditPayout } from '../payouts/orders/index.js';
+import { RetriesPage } from '../payouts/retries/index.js';
+import { SecondFactorPage } from '../secondFactor/index.js';
+import { SourceList } from '../imports/sources/index.js';
 import { authProvider } from '../access/authProvider.js';
 import { Start } from '../dashboard/Today.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
@@ -7,11 +35,8 @@ import { i18nProvider } from '../i18n/i18nProvider.js';
 import { AppLayout } from './AppLayout.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { queryClient } from '../dataProvider/queryClient.js';
-import * as screens from './screens.js';
 import { store } from './store.js';
 import { darkTheme, lightTheme } from '../theme/theme.js';
-import { TransactionList } from '../transactions/list/TransactionList.js';
-import { TransactionPage } from '../transactions/page/TransactionPage.js';
 import Button from '@mui/material/Button';
 import { State } from '../layout/States.js';
 
@@ -35,55 +60,51 @@ export function App() {
         requireAuth
         disableTelemetry
       >
-        <Resource name="transactions" list={TransactionList} edit={TransactionPage} />
+        <Resource name="transactions" {...transactions} />
         {/* The address /callbacks belongs to the aggregator, which posts there. */}
-        <Resource name="deliveries" list={screens.CallbackList} edit={screens.CallbackPage} />
-        <Resource name="payouts" list={screens.Payouts} edit={screens.PayoutPage} />
-        <Resource name="accounts" list={screens.AccountList} />
-        <Resource name="proposals" list={screens.ProposalList} edit={screens.ProposalPage} />
-        <Resource name="sweeps" list={screens.SweepList} />
-        <Resource name="exchanges" list={screens.ExchangeList} edit={screens.ExchangePage} />
-        <Resource name="drift" list={screens.DriftList} />
-        <Resource name="sub-codes" list={screens.SubCodes} />
-        <Resource
-          name="projects"
-          list={screens.ProjectList}
-          create={screens.ProjectCreate}
-          edit={screens.ProjectPage}
-        />
-        <Resource
-          name="people"
-          list={screens.PeopleList}
-          create={screens.PersonCreate}
-          edit={screens.PersonPage}
-        />
-        <Resource name="operators" list={screens.OperatorCatalogue} />
-        <Resource name="payout-policy" list={screens.PolicyPage} />
-        <Resource name="close-policy" list={screens.ClosePolicyPage} />
-        <Resource name="audit" list={screens.AuditList} />
-        <Resource name="days" list={screens.DayList} />
-        <Resource name="reports" list={screens.Reports} />
-        <Resource name="journal" list={screens.Journal} />
-        <Resource name="report-schedules" list={screens.Schedules} />
-        <Resource name="imports" list={screens.ImportList} edit={screens.ImportPage} />
-        <Resource name="breaks" list={screens.BreakList} edit={screens.BreakPage} />
+        <Resource name="deliveries" {...callbacks} />
+        <Resource name="payouts" {...payouts}>
+          <Route path="new" element={<NewPayout />} />
+        </Resource>
+        <Resource name="accounts" {...operatorAccounts}>
+          <Route path=":projectId/:operatorId" element={<AccountPage />} />
+        </Resource>
+        <Resource name="proposals" {...approvals} />
+        <Resource name="sweeps" {...sweeps} />
+        <Resource name="exchanges" {...exchanges} />
+        <Resource name="drift" {...drift} />
+        <Resource name="sub-codes" {...subCodes} />
+        <Resource name="projects" {...projects} />
+        <Resource name="people" {...users} />
+        <Resource name="operators" {...operators} />
+        <Resource name="payout-policy" {...payoutPolicy} />
+        <Resource name="close-policy" {...closePolicy} />
+        <Resource name="audit" {...audit} />
+        <Resource name="days" {...days}>
+          <Route path="open" element={<OpenDayRedirect />} />
+          <Route path="begin" element={<FirstBusinessDay />} />
+          <Route path=":projectId/:day" element={<DayPage />} />
+        </Resource>
+        <Resource name="reports" {...reports} />
+        <Resource name="journal" {...journal}>
+          <Route path="settings" element={<JournalSettingsPage />} />
+        </Resource>
+        <Resource name="report-schedules" {...reportSchedules} />
+        <Resource name="imports" {...imports}>
+          <Route path="new" element={<NewImport />} />
+        </Resource>
+        <Resource name="breaks" {...breaks} />
+        {/* As resources these would also answer at every address below their own, or at none. */}
         <CustomRoutes>
-          <Route path="/accounts/:projectId/:operatorId" element={<screens.AccountPage />} />
-          <Route path="/payouts/new" element={<screens.NewPayout />} />
-          <Route path="/payout-orders/:id" element={<screens.OrderPage />} />
-          <Route path="/payout-orders/:id/edit" element={<screens.EditPayout />} />
-          <Route path="/payout-batches/new" element={<screens.NewBatch />} />
-          <Route path="/payout-batches/:id" element={<screens.BatchPage />} />
-          <Route path="/payout-retries" element={<screens.RetriesPage />} />
-          <Route path="/days/open" element={<screens.OpenDay />} />
-          <Route path="/days/begin" element={<screens.BeginBooks />} />
-          <Route path="/days/:projectId/:day" element={<screens.DayPage />} />
-          <Route path="/journal/settings" element={<screens.JournalSettings />} />
-          <Route path="/imports/new" element={<screens.NewImport />} />
-          <Route path="/import-sources" element={<screens.SourceList />} />
-          <Route path="/matching" element={<screens.MatchingPage />} />
-          <Route path="/break-rules" element={<screens.BreakRules />} />
-          <Route path="/second-factor" element={<screens.SecondFactorPage />} />
+          <Route path="/payout-orders/:id" element={<OrderPage />} />
+          <Route path="/payout-orders/:id/edit" element={<EditPayout />} />
+          <Route path="/payout-batches/new" element={<NewBatch />} />
+          <Route path="/payout-batches/:id" element={<BatchPage />} />
+          <Route path="/payout-retries" element={<RetriesPage />} />
+          <Route path="/import-sources" element={<SourceList />} />
+          <Route path="/matching" element={<MatchingPage />} />
+          <Route path="/break-rules" element={<BreakRulesPage />} />
+          <Route path="/second-factor" element={<SecondFactorPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

@@ -31,7 +31,7 @@ function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
   const name = translate(`menu.${entry.name}`);
   return (
     <NavLink to={entry.to} end={entry.to === '/'} aria-label={name} title={slim ? name : undefined}>
-      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      {Icon && <Icon aria-hidden sx={{ fontSize: 18 }} />}
       {!slim && (
         <Box component="span" sx={{ flex: 1 }}>
           {name}

@@ -1,27 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
-import AccountTree from '@mui/icons-material/AccountTreeOutlined';
-import Assessment from '@mui/icons-material/AssessmentOutlined';
-import Autorenew from '@mui/icons-material/Autorenew';
-import CallReceived from '@mui/icons-material/CallReceived';
-import CompareArrows from '@mui/icons-material/CompareArrows';
-import Dialpad from '@mui/icons-material/DialpadOutlined';
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import Gavel from '@mui/icons-material/GavelOutlined';
-import Rule from '@mui/icons-material/Rule';
-import Group from '@mui/icons-material/GroupOutlined';
-import HowToReg from '@mui/icons-material/HowToRegOutlined';
-import History from '@mui/icons-material/History';
-import ImportExport from '@mui/icons-material/UploadFileOutlined';
 import Join from '@mui/icons-material/JoinInnerOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
-import Payments from '@mui/icons-material/PaymentsOutlined';
-import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined';
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
-import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
-import SwapVert from '@mui/icons-material/SwapVert';
 import Today from '@mui/icons-material/TodayOutlined';
+import { useResourceDefinitions } from 'react-admin';
 import { useDashboard } from '../dashboard/useDashboard.js';
 import { usePendingCounts } from '../dashboard/usePendingCounts.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
@@ -30,8 +10,11 @@ import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
 
 export interface MenuEntry {
   name: string;
+  /** Name of the framework's resource, where it is another one. */
+  resource?: string;
   to: string;
-  icon: SvgIconComponent;
+  /** Of a page that is no resource; the others name theirs in their `index.ts`. */
+  icon?: SvgIconComponent | undefined;
   /** How many of it wait for this person. */
   waits?: number | undefined;
 }
@@ -48,6 +31,7 @@ export function useMenu(): MenuGroup[] {
   const { data } = useDashboard();
   const waiting = usePendingCounts();
   const toApprove = useApprovalCount();
+  const resources = useResourceDefinitions();
   const groups: MenuGroup[] = [
     {
       entries: [
@@ -55,60 +39,61 @@ export function useMenu(): MenuGroup[] {
         {
           name: 'transactions',
           to: '/transactions',
-          icon: SwapVert,
           waits: data && data.unknown + data.contradictions,
         },
-        { name: 'callbacks', to: '/deliveries', icon: CallReceived, waits: data?.callbacks.quarantine },
+        { name: 'callbacks', resource: 'deliveries', to: '/deliveries', waits: data?.callbacks.quarantine },
         {
           name: 'payouts',
           to: may('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
-          icon: Payments,
           waits: toApprove,
         },
-        { name: 'accounts', to: '/accounts', icon: AccountBalance },
-        { name: 'proposals', to: '/proposals', icon: HowToReg, waits: waiting?.proposals },
+        { name: 'accounts', to: '/accounts' },
+        { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
       ],
     },
     {
       title: 'menu.close',
       entries: [
-        { name: 'days', to: '/days', icon: EventAvailable, waits: waiting?.days },
+        { name: 'days', to: '/days', waits: waiting?.days },
         {
           name: 'breaks',
           to: OPEN_BREAKS,
-          icon: PlaylistRemove,
           waits: waiting?.breaks,
         },
         { name: 'matching', to: '/matching', icon: Join },
-        { name: 'imports', to: '/imports', icon: ImportExport },
-        { name: 'reports', to: '/reports', icon: Assessment },
-        { name: 'journal', to: '/journal', icon: ReceiptLong },
-        { name: 'report-schedules', to: '/report-schedules', icon: MailOutlined },
+        { name: 'imports', to: '/imports' },
+        { name: 'reports', to: '/reports' },
+        { name: 'journal', to: '/journal' },
+        { name: 'report-schedules', to: '/report-schedules' },
       ],
     },
     {
       title: 'menu.aggregator',
       entries: [
-        { name: 'sweeps', to: '/sweeps', icon: Autorenew },
-        { name: 'exchanges', to: '/exchanges', icon: CompareArrows },
-        { name: 'drift', to: '/drift', icon: ReportProblem, waits: data?.drift },
-        { name: 'sub-codes', to: '/sub-codes', icon: MenuBook },
+        { name: 'sweeps', to: '/sweeps' },
+        { name: 'exchanges', to: '/exchanges' },
+        { name: 'drift', to: '/drift', waits: data?.drift },
+        { name: 'sub-codes', to: '/sub-codes' },
       ],
     },
     {
       title: 'menu.administration',
       entries: [
-        { name: 'projects', to: '/projects', icon: AccountTree },
-        { name: 'people', to: '/people', icon: Group },
-        { name: 'operators', to: '/operators', icon: Dialpad },
-        { name: 'payout-policy', to: '/payout-policy', icon: Gavel },
-        { name: 'close-policy', to: '/close-policy', icon: Rule },
-        { name: 'audit', to: '/audit', icon: History },
+        { name: 'projects', to: '/projects' },
+        { name: 'people', to: '/people' },
+        { name: 'operators', to: '/operators' },
+        { name: 'payout-policy', to: '/payout-policy' },
+        { name: 'close-policy', to: '/close-policy' },
+        { name: 'audit', to: '/audit' },
       ],
     },
   ];
   const open = ({ name }: MenuEntry) => name === 'today' || may('list', name);
+  const withIcon = (entry: MenuEntry): MenuEntry => {
+    const icon: SvgIconComponent | undefined = resources[entry.resource ?? entry.name]?.icon;
+    return { ...entry, icon: entry.icon ?? icon };
+  };
   return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(open) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(open).map(withIcon) }))
     .filter(({ entries }) => entries.length > 0);
 }

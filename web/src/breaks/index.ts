@@ -1,0 +1,7 @@
+import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined';
+import { screen } from '../layout/screen.js';
+
+const list = screen('list', 'breaks', async () => (await import('./list/BreakList.js')).BreakList);
+const edit = screen('show', 'breaks', async () => (await import('./page/BreakPage.js')).BreakPage);
+
+export default { list, edit, icon: PlaylistRemove };

@@ -1,0 +1,11 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import { screen } from '../layout/screen.js';
+
+export const AccountPage = screen(
+  'show',
+  'accounts',
+  async () => (await import('./page/AccountPage.js')).AccountPage,
+);
+const list = screen('list', 'accounts', async () => (await import('./list/AccountList.js')).AccountList);
+
+export default { list, icon: AccountBalance };
