@@ -30,7 +30,7 @@ describe('what the console offers to whom', () => {
     expect(can('finance', 'request', 'payouts')).toBe(true);
     expect(can('admin', 'pause', 'payouts')).toBe(true);
     expect(can('finance', 'pause', 'payouts')).toBe(false);
-    expect(can('support', 'settle', 'transactions')).toBe(false);
+    expect(can('support', 'resolve', 'transactions')).toBe(false);
     expect(can('support', 'list', 'payouts')).toBe(true);
   });
 
@@ -44,6 +44,15 @@ describe('what the console offers to whom', () => {
     expect(can('support', 'list', 'reports')).toBe(true);
     expect(can('support', 'list', 'journal')).toBe(false);
     expect(can('finance', 'edit', 'report-schedules')).toBe(true);
+  });
+
+  it('applies the permissions of payouts, imports, breaks and callbacks to the resources that belong to them', () => {
+    for (const resource of ['deliveries', 'payout-orders', 'payout-batches', 'payout-retries']) {
+      expect(can('support', 'list', resource)).toBe(true);
+    }
+    expect(can('finance', 'request', 'payout-batches')).toBe(true);
+    expect(can('support', 'edit', 'import-sources')).toBe(false);
+    expect(can('finance', 'edit', 'break-rules')).toBe(true);
   });
 
   it('begins an administrator’s day with the payouts that wait, finance’s with the day to close, support’s with Today', () => {

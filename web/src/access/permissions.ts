@@ -14,11 +14,11 @@ export type Action =
   | 'release'
   | 'request'
   | 'mark'
-  | 'settle'
+  | 'resolve'
   | 'pause';
 
 const READ: readonly Action[] = ['list', 'show'];
-const EVERYBODY: Record<string, readonly Action[]> = {
+const ALL_ROLES_ACTIONS: Record<string, readonly Action[]> = {
   transactions: [...READ, 'confirm', 'reveal'],
   callbacks: [...READ, 'edit'],
   sweeps: READ,
@@ -37,7 +37,7 @@ const EVERYBODY: Record<string, readonly Action[]> = {
   imports: READ,
   reports: READ,
 };
-const ADMIN_ONLY: Record<string, readonly Action[]> = {
+const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
   people: [...READ, 'create', 'edit', 'resetPassword'],
   audit: READ,
@@ -46,12 +46,12 @@ const ADMIN_ONLY: Record<string, readonly Action[]> = {
   'close-policy': ['edit'],
   payouts: ['pause'],
 };
-/** Figures and releases: the people who keep the accounts. */
-const KEEPERS: Record<string, readonly Action[]> = {
+/** Figures and releases: finance and administrators. */
+const FINANCE_ACTIONS: Record<string, readonly Action[]> = {
   accounts: ['edit'],
   proposals: READ,
   payouts: ['release', 'request'],
-  transactions: ['settle', 'edit'],
+  transactions: ['resolve', 'edit'],
   days: ['edit'],
   breaks: ['edit'],
   matching: ['edit'],
@@ -59,22 +59,33 @@ const KEEPERS: Record<string, readonly Action[]> = {
   journal: [...READ, 'edit'],
   'report-schedules': [...READ, 'edit'],
 };
-/** Lists that a role has no use for: each thing in them still opens from the story that it belongs to. */
-const UNLISTED: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
+/** Lists that a role has no use for; single records still open from the timelines that name them. */
+const UNLISTED_RESOURCES: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
-const STARTS: Record<Role, string> = {
+/** Resources of the framework that follow the permissions of another one. */
+const PERMISSIONS_OF: Partial<Record<string, string>> = {
+  deliveries: 'callbacks',
+  'payout-orders': 'payouts',
+  'payout-batches': 'payouts',
+  'payout-retries': 'payouts',
+  'import-sources': 'imports',
+  'break-rules': 'breaks',
+};
+
+const HOME_PATHS: Record<Role, string> = {
   support: '/',
   finance: '/days/open',
   admin: '/payouts?tab=to-approve',
 };
 
-/** Where the day begins for a role: an administrator's with the payouts that wait for a word, finance's with the day to close. */
-export const homePathOf = (role: Role): string => STARTS[role];
+/** Gives the first screen of a role: payouts to approve for an administrator, the day to close for finance. */
+export const homePathOf = (role: Role): string => HOME_PATHS[role];
 
-/** Whether the console offers an act. The server decides by itself: this only keeps closed doors out of sight. */
+/** Whether the console offers an action. The server decides by itself: this only hides what it would refuse. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {
-  if (!role || (action === 'list' && UNLISTED[role]?.includes(resource))) return false;
-  if (EVERYBODY[resource]?.includes(action)) return true;
-  if (role !== 'support' && KEEPERS[resource]?.includes(action)) return true;
-  return role === 'admin' && (ADMIN_ONLY[resource]?.includes(action) ?? false);
+  const name = PERMISSIONS_OF[resource] ?? resource;
+  if (!role || (action === 'list' && UNLISTED_RESOURCES[role]?.includes(name))) return false;
+  if (ALL_ROLES_ACTIONS[name]?.includes(action)) return true;
+  if (role !== 'support' && FINANCE_ACTIONS[name]?.includes(action)) return true;
+  return role === 'admin' && (ADMIN_ACTIONS[name]?.includes(action) ?? false);
 }

@@ -73,7 +73,7 @@ export function LostTransaction({ transaction }: { transaction: TransactionView 
   return (
     <ResolutionOptions
       call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
-      may={may('settle', 'transactions')}
+      may={may('resolve', 'transactions')}
     />
   );
 }
