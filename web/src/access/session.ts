@@ -1,12 +1,12 @@
 import type { SessionView } from '../../../server/access/identity/user.view.js';
-import { allowCalls, callApi, stopCalls } from '../dataProvider/http.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 let current: Promise<SessionView> | undefined;
 let ended = false;
 
 /** Who is signed in; asked once, then kept until sign-out or a refusal. Rejects when nobody is. */
 export function session(): Promise<SessionView> {
-  current ??= callApi<SessionView>('session').catch((error: unknown) => {
+  current ??= dataProvider.getSession({}).catch((error: unknown) => {
     current = undefined;
     throw error;
   });
@@ -20,18 +20,17 @@ export function clearSession(): void {
 
 /** The first step; `awaits` of the answer names the next one. */
 export const submitPassword = (email: string, password: string): Promise<SessionView> =>
-  callApi<SessionView>('session', { method: 'POST', body: { email, password } });
+  dataProvider.submitPassword({ email, password });
 
-export const submitCode = (code: string): Promise<SessionView> =>
-  callApi<SessionView>('session/code', { method: 'POST', body: { code } });
+export const submitCode = (code: string): Promise<SessionView> => dataProvider.submitCode({ code });
 
 /** Takes a set-up link: the new password is the first step of a sign-in. */
 export const redeemSetUpLink = (token: string, password: string): Promise<SessionView> =>
-  callApi<SessionView>('session/set-up', { method: 'POST', body: { token, password } });
+  dataProvider.redeemSetUpLink({ token, password });
 
 /** The sign-in is complete: from here on the console may call the API. */
 export async function completeSignIn(): Promise<SessionView> {
-  allowCalls();
+  dataProvider.resumeCalls();
   current = undefined;
   ended = false;
   return session();
@@ -40,8 +39,7 @@ export async function completeSignIn(): Promise<SessionView> {
 /** What is still being read is dropped first: the server would refuse it, and nobody is there to read it. */
 export async function signOut(): Promise<void> {
   current = undefined;
-  stopCalls();
-  await callApi<void>('session', { method: 'DELETE' });
+  await dataProvider.signOut({});
 }
 
 /** The server no longer knows the session: it ran out, or was ended elsewhere. */

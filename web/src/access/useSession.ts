@@ -1,11 +1,11 @@
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import { type Action, can } from './permissions.js';
 import { session } from './session.js';
-import { useRead } from '../dataProvider/useRead.js';
+import { useKeyedRead } from '../dataProvider/useRead.js';
 
 /** Who is signed in and what the frame must say; undefined until it is known. */
 export function useSession(): SessionView | undefined {
-  return useRead(['session'], session, { staleTime: Number.POSITIVE_INFINITY }).data;
+  return useKeyedRead(['session'], session, { staleTime: Number.POSITIVE_INFINITY }).data;
 }
 
 /** Whether the signed-in person is offered an act. */

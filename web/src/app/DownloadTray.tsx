@@ -63,17 +63,17 @@ function Line({ download }: { download: Download }) {
   );
 }
 
-function useSays({ state, message, rows, arrivedRows, octets }: Download): string {
+function useSays({ state, message, rows, arrivedRows, bytes }: Download): string {
   const translate = useTranslate();
   const size =
-    octets > 1_000_000 ? `${(octets / 1_000_000).toFixed(1)} MB` : `${grouped(Math.ceil(octets / 1000))} kB`;
+    bytes > 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${grouped(Math.ceil(bytes / 1000))} kB`;
   if (state === 'failed') return translate('download.failed', { reason: message ?? '' });
   if (state === 'stopped') return translate('download.stopped');
   if (state === 'done')
     return rows === undefined ? size : translate('download.done', { rows: grouped(rows), size });
   if (rows !== undefined && arrivedRows !== undefined)
     return translate('download.running', { done: grouped(arrivedRows), rows: grouped(rows), size });
-  return octets ? size : translate('download.waiting');
+  return bytes ? size : translate('download.waiting');
 }
 
 const tray = {

@@ -20,9 +20,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const differ = again !== '' && again !== next;
 
   const change = () =>
-    run(() => dataProvider.changePassword(current, next), 'account.changed').then(
-      (done) => done && onClose(),
-    );
+    run(
+      () => dataProvider.changePassword({ currentPassword: current, newPassword: next }),
+      'account.changed',
+    ).then((done) => done && onClose());
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="change-password">
       <form

@@ -1,14 +1,13 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { CodeInput } from '../inputs/CodeInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAction } from '../dataProvider/useAction.js';
 import { proposalText } from './proposalText.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
@@ -18,21 +17,22 @@ const DONE = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } a
 export function DecisionDialog(props: { proposal: ProposalView; decision: Decision; onClose: () => void }) {
   const { proposal, decision, onClose } = props;
   const translate = useTranslate();
-  const client = useQueryClient();
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const approving = decision === 'approve';
-  const decide = async () => {
-    const body = { ...(reason ? { reason } : {}), ...(approving ? { code } : {}) };
-    const done = await acting.run(
-      () => callApi(`proposals/${proposal.id}/${decision}`, { method: 'POST', body }),
-      `proposals.${DONE[decision]}`,
-    );
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries();
+  const decide = () => {
+    const made = { id: proposal.id, ...(reason ? { reason } : {}) };
+    const done = `proposals.${DONE[decision]}`;
+    switch (decision) {
+      case 'approve':
+        return send(dataProvider.approveProposal, { ...made, code }, done);
+      case 'refuse':
+        return send(dataProvider.rejectProposal, made, done);
+      case 'withdraw':
+        return send(dataProvider.withdrawProposal, made, done);
+    }
   };
   return (
     <FormDialog

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
@@ -19,14 +18,11 @@ import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
 import { proposalText, subjectOf } from './proposalText.js';
 import { ProposalState } from './ProposalState.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 export function ProposalPage() {
   const { id = '' } = useParams();
-  const read = useRead(
-    ['proposals', 'view', id],
-    (signal) => callApi<ProposalView>(`proposals/${id}`, { signal }),
-    { every: 10_000 },
-  );
+  const read = useRead(dataProvider.getProposal, { id }, { every: 10_000 });
   return (
     <Page read={read} back="/proposals" backLabel="proposals.title" gone="proposals.gone">
       {(proposal) => <Content proposal={proposal} />}

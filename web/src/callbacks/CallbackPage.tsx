@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { exact, zoneName } from '../format/times.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { Xof } from '../fields/Xof.js';
@@ -18,13 +17,12 @@ import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { PairingChip } from './PairingChip.js';
 import { DeliveryComparison } from './DeliveryComparison.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** What they said, word for word. */
 export function CallbackPage() {
   const { id = '' } = useParams();
-  const read = useRead(['callbacks', 'view', id], (signal) =>
-    callApi<CallbackView>(`callbacks/${id}`, { signal }),
-  );
+  const read = useRead(dataProvider.getCallback, { id });
   return (
     <Page read={read} back="/deliveries" backLabel="callbacks.title" gone="callback.gone">
       {(callback) => <Sections callback={callback} />}

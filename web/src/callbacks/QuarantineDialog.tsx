@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { callApi } from '../dataProvider/http.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 interface Props {
   callbackId: string;
@@ -16,17 +15,16 @@ interface Props {
 /** Links a quarantined callback to a transaction, or dismisses it; both with a reason. */
 export function QuarantineDialog({ callbackId, act, onClose }: Props) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const submit = async () => {
-    const body = { reason: reason.trim(), ...(act === 'link' ? { reference: reference.trim() } : {}) };
-    const send = () => callApi(`callbacks/${callbackId}/${act}`, { method: 'POST', body });
-    if (!(await acting.run(send, `callback.${act}Done`))) return;
-    onClose();
-    await client.invalidateQueries();
+  const submit = () => {
+    const decision = { id: callbackId, reason: reason.trim() };
+    const done = `callback.${act}Done`;
+    return act === 'link'
+      ? send(dataProvider.linkCallback, { ...decision, reference: reference.trim() }, done)
+      : send(dataProvider.dismissCallback, decision, done);
   };
   return (
     <FormDialog

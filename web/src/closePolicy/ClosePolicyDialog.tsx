@@ -9,6 +9,7 @@ import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { LIMITS } from './limits.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Other limits, proposed together with their reason; another administrator approves them. */
 export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClose: () => void }) {
@@ -22,8 +23,8 @@ export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView
   const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const propose = async () => {
-    const body = { ...limits, reason: reason.trim(), version: policy.version };
-    if (await send('close-policy/proposals', body, 'closePolicy.proposed')) onClose();
+    const proposal = { ...limits, reason: reason.trim(), version: policy.version };
+    if (await send(dataProvider.proposeClosePolicy, proposal, 'closePolicy.proposed')) onClose();
   };
   return (
     <FormDialog

@@ -5,9 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import type { ClosePolicyView } from '../../../server/reconciliation/close-policy/close-policy.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { xof } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
@@ -20,10 +18,11 @@ import { useRead } from '../dataProvider/useRead.js';
 import { ClosePolicyDialog } from './ClosePolicyDialog.js';
 import { ClosePolicyVersions } from './ClosePolicyVersions.js';
 import { LIMITS } from './limits.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Amounts above which a second person decides about adjustments, write-offs and breaks. */
 export function ClosePolicyPage() {
-  const read = useRead(['close-policy'], (signal) => callApi<ClosePolicyView>('close-policy', { signal }));
+  const read = useRead(dataProvider.getClosePolicy, {});
   return (
     <Page read={read} back="/days" backLabel="days.title" gone="closePolicy.gone">
       {(policy) => <Content policy={policy} />}
@@ -37,12 +36,10 @@ function Content({ policy }: { policy: ClosePolicyView }) {
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
   const sees = may('list', 'proposals');
-  const { data } = useRead(['proposals', 'close-policy', sees], (signal) =>
-    sees
-      ? callApi<{ data: ProposalView[] }>('proposals?state=open&kind=close_policy.change', { signal })
-      : Promise.resolve({ data: [] }),
+  const { data: pending } = useRead(
+    dataProvider.getOpenProposal,
+    sees ? { kind: 'close_policy.change' } : undefined,
   );
-  const pending = data?.data[0];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <PageHead title={translate('closePolicy.title')} intro={translate('closePolicy.intro')}>

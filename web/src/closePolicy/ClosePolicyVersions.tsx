@@ -1,20 +1,17 @@
 import { useTranslate } from 'react-admin';
-import type { ClosePolicyView } from '../../../server/reconciliation/close-policy/close-policy.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { LIMITS } from './limits.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Every version of the limits, with the two people who decided it. */
 export function ClosePolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
-  const { data } = useRead(['close-policy', 'versions'], (signal) =>
-    callApi<{ data: ClosePolicyView[] }>('close-policy/versions', { signal }),
-  );
-  if (!data || data.data.length < 2) return null;
+  const { data } = useRead(dataProvider.getClosePolicyVersions, {});
+  if (!data || data.length < 2) return null;
   return (
     <Panel title={translate('closePolicy.history')} flush>
       <PanelTable
@@ -27,7 +24,7 @@ export function ClosePolicyVersions({ zone }: { zone: string }) {
         ]}
       >
         <tbody>
-          {data.data.map((one) => (
+          {data.map((one) => (
             <tr key={one.version}>
               <th scope="row">
                 {one.version} · {one.reason}

@@ -2,19 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
-import { useAction } from '../dataProvider/useAction.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { alertPath, alertText, alertSubject } from './alertText.js';
 import { isProjectAlert } from './projectAlert.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** What keeps money from moving stands first. */
 const ALERT_ORDER: readonly AlertKind[] = [
@@ -47,12 +46,8 @@ const MOST_LINES = 2;
 export function OpenAlerts() {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
-  const { data } = useRead(
-    ['alerts', projectId],
-    (signal) => callApi<{ data: AlertView[] }>(`alerts?${queryOf({ open: true, projectId })}`, { signal }),
-    { every: live && 10_000 },
-  );
-  const unseen = data?.data.filter(({ acknowledgedAt }) => !acknowledgedAt) ?? [];
+  const { data } = useRead(dataProvider.getOpenAlerts, { projectId }, { every: live && 10_000 });
+  const unseen = data?.filter(({ acknowledgedAt }) => !acknowledgedAt) ?? [];
   if (!unseen.length) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -95,20 +90,16 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
 function Line({ alert }: { alert: AlertView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const client = useQueryClient();
   const zone = useZone(alert.projectId);
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
   const isOfProject = isProjectAlert(alert.kind);
   const titleKey = isOfProject ? `projectAlert.title.${alert.kind}` : `alerts.${alert.kind}`;
-  const seen = async () => {
-    await run(() => callApi(`alerts/${alert.id}/acknowledge`, { method: 'POST', body: {} }));
-    await client.invalidateQueries({ queryKey: ['alerts'] });
-  };
+  const seen = () => send(dataProvider.acknowledgeAlert, { id: alert.id });
   return (
     <Alert
       severity={SEVERE.includes(alert.kind) ? 'error' : 'warning'}
       action={
-        <Button color="inherit" size="small" loading={busy} onClick={() => void seen()}>
+        <Button color="inherit" size="small" loading={acting.busy} onClick={() => void seen()}>
           {translate('alerts.acknowledge')}
         </Button>
       }

@@ -9,9 +9,13 @@ import { useRead } from '../dataProvider/useRead.js';
 export function useDashboard(): UseQueryResult<DashboardView, HttpError> {
   const [project] = useProjectChoice();
   const [live] = useLive();
-  return useRead(['dashboard', project], () => dataProvider.dashboard(project), {
-    every: live && 5000,
-    keep: true,
-    staleTime: 4000,
-  });
+  return useRead(
+    dataProvider.getDashboard,
+    { projectId: project },
+    {
+      every: live && 5000,
+      keep: true,
+      staleTime: 4000,
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const EVERY_MS = 10_000;
 
@@ -9,11 +9,13 @@ const EVERY_MS = 10_000;
 export function usePendingCounts(): PersonalTasksView | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
-  const read = (signal: AbortSignal) =>
-    callApi<PersonalTasksView>(`dashboard/waiting?${queryOf({ projectId })}`, { signal });
-  return useRead(['dashboard', 'waiting', projectId], read, {
-    every: live && EVERY_MS,
-    keep: true,
-    staleTime: 4000,
-  }).data;
+  return useRead(
+    dataProvider.getPendingCounts,
+    { projectId },
+    {
+      every: live && EVERY_MS,
+      keep: true,
+      staleTime: 4000,
+    },
+  ).data;
 }

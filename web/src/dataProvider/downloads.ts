@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { language } from '../i18n/language.js';
+import { saveBlob } from './saveBlob.js';
 
 /** A file that is being fetched, or was: it goes on while the reader looks at other screens. */
 export interface Download {
@@ -9,7 +10,7 @@ export interface Download {
   rows: number | undefined;
   /** Rows that arrived, of a file of lines; else undefined. */
   arrivedRows: number | undefined;
-  octets: number;
+  bytes: number;
   state: 'running' | 'done' | 'failed' | 'stopped';
   message: string | undefined;
 }
@@ -61,7 +62,7 @@ export async function startDownload({ path, name, rows, lines = true }: Download
   stops.set(id, stop);
   downloads = [
     ...downloads,
-    { id, name, rows, arrivedRows: undefined, octets: 0, state: 'running', message: undefined },
+    { id, name, rows, arrivedRows: undefined, bytes: 0, state: 'running', message: undefined },
   ];
   put(id, {});
   try {
@@ -74,12 +75,12 @@ export async function startDownload({ path, name, rows, lines = true }: Download
     const counted = Number(response.headers.get('x-rappro-rows')) || undefined;
     const told = counted ?? rows;
     put(id, { rows: told });
-    const parts = await collect(response, (octets, newlines) =>
-      put(id, { octets, arrivedRows: lines ? Math.min(newlines, told ?? newlines) : undefined }),
+    const parts = await collect(response, (bytes, newlines) =>
+      put(id, { bytes, arrivedRows: lines ? Math.min(newlines, told ?? newlines) : undefined }),
     );
     const called = nameOf(response) ?? name;
     put(id, { name: called });
-    keep(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), called);
+    saveBlob(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), called);
     // What the screen counted was to be expected; how many came is said only where the server counted them.
     put(id, { state: 'done', rows: counted });
   } catch (error) {
@@ -113,33 +114,23 @@ const NEWLINE = 10;
 
 async function collect(
   response: Response,
-  tell: (octets: number, newlines: number) => void,
+  tell: (bytes: number, newlines: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
-  let octets = 0;
+  let bytes = 0;
   let newlines = 0;
   let told = 0;
   for (;;) {
     const read = await reader?.read();
     if (!read || read.done) break;
     parts.push(read.value);
-    octets += read.value.length;
-    for (const octet of read.value) if (octet === NEWLINE) newlines += 1;
+    bytes += read.value.length;
+    for (const byte of read.value) if (byte === NEWLINE) newlines += 1;
     if (performance.now() - told < TELL_EVERY_MS) continue;
     told = performance.now();
-    tell(octets, newlines);
+    tell(bytes, newlines);
   }
-  tell(octets, newlines);
+  tell(bytes, newlines);
   return parts;
-}
-
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser still reads from it when `click` has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { language } from '../i18n/language.js';
+import { saveBlob } from './saveBlob.js';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -67,13 +68,7 @@ export async function saveFile(path: string, name: string): Promise<void> {
     signal: reading.signal,
   });
   if (!response.ok) throw asHttpError(response.status, readJson(await response.text()));
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser still reads from it when `click` has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(await response.blob(), name);
 }
 
 async function read<T>(response: Response): Promise<T> {

@@ -6,13 +6,7 @@ const NONE: readonly ProjectView[] = [];
 
 /** The projects that the reader may see; read once, shared by every screen. */
 export function useProjects(): readonly ProjectView[] {
-  const read = () =>
-    dataProvider.getList<ProjectView>('projects', {
-      pagination: { page: 1, perPage: 200 },
-      sort: { field: 'name', order: 'ASC' },
-      filter: {},
-    });
-  return useRead(['projects', 'all'], read, { staleTime: 5 * 60_000 }).data?.data ?? NONE;
+  return useRead(dataProvider.getProjects, {}, { staleTime: 5 * 60_000 }).data ?? NONE;
 }
 
 /** The zone in which a project's times are shown; UTC until it is known. */

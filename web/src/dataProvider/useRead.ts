@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import type { ReadMethod } from './method.js';
 
 interface Options {
   /** Milliseconds between two readings; false for one. */
@@ -8,13 +9,29 @@ interface Options {
   keep?: boolean;
   enabled?: boolean;
   staleTime?: number;
+  /** Part of the key: what is read changes with it. */
+  version?: unknown;
 }
 
-/** Reads something from the API, again and again where asked; a session that has ended leads to the sign-in. */
-export function useRead<T>(
+/** Calls a reader of the data provider, again and again where asked. Reads nothing while `params` is undefined. */
+export function useRead<P, T>(
+  method: ReadMethod<P, T>,
+  params: NoInfer<P> | undefined,
+  { version, enabled = true, ...options }: Options = {},
+): UseQueryResult<T, HttpError> {
+  const key = [...method.key, params, ...(version === undefined ? [] : [version])];
+  return useKeyedRead(
+    key,
+    (signal) => (params === undefined ? Promise.reject(new Error('Not enabled')) : method(params, signal)),
+    { ...options, enabled: enabled && params !== undefined },
+  );
+}
+
+/** Reads under a key of its own: for the rows of lists. A session that has ended leads to the sign-in. */
+export function useKeyedRead<T>(
   key: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
-  options: Options = {},
+  options: Omit<Options, 'version'> = {},
 ): UseQueryResult<T, HttpError> {
   const leaveIfOutside = useLogoutIfAccessDenied();
   return useQuery<T, HttpError>({

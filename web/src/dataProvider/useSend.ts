@@ -1,50 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi, type Call } from './http.js';
+import { useCallback } from 'react';
+import type { ActionMethod } from './method.js';
+import { invalidate } from './queryClient.js';
 import { type ActionState, useAction } from './useAction.js';
 
 export interface SendAction {
   acting: ActionState;
-  /** Sends one act and waits; then everything is read again, because money moves many screens. Undefined where it was refused. */
-  send: <T>(path: string, body: object, done: string) => Promise<{ answer: T } | undefined>;
+  /**
+   * Sends one action and waits, then reads again what it invalidates. Undefined where it was refused.
+   * `done` is the notification, or what is done with the answer before anything is read again.
+   */
+  send: <P, T>(
+    method: ActionMethod<P, T>,
+    params: NoInfer<P>,
+    done?: string | ((answer: NoInfer<T>) => void),
+  ) => Promise<{ answer: T } | undefined>;
 }
 
-/** One act of a person; refusals stay where it was sent from. */
-export function useSend({
-  quiet = true,
-  method = 'POST',
-}: { quiet?: boolean; method?: NonNullable<Call['method']> } = {}): SendAction {
-  const client = useQueryClient();
+interface Options {
+  /** Refusals stay where it was sent from, such as in a dialog; else they are notified. */
+  quiet?: boolean;
+  /** Called once it was done, before anything is read again. */
+  onSent?: () => void;
+}
+
+/** Runs actions of the data provider for one control. */
+export function useSend({ quiet = true, onSent }: Options = {}): SendAction {
   const acting = useAction({ quiet });
-  const send = async <T>(path: string, body: object, done: string) => {
-    const sent: { answer?: T } = {};
-    const ok = await acting.run(async () => {
-      sent.answer = await callApi<T>(path, { method, body });
-    }, done);
-    if (!ok) return undefined;
-    await client.invalidateQueries();
-    return { answer: sent.answer as T };
-  };
+  const { run } = acting;
+  const send: SendAction['send'] = useCallback(
+    async (method, params, done) => {
+      const sent: { answer: Awaited<ReturnType<typeof method>> }[] = [];
+      const ok = await run(
+        async () => {
+          const answer = await method(params);
+          sent.push({ answer });
+          if (typeof done === 'function') done(answer);
+        },
+        typeof done === 'string' ? done : undefined,
+      );
+      if (ok) onSent?.();
+      await invalidate(ok ? method.invalidates : method.onRefusal);
+      return ok ? sent[0] : undefined;
+    },
+    [run, onSent],
+  );
   return { acting, send };
-}
-
-/** One act about payouts; refusals stay in the dialog that sent it. */
-export function usePayoutAction(options: { quiet?: boolean } = {}): SendAction {
-  return useSend(options);
-}
-
-/** An act on an account, then everything that shows it is read again. */
-export function useDialogAction(onDone: () => void): {
-  acting: ActionState;
-  act: (what: () => Promise<unknown>, said: string) => void;
-} {
-  const client = useQueryClient();
-  const acting = useAction({ quiet: true });
-  const act = (what: () => Promise<unknown>, said: string) => {
-    void acting.run(what, said).then(async (done) => {
-      if (!done) return;
-      onDone();
-      await client.invalidateQueries();
-    });
-  };
-  return { acting, act };
 }

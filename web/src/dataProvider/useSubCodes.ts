@@ -13,14 +13,9 @@ export interface DecodedSubCode extends SubCodeView {
 
 type Decode = (list: string | null, code: string | null) => DecodedSubCode | undefined;
 
-async function readCatalogue(signal: AbortSignal): Promise<SubCodeView[]> {
-  const paging = { pagination: { page: 1, perPage: 200 }, filter: {}, signal };
-  return (await dataProvider.getList<SubCodeView>('sub-codes', paging)).data;
-}
-
 /** The whole catalogue, in both languages; read once. */
 export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
-  return useRead(['sub-codes', 'all'], readCatalogue, { staleTime: Number.POSITIVE_INFINITY });
+  return useRead(dataProvider.getSubCodes, {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
 /** A code of a list in the reader's words; undefined for one that the catalogue does not know. */

@@ -14,11 +14,10 @@ import { useListZone } from '../list/useListZone.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
@@ -151,23 +150,18 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
 /** Who has looked at it; or the button to say that one has. */
 export function DriftState({ item }: { item: DriftView }) {
   const translate = useTranslate();
-  const client = useQueryClient();
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
   if (item.acknowledgedAt)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('drift.acknowledged', { who: item.acknowledgedBy ?? '' })}
       </Box>
     );
-  const acknowledge = async () => {
-    await run(() => dataProvider.acknowledgeDrift(item.id), 'drift.done');
-    await client.invalidateQueries({ queryKey: ['drift'] });
-    await client.invalidateQueries({ queryKey: ['dashboard'] });
-  };
+  const acknowledge = () => send(dataProvider.acknowledgeDrift, { id: item.id }, 'drift.done');
   return (
     <Button
       variant="outlined"
-      loading={busy}
+      loading={acting.busy}
       onClick={(event) => {
         event.stopPropagation();
         void acknowledge();

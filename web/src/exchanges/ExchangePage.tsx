@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { exact } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
@@ -13,13 +12,12 @@ import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { ExchangeDetails } from './ExchangeDetails.js';
 import { ExchangeOutcome } from './ExchangeOutcome.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** One question to the aggregator and its answer. */
 export function ExchangePage() {
   const { id = '' } = useParams();
-  const read = useRead(['exchanges', 'view', id], (signal) =>
-    callApi<ExchangeView>(`exchanges/${id}`, { signal }),
-  );
+  const read = useRead(dataProvider.getExchange, { id });
   return (
     <Page read={read} back="/exchanges" backLabel="exchanges.title" gone="exchanges.gone">
       {(exchange) => <Content exchange={exchange} />}

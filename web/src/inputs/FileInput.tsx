@@ -3,16 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
-import type { FileView } from '../../../server/files/file.view.js';
-import { queryOf, sendFile } from '../dataProvider/http.js';
 
 /** What the server keeps as evidence; it looks at the content by itself. */
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
-
-/** Stores a file as evidence in a project. */
-export function uploadFile(projectId: string, file: File): Promise<FileView> {
-  return sendFile<FileView>(`files?${queryOf({ projectId, name: file.name })}`, file);
-}
 
 interface Props {
   file: File | undefined;

@@ -3,9 +3,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CodeInput } from './CodeInput.js';
-import type { SecondFactorView } from '../../../server/access/second-factor/second-factor.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 interface Props {
   value: string;
@@ -30,8 +29,6 @@ export function SecondFactorInput(props: Props) {
 
 /** Whether the reader has an authenticator app; undefined until it is known. */
 export function useSecondFactor(): boolean | undefined {
-  const { data } = useRead(['second-factor'], (signal) =>
-    callApi<SecondFactorView>('session/second-factor', { signal }),
-  );
+  const { data } = useRead(dataProvider.getSecondFactor, {});
   return data && data.enrolledAt !== null;
 }

@@ -5,14 +5,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalExportView, JournalView } from '../../../server/reports/journal/journal.view.js';
-import { queryOf } from '../dataProvider/http.js';
+import type { JournalView } from '../../../server/reports/journal/journal.view.js';
 import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
-import { startDownload } from '../dataProvider/downloads.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Exports the pieces of a locked day. What was exported once is never exported again without saying why. */
 export function ExportButton({ journal }: { journal: JournalView }) {
@@ -45,12 +44,17 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   const again = Boolean(earlier) || acting.error?.body?.code === 'journal_exported';
   const gap = journal.gap.map((day) => longDay(day, locale)).join(', ');
   const submit = async () => {
-    const path = `journal/${journal.projectId}/${journal.day}/export`;
-    const body = { ...(again ? { reason: reason.trim() } : {}), ...(acceptGap ? { acceptGap } : {}) };
-    const sent = await send<JournalExportView>(path, body, 'journal.exported');
+    const { projectId, day } = journal;
+    const request = {
+      projectId,
+      day,
+      ...(again ? { reason: reason.trim() } : {}),
+      ...(acceptGap ? { acceptGap } : {}),
+    };
+    const sent = await send(dataProvider.exportJournal, request, 'journal.exported');
     if (!sent) return;
     onClose();
-    void saveExport(sent.answer);
+    void dataProvider.downloadJournalExport(sent.answer);
   };
   return (
     <FormDialog
@@ -93,16 +97,4 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
       )}
     </FormDialog>
   );
-}
-
-/** Keeps the file of an export, in the encoding that accounting packages expect or in UTF-8. */
-export function saveExport(
-  { id, day, firstPiece, lines }: JournalExportView,
-  encoding: 'cp1252' | 'utf8' = 'cp1252',
-): Promise<void> {
-  return startDownload({
-    path: `journal/exports/${id}/file?${queryOf({ encoding })}`,
-    name: `journal-${day}-${firstPiece.replace(/\W+/g, '-')}.csv`,
-    rows: lines,
-  });
 }

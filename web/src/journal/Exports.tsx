@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalExportView } from '../../../server/reports/journal/journal.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
@@ -11,8 +10,8 @@ import { longDay } from '../format/times.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { saveExport } from './ExportButton.js';
 import { PageSteps } from '../list/PageSteps.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const PER_PAGE = 20;
 
@@ -20,10 +19,9 @@ const PER_PAGE = 20;
 export function Exports({ projectId, zone }: { projectId: string; zone: string }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const query = queryOf({ projectId, page, perPage: PER_PAGE });
   const { data } = useRead(
-    ['journal', 'exports', query],
-    (signal) => callApi<{ data: JournalExportView[]; total: number }>(`journal/exports?${query}`, { signal }),
+    dataProvider.getJournalExports,
+    { projectId, page, perPage: PER_PAGE },
     { keep: true },
   );
   const head = [
@@ -78,10 +76,18 @@ function Row({ one, zone }: { one: JournalExportView; zone: string }) {
         <When as="exact" at={one.at} zone={zone} />
       </td>
       <td>
-        <Button title={translate('journal.windows')} onClick={() => void saveExport(one)} sx={small}>
+        <Button
+          title={translate('journal.windows')}
+          onClick={() => void dataProvider.downloadJournalExport(one)}
+          sx={small}
+        >
           {translate('journal.download')}
         </Button>
-        <Button title={translate('journal.utf8')} onClick={() => void saveExport(one, 'utf8')} sx={small}>
+        <Button
+          title={translate('journal.utf8')}
+          onClick={() => void dataProvider.downloadJournalExport(one, 'utf8')}
+          sx={small}
+        >
           UTF-8
         </Button>
       </td>

@@ -5,9 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import type { DayRow } from '../../../server/reconciliation/close/day.view.js';
 import type { JournalView } from '../../../server/reports/journal/journal.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { instantAgo } from '../format/clock.js';
 import { DayInput } from '../inputs/DayInput.js';
@@ -22,6 +20,7 @@ import { Exports } from './Exports.js';
 import { ExportButton } from './ExportButton.js';
 import { Pieces } from './Pieces.js';
 import { TemplateNote } from './TemplateNote.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const DAY_MS = 86_400_000;
 
@@ -36,9 +35,11 @@ export function JournalPage() {
   const zone = useZone(projectId);
   const day = params.get('day') ?? last ?? dayOf(instantAgo(DAY_MS), zone);
   const read = useRead(
-    ['journal', 'day', projectId, day],
-    (signal) => callApi<JournalView>(`journal/${projectId}/${day}`, { signal }),
-    { enabled: projectId !== '' && (last !== undefined || params.has('day')) },
+    dataProvider.getJournal,
+    { projectId, day },
+    {
+      enabled: projectId !== '' && (last !== undefined || params.has('day')),
+    },
   );
   const choose = (part: Record<string, string>) => setParams({ projectId, day, ...part });
   return (
@@ -91,8 +92,5 @@ function Content({ journal }: { journal: JournalView }) {
 
 /** The last locked day of a project; null where none is; undefined until it is known. */
 function useLastLocked(projectId: string): string | null | undefined {
-  const query = queryOf({ projectId, state: 'locked', sort: 'day', order: 'DESC', perPage: 1 });
-  const read = (signal: AbortSignal) =>
-    callApi<{ data: DayRow[] }>(`days?${query}`, { signal }).then(({ data }) => data[0]?.day ?? null);
-  return useRead(['journal', 'last', projectId], read, { enabled: projectId !== '' }).data;
+  return useRead(dataProvider.getLastLockedDay, projectId ? { projectId } : undefined).data;
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { JournalSettings, JournalSettingsView } from '../../../server/reports/journal/journal.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { fieldErrors } from '../layout/FormDialog.js';
@@ -19,17 +18,14 @@ import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { FloatAccounts } from './FloatAccounts.js';
 import { TemplateNote } from './TemplateNote.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Chart of accounts and labels of a project's journal. */
 export function JournalSettingsPage() {
   const [params, setParams] = useSearchParams();
   const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
-  const read = useRead(
-    ['journal', 'settings', projectId],
-    (signal) => callApi<JournalSettingsView>(`journal/settings/${projectId}`, { signal }),
-    { enabled: projectId !== '' },
-  );
+  const read = useRead(dataProvider.getJournalSettings, projectId ? { projectId } : undefined);
   return (
     <Page read={read} back="/journal" backLabel="journal.title" gone="journal.failed">
       {(view) => (
@@ -49,10 +45,11 @@ function Settings({ view }: { view: JournalSettingsView }) {
   const zone = useZone(view.projectId);
   const keeper = useCan()('edit', 'journal');
   const [settings, setSettings] = useState<JournalSettings>(view.settings);
-  const { acting, send } = useSend({ method: 'PUT' });
+  const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const change = (part: Partial<JournalSettings>) => setSettings((before) => ({ ...before, ...part }));
-  const save = () => send(`journal/settings/${view.projectId}`, { ...settings }, 'journal.saved');
+  const save = () =>
+    send(dataProvider.saveJournalSettings, { projectId: view.projectId, settings }, 'journal.saved');
   const unchanged = JSON.stringify(settings) === JSON.stringify(view.settings);
   return (
     <Box

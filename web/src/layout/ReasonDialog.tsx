@@ -1,19 +1,25 @@
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ActionMethod } from '../dataProvider/method.js';
 import { fieldErrors, FormDialog } from './FormDialog.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
-import { usePayoutAction } from '../dataProvider/useSend.js';
+import { useSend } from '../dataProvider/useSend.js';
 
-interface Props {
+interface Reason {
+  reason: string;
+  code?: string;
+}
+
+interface Props<P> {
   title: string;
   /** What will happen, in words. */
   text: ReactNode;
   act: string;
-  /** Where it is sent, with what goes along besides the reason. */
-  path: string;
-  body?: object;
-  /** The API's name of the reason. */
+  action: ActionMethod<P & Reason, unknown>;
+  /** What goes along besides the reason. */
+  params: P;
+  /** The API's name of the reason: in its errors and above the field. */
   field?: 'reason' | 'note';
   done: string;
   grave?: boolean;
@@ -22,16 +28,16 @@ interface Props {
 }
 
 /** An act that needs a written reason, and a code where it moves money. */
-export function ReasonDialog(props: Props) {
+export function ReasonDialog<P>(props: Props<P>) {
   const { field = 'reason', withCode = false } = props;
   const translate = useTranslate();
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const fields = fieldErrors(acting);
   const submit = async () => {
-    const body = { ...props.body, [field]: reason.trim(), ...(withCode ? { code } : {}) };
-    if (await send(props.path, body, props.done)) props.onClose();
+    const params = { ...props.params, reason: reason.trim(), ...(withCode ? { code } : {}) };
+    if (await send(props.action, params, props.done)) props.onClose();
   };
   return (
     <FormDialog

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { HttpError, RaRecord } from 'react-admin';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useLive } from '../layout/preferences.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { mergeRows } from './mergeRows.js';
 import type { ListUrl } from './useListUrl.js';
+import { useKeyedRead } from '../dataProvider/useRead.js';
 
 export interface ListRows<R> {
   rows: R[] | undefined;
@@ -36,8 +36,8 @@ export function useRows<R extends RaRecord & { id: string }>(
   };
   const key = [resource, 'rows', params];
   const read = (signal: AbortSignal) => dataProvider.getList<R>(resource, { ...params, signal });
-  const shown = useRead(key, read, { keep: true, staleTime: 30_000 });
-  const latest = useRead([resource, 'latest', params], read, {
+  const shown = useKeyedRead(key, read, { keep: true, staleTime: 30_000 });
+  const latest = useKeyedRead([resource, 'latest', params], read, {
     every: EVERY_MS,
     enabled: live && goesOn && shown.isSuccess && !shown.isPlaceholderData,
   });

@@ -3,16 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PolicySettings, PolicyView } from '../../../server/payouts/policy/policy.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { CountInput } from '../inputs/CountInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAction } from '../dataProvider/useAction.js';
 import { LimitEditor } from './LimitEditor.js';
 import { TierEditor } from './TierEditor.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 /** A long label beside its number: above the field it would be cut off on a phone. */
 const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
@@ -21,22 +20,15 @@ const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
 /** The rules as somebody would have them: proposed whole, so that the second person sees the whole. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [tiers, setTiers] = useState(policy.tiers);
   const [limits, setLimits] = useState(policy.limits);
   const [settings, setSettings] = useState<PolicySettings>(policy.settings);
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const propose = async () => {
-    const body = { tiers, limits, settings, reason, version: policy.version };
-    const done = await acting.run(
-      () => callApi('payout-policy/proposals', { method: 'POST', body }),
-      'policy.proposed',
-    );
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries();
+  const propose = () => {
+    const proposal = { tiers, limits, settings, reason, version: policy.version };
+    return send(dataProvider.proposePayoutPolicy, proposal, 'policy.proposed');
   };
   return (
     <FormDialog

@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Page } from '../layout/Page.js';
@@ -21,6 +19,7 @@ import { LimitTable } from './LimitTable.js';
 import { PolicyDialog } from './PolicyDialog.js';
 import { TierTable } from './TierTable.js';
 import { usePolicy } from './usePolicy.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Who approves what, and how much may be asked for. */
 export function PolicyPage() {
@@ -36,10 +35,7 @@ function Content({ policy }: { policy: PolicyView }) {
   const may = useCan();
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
-  const { data: open } = useRead(['proposals', 'policy'], (signal) =>
-    callApi<{ data: ProposalView[] }>('proposals?state=open&kind=policy.change', { signal }),
-  );
-  const waiting = open?.data[0];
+  const { data: waiting } = useRead(dataProvider.getOpenProposal, { kind: 'policy.change' });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1100 }}>
       <PageHead title={translate('policy.title')} intro={translate('policy.intro')}>

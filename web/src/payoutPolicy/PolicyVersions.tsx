@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 import { useRead } from '../dataProvider/useRead.js';
-
-type Rows = { data: PolicyView[] } | PolicyView[];
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Every version of the rules, with the two people behind it. */
 export function PolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
-  const { data } = useRead(['payout-policy', 'versions'], (signal) =>
-    callApi<Rows>('payout-policy/versions', { signal }),
-  );
-  const versions = data && (Array.isArray(data) ? data : data.data);
+  const { data: versions } = useRead(dataProvider.getPayoutPolicyVersions, {});
   if (!versions || versions.length < 2) return null;
   return (
     <Panel title={translate('policy.history')} flush>

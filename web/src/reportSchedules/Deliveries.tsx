@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ReportDeliveryView } from '../../../server/reports/schedules/schedule.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { longDay } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
@@ -15,6 +14,7 @@ import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { DeliveryState } from './DeliveryState.js';
 import { PageSteps } from '../list/PageSteps.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const PER_PAGE = 25;
 
@@ -23,13 +23,8 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
   const translate = useTranslate();
   const zone = useZone(projectId);
   const [page, setPage] = useState(1);
-  const query = queryOf({ projectId, page, perPage: PER_PAGE });
-  const { data } = useRead(
-    ['report-deliveries', query],
-    (signal) =>
-      callApi<{ data: ReportDeliveryView[]; total: number }>(`report-deliveries?${query}`, { signal }),
-    { keep: true, every: 5000 },
-  );
+  const query = { projectId, page, perPage: PER_PAGE };
+  const { data } = useRead(dataProvider.getReportDeliveries, query, { keep: true, every: 5000 });
   const head = [
     { text: translate('schedules.col.day') },
     { text: translate('schedules.col.report'), words: true },
@@ -98,7 +93,7 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         {delivery.state !== 'waiting' && may('edit', 'report-schedules') && (
           <Button
             loading={acting.busy}
-            onClick={() => void send(`report-deliveries/${id}/resend`, {}, 'schedules.resending')}
+            onClick={() => void send(dataProvider.resendReport, { id }, 'schedules.resending')}
             sx={{ minHeight: 26, py: 0 }}
           >
             {translate('schedules.resend')}

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useProjectChoice } from '../layout/preferences.js';
@@ -16,8 +15,7 @@ import { useRead } from '../dataProvider/useRead.js';
 import { Deliveries } from './Deliveries.js';
 import { ScheduleDialog } from './ScheduleDialog.js';
 import { ScheduleTable } from './ScheduleTable.js';
-
-type Rows = ReportScheduleView[] | { data: ReportScheduleView[] };
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Reports that go out by e-mail every day, and what became of each. */
 export function ReportSchedulesPage() {
@@ -25,14 +23,7 @@ export function ReportSchedulesPage() {
   const may = useCan();
   const [projectId] = useProjectChoice();
   const [editing, setEditing] = useState<ReportScheduleView | 'new'>();
-  const read = useRead(
-    ['report-schedules', projectId],
-    (signal) =>
-      callApi<Rows>(`report-schedules?${queryOf({ projectId })}`, { signal }).then((answer) =>
-        Array.isArray(answer) ? answer : answer.data,
-      ),
-    { every: 10_000 },
-  );
+  const read = useRead(dataProvider.getReportSchedules, { projectId }, { every: 10_000 });
   const make = may('edit', 'report-schedules') && (
     <Button
       variant="contained"

@@ -15,6 +15,7 @@ import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
 import { FORMATS, REPORTS } from '../reports/reportNames.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { addressesOf } from './addresses.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 interface Props {
   schedule: ReportScheduleView | undefined;
@@ -41,13 +42,15 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     enabled: schedule?.enabled ?? true,
   }));
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
-  const { acting, send } = useSend({ method: schedule ? 'PUT' : 'POST' });
+  const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const recipients = addressesOf(wish.recipients);
   const save = async () => {
-    const path = schedule ? `report-schedules/${schedule.id}` : 'report-schedules';
-    const body = { ...wish, recipients, ...(schedule ? {} : { projectId }) };
-    if (await send(path, body, 'schedules.saved')) onClose();
+    const change = { ...wish, recipients };
+    const sent = schedule
+      ? await send(dataProvider.updateReportSchedule, { id: schedule.id, ...change }, 'schedules.saved')
+      : await send(dataProvider.createReportSchedule, { projectId, ...change }, 'schedules.saved');
+    if (sent) onClose();
   };
   return (
     <FormDialog

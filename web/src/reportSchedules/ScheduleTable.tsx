@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 import { useCan } from '../access/useSession.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { DeliveryState } from './DeliveryState.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 interface Props {
   schedules: ReportScheduleView[];
@@ -82,15 +83,15 @@ function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Prop
   const translate = useTranslate();
   const may = useCan();
   const sending = useSend({ quiet: false });
-  const removing = useSend({ quiet: false, method: 'DELETE' });
+  const removing = useSend({ quiet: false });
   const [asks, setAsks] = useState(false);
-  const path = `report-schedules/${schedule.id}`;
+  const { id } = schedule;
   if (!may('edit', 'report-schedules')) return null;
   return (
     <>
       <Button
         loading={sending.acting.busy}
-        onClick={() => void sending.send(`${path}/send-now`, {}, 'schedules.sendingNow')}
+        onClick={() => void sending.send(dataProvider.sendReportNow, { id }, 'schedules.sendingNow')}
         sx={small}
       >
         {translate('schedules.sendNow')}
@@ -108,7 +109,9 @@ function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Prop
           act={translate('schedules.remove')}
           busy={removing.acting.busy}
           onAct={() =>
-            void removing.send(path, {}, 'schedules.removed').then((done) => done && setAsks(false))
+            void removing
+              .send(dataProvider.removeReportSchedule, { id }, 'schedules.removed')
+              .then((done) => done && setAsks(false))
           }
           onClose={() => setAsks(false)}
         />

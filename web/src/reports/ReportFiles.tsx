@@ -2,12 +2,10 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { queryOf } from '../dataProvider/http.js';
 import { useProjects } from '../dataProvider/useProjects.js';
-import { language } from '../i18n/language.js';
-import { startDownload } from '../dataProvider/downloads.js';
 import { FORMATS } from './reportNames.js';
 import type { ReportUrl } from './useReportUrl.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** The same report as files, with the same figures. */
 export function ReportFiles({ url: { report, projectId, from, to, asOf } }: { url: ReportUrl }) {
@@ -28,10 +26,14 @@ export function ReportFiles({ url: { report, projectId, from, to, asOf } }: { ur
           startIcon={<Download sx={{ fontSize: 16 }} />}
           disabled={!projectId}
           onClick={() =>
-            void startDownload({
-              path: `reports/${report}/file?${queryOf({ projectId, from, to, asOf, format, language: language() })}`,
+            void dataProvider.downloadReport({
+              report,
+              projectId,
+              from,
+              to,
+              asOf,
+              format,
               name: `rappro-${report}-${project}-${days}.${format}`,
-              lines: format === 'csv',
             })
           }
         >

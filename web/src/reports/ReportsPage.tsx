@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ReportView } from '../../../server/reports/model/report.view.js';
-import { callApi, queryOf } from '../dataProvider/http.js';
 import { exact, longDay, zoneName } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
@@ -18,6 +17,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayPath } from '../days/day/dayPath.js';
 import { shortened } from '../fields/Reference.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
 export function ReportsPage() {
@@ -25,10 +25,13 @@ export function ReportsPage() {
   const url = useReportUrl();
   const { report, projectId, from, to, asOf } = url;
   const read = useRead(
-    ['reports', report, projectId, from, to, asOf],
-    (signal) =>
-      callApi<ReportView>(`reports/${report}?${queryOf({ projectId, from, to, asOf })}`, { signal }),
-    { enabled: projectId !== '', keep: true, staleTime: 10_000 },
+    dataProvider.getReport,
+    { report, projectId, from, to, asOf },
+    {
+      enabled: projectId !== '',
+      keep: true,
+      staleTime: 10_000,
+    },
   );
   // The former report stays in sight until the next one is there, but never under another one's name.
   const shown = read.data?.report === report ? read.data : undefined;

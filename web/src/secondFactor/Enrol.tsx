@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { CodeInput } from '../inputs/CodeInput.js';
 import { useAction } from '../dataProvider/useAction.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 interface Props {
   /** There is one already: its code is asked for too. */
@@ -25,12 +25,7 @@ export function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const begin = () =>
     run(async () =>
-      onEnrolment(
-        await callApi<EnrolmentView>('session/second-factor', {
-          method: 'POST',
-          body: { password, ...(enrolled ? { code } : {}) },
-        }),
-      ),
+      onEnrolment(await dataProvider.startSecondFactorEnrolment({ password, ...(enrolled ? { code } : {}) })),
     );
   return (
     <Box

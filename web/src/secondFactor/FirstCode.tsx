@@ -6,10 +6,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { CodeInput } from '../inputs/CodeInput.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { useAction } from '../dataProvider/useAction.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
 export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {
@@ -18,10 +18,9 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
   const { busy, error, run } = useAction({ quiet: true });
   const fields: Record<string, string> = error?.body?.errors ?? {};
   const confirm = () =>
-    run(
-      () => callApi('session/second-factor/confirm', { method: 'POST', body: { code } }),
-      'secondFactor.done',
-    ).then((done) => done && onDone());
+    run(() => dataProvider.confirmSecondFactor({ code }), 'secondFactor.done').then(
+      (done) => done && onDone(),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '208px 1fr' } }}>
       {/* Black on white in both themes: cameras read nothing else reliably. */}

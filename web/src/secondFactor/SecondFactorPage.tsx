@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type {
   EnrolmentView,
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useListZone } from '../list/useListZone.js';
@@ -18,12 +16,12 @@ import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Enrol } from './Enrol.js';
 import { FirstCode } from './FirstCode.js';
-
-const KEY = ['second-factor'];
+import { invalidate } from '../dataProvider/queryClient.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** The reader's own second factor: whether there is one, and the way to one. */
 export function SecondFactorPage() {
-  const read = useRead(KEY, (signal) => callApi<SecondFactorView>('session/second-factor', { signal }));
+  const read = useRead(dataProvider.getSecondFactor, {});
   return (
     <Page read={read} back="/" backLabel="menu.today" gone="secondFactor.failed">
       {(view) => <Content view={view} />}
@@ -33,14 +31,13 @@ export function SecondFactorPage() {
 
 function Content({ view }: { view: SecondFactorView }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const zone = useListZone();
   const [enrolment, setEnrolment] = useState<EnrolmentView>();
   const [begun, setBegun] = useState(false);
   const done = async () => {
     setEnrolment(undefined);
     setBegun(false);
-    await client.invalidateQueries({ queryKey: KEY });
+    await invalidate(['second-factor']);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { FirstCode } from '../secondFactor/FirstCode.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 interface Props {
   /** As it was just typed: the enrolment asks for it once more. */
@@ -22,11 +22,7 @@ export function EnrolmentStep({ password, onDone, onBack }: Props) {
   const step = useStep();
   const [enrolment, setEnrolment] = useState<EnrolmentView>();
   const begin = () =>
-    step.run(async () =>
-      setEnrolment(
-        await callApi<EnrolmentView>('session/second-factor', { method: 'POST', body: { password } }),
-      ),
-    );
+    step.run(async () => setEnrolment(await dataProvider.startSecondFactorEnrolment({ password })));
   if (!enrolment)
     return (
       <StepForm

@@ -12,7 +12,7 @@ import { useRead } from '../dataProvider/useRead.js';
 export function RecentAccessChanges() {
   const translate = useTranslate();
   const session = useSession();
-  const { data: events = [] } = useRead(['people', 'recent'], () => dataProvider.recentAccessChanges());
+  const { data: events = [] } = useRead(dataProvider.getRecentAccessChanges, {});
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {session?.warnings.includes('single_admin') && (

@@ -1,12 +1,11 @@
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { UserView } from '../../../server/access/identity/user.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 export type Reset = 'password' | 'secondFactor';
 
@@ -23,21 +22,16 @@ export function ResetDialog({
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const reset = () =>
-    acting.run(async () => {
-      const { proposalId } =
-        what === 'password'
-          ? await dataProvider.resetPassword(person.id, reason.trim())
-          : await dataProvider.resetSecondFactor(person.id, reason.trim());
-      notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' });
-      onClose();
-      await client.invalidateQueries();
-      if (proposalId) void navigate(`/proposals/${proposalId}`);
-    });
+  const reset = async () => {
+    const action = what === 'password' ? dataProvider.resetPassword : dataProvider.resetSecondFactor;
+    const sent = await send(action, { id: person.id, reason: reason.trim() }, ({ proposalId }) =>
+      notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' }),
+    );
+    if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
+  };
   return (
     <FormDialog
       title={translate(`people.reset.${what}`)}

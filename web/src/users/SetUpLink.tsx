@@ -10,7 +10,7 @@ import { When } from '../fields/When.js';
 import { useSession } from '../access/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { MONO } from '../theme/theme.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 /** The one-time link of a new or reset user, for the administrator who asked for it; shown once. */
 export function SetUpLink({ person }: { person: UserView }) {
@@ -18,16 +18,16 @@ export function SetUpLink({ person }: { person: UserView }) {
   const zone = useListZone();
   const reader = useSession()?.person.id;
   const [link, setLink] = useState<SetUpLinkView>();
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
   if (!person.setUpBy) return null;
   if (person.setUpBy !== reader) return <Alert severity="info">{translate('people.setUpByOther')}</Alert>;
-  const issue = () => run(async () => setLink(await dataProvider.issueSetUpLink(person.id)));
+  const issue = () => send(dataProvider.issueSetUpLink, { id: person.id }, setLink);
   if (!link)
     return (
       <Alert
         severity="warning"
         action={
-          <Button color="inherit" loading={busy} onClick={() => void issue()}>
+          <Button color="inherit" loading={acting.busy} onClick={() => void issue()}>
             {translate('people.issueLink')}
           </Button>
         }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../layout/BackLink.js';
@@ -7,15 +6,15 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { UserForm } from './UserForm.js';
 import { SaveBar } from '../layout/SaveBar.js';
+import { invalidate } from '../dataProvider/queryClient.js';
 
 export function UserCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const onSuccess = async ({ id, proposalId }: { id: string; proposalId: string | null }) => {
     notify(proposalId ? 'people.proposed' : 'people.created', { type: 'success' });
-    await client.invalidateQueries();
+    await invalidate('everything');
     void navigate(proposalId ? `/proposals/${proposalId}` : `/people/${id}`);
   };
   return (

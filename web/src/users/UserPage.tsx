@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { UserView } from '../../../server/access/identity/user.view.js';
-import { callApi } from '../dataProvider/http.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
@@ -16,12 +14,14 @@ import { UserForm } from './UserForm.js';
 import { type Reset, ResetDialog } from './ResetDialog.js';
 import { SaveBar } from '../layout/SaveBar.js';
 import { SetUpLink } from './SetUpLink.js';
+import { invalidate } from '../dataProvider/queryClient.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const RESETS: readonly Reset[] = ['password', 'secondFactor'];
 
 export function UserPage() {
   const { id = '' } = useParams();
-  const read = useRead(['people', 'view', id], (signal) => callApi<UserView>(`people/${id}`, { signal }));
+  const read = useRead(dataProvider.getUser, { id });
   return (
     <Page read={read} back="/people" backLabel="people.title" gone="people.gone">
       {(person) => <Content person={person} />}
@@ -33,13 +33,12 @@ function Content({ person }: { person: UserView }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [resetting, setResetting] = useState<Reset>();
   const own = useSession()?.person.id === person.id;
   const onSuccess = async (data: RaRecord) => {
     const proposalId = typeof data['proposalId'] === 'string' ? data['proposalId'] : undefined;
     notify(proposalId ? 'people.proposed' : 'people.saved', { type: 'success' });
-    await client.invalidateQueries();
+    await invalidate('everything');
     void navigate(proposalId ? `/proposals/${proposalId}` : '/people');
   };
   return (

@@ -8,6 +8,7 @@ import { AssigneeInput } from '../fields/AssigneeInput.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 import { BulkRows } from './BulkRows.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   act: 'assign' | 'resolve';
@@ -31,10 +32,12 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const projects = new Set(chosen.map(({ projectId }) => projectId));
   const [project] = projects;
   const run = async (dry: boolean) => {
-    const what = act === 'assign' ? { personId: personId || null } : { code, reason: reason.trim() };
     const ids = chosen.map(({ id }) => id);
-    const done = dry ? '' : 'breaks.bulkDone';
-    const sent = await send<BulkResult>('breaks/bulk', { ids, act, ...what, dry }, done);
+    const change =
+      act === 'assign'
+        ? { ids, act, personId: personId || null, dry }
+        : { ids, act, code, reason: reason.trim(), dry };
+    const sent = await send(dataProvider.updateBreaks, change, dry ? '' : 'breaks.bulkDone');
     if (!sent) return;
     setTried(sent.answer);
     if (dry) return;

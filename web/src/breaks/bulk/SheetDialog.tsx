@@ -1,32 +1,28 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
-import { sendFile } from '../../dataProvider/http.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { BulkRows } from './BulkRows.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** The spreadsheet of breaks that came back: read and judged row by row first, written only then. */
 export function SheetDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
+  const notify = useNotify();
   const [result, setResult] = useState<BulkResult>();
-  const acting = useAction({ quiet: true });
-  const { run } = acting;
+  const { acting, send } = useSend();
   useEffect(() => {
-    void run(async () => setResult(await sendFile<BulkResult>('breaks/file?dry=true', file)));
-  }, [file, run]);
+    void send(dataProvider.tryBreakSheet, { file }, setResult);
+  }, [file, send]);
   const finished = result && !result.dry;
   const good = result?.rows.filter(({ ok }) => ok).length ?? 0;
-  const apply = async () => {
-    const done = await run(
-      async () => setResult(await sendFile<BulkResult>('breaks/file?dry=false', file)),
-      'breaks.sheetDone',
-    );
-    if (done) await client.invalidateQueries();
-  };
+  const apply = () =>
+    send(dataProvider.importBreakSheet, { file }, (written) => {
+      setResult(written);
+      notify('breaks.sheetDone', { type: 'success' });
+    });
   return (
     <FormDialog
       title={translate('breaks.bringSheet')}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import type { AgeingView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { grouped, xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE, AGES } from '../fields/breakValues.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Open breaks by age, count and amount; each opens exactly the rows that it counts. */
 export function Ageing() {
@@ -15,17 +14,7 @@ export function Ageing() {
   const [params] = useSearchParams();
   const [chosen] = useProjectChoice();
   const projectId = params.get('projectId') ?? chosen;
-  const query = queryOf({ projectId });
-  const { data } = useRead(
-    ['breaks', 'ageing', query],
-    async (signal) => {
-      const answer = await callApi<AgeingView[] | { data: AgeingView[] }>(`breaks/ageing?${query}`, {
-        signal,
-      });
-      return Array.isArray(answer) ? answer : answer.data;
-    },
-    { every: 30_000 },
-  );
+  const { data } = useRead(dataProvider.getBreakAgeing, { projectId }, { every: 30_000 });
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>

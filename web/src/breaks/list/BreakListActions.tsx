@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { queryOf, saveFile } from '../../dataProvider/http.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { useCan } from '../../access/useSession.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from '../bulk/SheetDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What can be done with the list as a whole: check the day again, take it away as a spreadsheet, bring it back. */
 export function BreakListActions() {
@@ -23,7 +23,6 @@ export function BreakListActions() {
   const filters = Object.fromEntries(
     [...params].filter(([name]) => !['page', 'sort', 'order', 'tab'].includes(name)),
   );
-  const query = queryOf({ ...(chosen ? { projectId: chosen } : {}), ...filters, format: 'xlsx' });
   const acts = may('edit', 'breaks');
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', ml: 'auto', alignItems: 'center' }}>
@@ -33,7 +32,11 @@ export function BreakListActions() {
         startIcon={<Download />}
         loading={saving.busy}
         loadingPosition="start"
-        onClick={() => void saving.run(() => saveFile(`breaks/file?${query}`, 'rappro-breaks.xlsx'))}
+        onClick={() =>
+          void saving.run(() =>
+            dataProvider.saveBreakSheet({ ...(chosen ? { projectId: chosen } : {}), ...filters }),
+          )
+        }
       >
         {translate('breaks.takeSheet')}
       </Button>

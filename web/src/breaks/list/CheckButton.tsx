@@ -9,13 +9,7 @@ import { dayOf, longDay } from '../../format/times.js';
 import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { DayInput } from '../../inputs/DayInput.js';
-
-interface Checked {
-  found: number;
-  cleared: number;
-  open: number;
-  timing: number;
-}
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Runs the checks of a day once more; they find, and clear what went away. */
 export function CheckButton() {
@@ -41,7 +35,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState(params.get('day') ?? dayOf(instantAgo(), zone));
   const { acting, send } = useSend();
   const check = async () => {
-    const sent = await send<Checked>('breaks/check', { projectId, day }, '');
+    const sent = await send(dataProvider.checkBreaks, { projectId, day });
     if (!sent) return;
     notify(translate('breaks.checked', { day: longDay(day, locale), ...sent.answer }), { type: 'success' });
     onClose();

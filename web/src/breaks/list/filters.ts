@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
@@ -46,12 +45,7 @@ export function useBreakFilters(): FilterDef[] {
 }
 
 function useAccountChoices(): Choice[] {
-  const read = () =>
-    dataProvider.getList<AccountRow & { id: string }>('accounts', {
-      pagination: { page: 1, perPage: 200 },
-      filter: {},
-    });
-  const { data } = useRead(['accounts', 'choices'], read, { staleTime: 5 * 60_000 });
-  const seen = new Map((data?.data ?? []).map(({ operatorId, operatorName }) => [operatorId, operatorName]));
+  const { data } = useRead(dataProvider.getAccountChoices, {}, { staleTime: 5 * 60_000 });
+  const seen = new Map((data ?? []).map(({ operatorId, operatorName }) => [operatorId, operatorName]));
   return [...seen].map(([id, text]) => ({ id, text }));
 }

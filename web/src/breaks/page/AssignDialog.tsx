@@ -6,6 +6,7 @@ import { useCan, useSession } from '../../access/useSession.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { AssigneeInput } from '../fields/AssigneeInput.js';
 import { useAssignees } from '../fields/useAssignees.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
 export function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
@@ -19,7 +20,8 @@ export function AssignDialog({ found, onClose }: { found: BreakView; onClose: ()
   const personId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
   const { acting, send } = useSend();
   const assign = async () => {
-    if (await send(`breaks/${found.id}/assign`, { personId: personId || null }, 'breaks.assigned')) onClose();
+    if (await send(dataProvider.assignBreak, { id: found.id, personId: personId || null }, 'breaks.assigned'))
+      onClose();
   };
   return (
     <FormDialog

@@ -2,23 +2,22 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../dataProvider/http.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** A file as evidence, with what it shows. */
 export function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const attach = async () => {
     if (!file) return;
-    const { id } = await uploadFile(found.projectId, file);
-    const body = { fileId: id, text: text.trim() || file.name };
-    await callApi(`breaks/${found.id}/attachments`, { method: 'POST', body });
+    const evidence = { id: found.id, projectId: found.projectId, file, text: text.trim() || file.name };
+    await send(dataProvider.attachBreakEvidence, evidence, 'breaks.attached');
   };
   return (
     <FormDialog
@@ -26,7 +25,7 @@ export function AttachDialog({ found, onClose }: { found: BreakView; onClose: ()
       act={translate('breaks.attach')}
       acting={acting}
       incomplete={!file}
-      onSubmit={() => act(attach, 'breaks.attached')}
+      onSubmit={() => void attach()}
       onClose={onClose}
     >
       <FileInput file={file} onChange={setFile} error={fields['fileId']} />

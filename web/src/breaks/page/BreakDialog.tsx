@@ -6,6 +6,7 @@ import { AttachDialog } from './AttachDialog.js';
 import { DueDialog } from './DueDialog.js';
 import { NoteDialog } from './NoteDialog.js';
 import { ResolveDialog } from './ResolveDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
 
@@ -35,7 +36,8 @@ export function BreakDialog({ name, found, onClose }: Props) {
           title={translate('breaks.carryOver')}
           text={translate('breaks.carryOverText')}
           act={translate('breaks.carryOverAct')}
-          path={`breaks/${found.id}/carry-over`}
+          action={dataProvider.carryOverBreak}
+          params={{ id: found.id }}
           done="breaks.carryOverProposed"
           onClose={onClose}
         />
@@ -46,7 +48,8 @@ export function BreakDialog({ name, found, onClose }: Props) {
           title={translate('breaks.reopen')}
           text={translate('breaks.reopenText')}
           act={translate('breaks.reopen')}
-          path={`breaks/${found.id}/reopen`}
+          action={dataProvider.reopenBreak}
+          params={{ id: found.id }}
           done="breaks.reopened"
           onClose={onClose}
         />

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What was done and written about it, newest first; nothing is ever taken away. */
 export function BreakHistory({ found }: { found: BreakView }) {
@@ -75,7 +76,8 @@ export function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakVi
           title={translate('breaks.strike')}
           text={translate('breaks.strikeText')}
           act={translate('breaks.strike')}
-          path={`breaks/${found.id}/notes/${act.id}/strike`}
+          action={dataProvider.strikeBreakNote}
+          params={{ id: found.id, noteId: act.id }}
           done="breaks.struck"
           onClose={() => setStriking(false)}
         />

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { BreakHistory } from './BreakHistory.js';
@@ -10,13 +8,12 @@ import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { BreakGuidance } from './BreakGuidance.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
 export function BreakPage() {
   const { id = '' } = useParams();
-  const read = useRead(['breaks', 'view', id], (signal) => callApi<BreakView>(`breaks/${id}`, { signal }), {
-    every: 15_000,
-  });
+  const read = useRead(dataProvider.getBreak, { id }, { every: 15_000 });
   return (
     <Page read={read} back={OPEN_BREAKS} backLabel="breaks.title" gone="breaks.gone">
       {(found) => (

@@ -2,28 +2,23 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { BreakState } from '../fields/BreakState.js';
 import { Owner } from '../list/columns.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What is or was wrong about one transaction; nothing where nothing was. */
 export function BreaksOfTransaction({ transactionId, zone }: { transactionId: string; zone: string }) {
   const translate = useTranslate();
-  const { data } = useRead(
-    ['breaks', 'of', transactionId],
-    (signal) => callApi<{ data: BreakRow[] }>(`breaks?transactionId=${transactionId}&perPage=50`, { signal }),
-    { every: 30_000 },
-  );
-  if (!data?.data.length) return null;
+  const { data } = useRead(dataProvider.getBreaksOfTransaction, { transactionId }, { every: 30_000 });
+  if (!data?.length) return null;
   return (
     <Panel title={translate('breaks.title')} note={translate('breaks.ofTransaction')} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.data.map((row) => (
+        {data.map((row) => (
           <Box component="li" key={row.id} sx={lineStyle}>
             <BreakState row={row} />
             <Link component={RouterLink} to={`/breaks/${row.id}`} sx={{ flex: '1 1 200px' }}>

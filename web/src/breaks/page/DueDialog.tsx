@@ -5,6 +5,7 @@ import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Until when it should be dealt with. */
 export function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
@@ -12,8 +13,8 @@ export function DueDialog({ found, onClose }: { found: BreakView; onClose: () =>
   const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));
   const { acting, send } = useSend();
   const change = async () => {
-    const body = { dueAt: fromLocalInput(at, found.zone) };
-    if (await send(`breaks/${found.id}/due`, body, 'breaks.dueChanged')) onClose();
+    const due = { id: found.id, dueAt: fromLocalInput(at, found.zone) };
+    if (await send(dataProvider.setBreakDueDate, due, 'breaks.dueChanged')) onClose();
   };
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** A note, which is never changed: a wrong one is struck out and stays legible. */
 export function NoteDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function NoteDialog({ found, onClose }: { found: BreakView; onClose: () =
   const { acting, send } = useSend();
   const error = fieldErrors(acting)['text'];
   const write = async () => {
-    if (await send(`breaks/${found.id}/notes`, { text: text.trim() }, 'breaks.noted')) onClose();
+    if (await send(dataProvider.addBreakNote, { id: found.id, text: text.trim() }, 'breaks.noted')) onClose();
   };
   return (
     <FormDialog

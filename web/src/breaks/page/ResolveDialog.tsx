@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../dataProvider/http.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Codes that let the money go. */
 const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
@@ -20,12 +20,12 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
   const [code, setCode] = useState<string>(suggested ?? '');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const resolve = async () => {
-    const stored = file && (await uploadFile(found.projectId, file));
-    const body = { code, reason: reason.trim(), ...(stored ? { fileId: stored.id } : {}) };
-    await callApi(`breaks/${found.id}/resolve`, { method: 'POST', body });
+  const resolve = () => {
+    const resolution = { id: found.id, projectId: found.projectId, code, reason: reason.trim(), file };
+    const done = found.divergence ? 'breaks.endProposed' : 'breaks.resolved';
+    return send(dataProvider.resolveBreak, resolution, done);
   };
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
       act={translate(found.divergence ? 'breaks.proposeEnd' : 'breaks.resolve')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3}
-      onSubmit={() => act(resolve, found.divergence ? 'breaks.endProposed' : 'breaks.resolved')}
+      onSubmit={() => void resolve()}
       onClose={onClose}
     >
       {found.divergence && (

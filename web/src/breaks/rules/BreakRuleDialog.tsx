@@ -6,6 +6,7 @@ import type { BreakRuleView } from '../../../../server/reconciliation/breaks/bre
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const ROLES = ['support', 'finance', 'admin'] as const;
 
@@ -13,13 +14,13 @@ const ROLES = ['support', 'finance', 'admin'] as const;
 export function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(rule);
-  const { acting, send } = useSend({ method: 'PUT' });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const change = (part: Partial<BreakRuleView>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
     const { kind, ownerRole, dueHours, escalateTo, escalateAmount } = draft;
-    const body = { kind, ownerRole, dueHours, escalateTo, escalateAmount };
-    if (await send(`break-rules?projectId=${rule.projectId}`, body, 'breakRules.saved')) onClose();
+    const next = { projectId: rule.projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount };
+    if (await send(dataProvider.setBreakRule, next, 'breakRules.saved')) onClose();
   };
   const role = (name: 'ownerRole' | 'escalateTo', label: string) => (
     <TextField

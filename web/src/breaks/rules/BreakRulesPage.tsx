@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { BreakRuleView } from '../../../../server/reconciliation/breaks/break.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
@@ -12,23 +10,14 @@ import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.j
 import { useRead } from '../../dataProvider/useRead.js';
 import { BreakRuleTable } from './BreakRuleTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Whose breaks of each kind are in a project, and until when. */
 export function BreakRulesPage() {
   const translate = useTranslate();
   const [projectId, setProjectId] = useProjectSelection();
   const zone = useZone(projectId);
-  const { data, error, refetch } = useRead(
-    ['break-rules', projectId],
-    async (signal) => {
-      const answer = await callApi<BreakRuleView[] | { data: BreakRuleView[] }>(
-        `break-rules?projectId=${projectId}`,
-        { signal },
-      );
-      return Array.isArray(answer) ? answer : answer.data;
-    },
-    { enabled: Boolean(projectId) },
-  );
+  const { data, error, refetch } = useRead(dataProvider.getBreakRules, projectId ? { projectId } : undefined);
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
       <Box>

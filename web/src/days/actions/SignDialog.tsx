@@ -10,7 +10,8 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { Finding } from './Finding.js';
-import { useDayAction } from '../day/useDayAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   day: DayView;
@@ -24,11 +25,15 @@ export function SignDialog({ day, mode, onClose }: Props) {
   const locale = useLocale();
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
-  const { acting, act } = useDayAction(day);
+  const { acting, send } = useSend();
   const submit = async () => {
-    const said = note.trim();
-    const body = mode === 'sign' && said ? { code, note: said } : { code };
-    if (await act(mode, body, `day.done.${mode}`)) onClose();
+    const of = { projectId: day.projectId, day: day.day, code };
+    const done = `day.done.${mode}`;
+    const sent =
+      mode === 'sign'
+        ? await send(dataProvider.signDay, { ...of, note: note.trim() }, done)
+        : await send(dataProvider.lockDay, of, done);
+    if (sent) onClose();
   };
   const values = {
     who: day.signedBy ?? '',

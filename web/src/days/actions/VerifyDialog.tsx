@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { PackVerdict } from '../../../../server/reconciliation/close/pack.view.js';
-import { sendFile } from '../../dataProvider/http.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -15,11 +15,10 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const [file, setFile] = useState<File>();
   const [verdict, setVerdict] = useState<PackVerdict>();
-  const acting = useAction({ quiet: true });
-  const verify = () =>
-    acting.run(async () => {
-      if (file) setVerdict(await sendFile<PackVerdict>('packs/verify', file));
-    });
+  const { acting, send } = useSend();
+  const verify = async () => {
+    if (file) await send(dataProvider.verifyPack, { file }, setVerdict);
+  };
   return (
     <FormDialog
       title={translate('day.act.verify')}

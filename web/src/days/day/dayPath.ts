@@ -1,5 +1,3 @@
-import { queryOf } from '../../dataProvider/http.js';
-
 interface Which {
   projectId: string;
   /** `YYYY-MM-DD`. */
@@ -8,8 +6,8 @@ interface Which {
 
 /** The page of a day; with `asOf` as it was known then. */
 export function dayPath({ projectId, day }: Which, asOf?: string): string {
-  const query = queryOf({ asOf });
-  return `/days/${projectId}/${day}${query ? `?${query}` : ''}`;
+  const query = asOf ? `?${new URLSearchParams({ asOf }).toString()}` : '';
+  return `/days/${projectId}/${day}${query}`;
 }
 
 /** So many days later, or earlier. */

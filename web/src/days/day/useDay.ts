@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 10_000;
 const WHILE_SWEEPING_MS = 1500;
@@ -11,13 +11,11 @@ const WHILE_SWEEPING_MS = 1500;
 /** A day as known now, or at `asOf`; read again while it lives, oftener while its last sweep runs. */
 export function useDay(projectId: string, day: string, asOf?: string): UseQueryResult<DayView, HttpError> {
   const [live] = useLive();
-  const key = ['days', 'view', projectId, day, asOf];
-  const read = (signal: AbortSignal) =>
-    callApi<DayView>(`days/${projectId}/${day}?${queryOf({ asOf })}`, { signal });
-  const shown = useRead(key, read);
+  const of = { projectId, day, asOf };
+  const shown = useRead(dataProvider.getDay, of);
   const sweeping = Boolean(shown.data?.sweep && !shown.data.sweep.endedAt);
   // A second observer of the same key: how often it reads depends on what the first one shows.
-  useRead(key, read, {
+  useRead(dataProvider.getDay, of, {
     every: asOf ? false : sweeping ? WHILE_SWEEPING_MS : live && EVERY_MS,
     staleTime: 1000,
   });

@@ -7,8 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import type { DayRow } from '../../../../server/reconciliation/close/day.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { instantAgo } from '../../format/clock.js';
 import { dayOf, longDay, zoneName } from '../../format/times.js';
 import { useZone } from '../../dataProvider/useProjects.js';
@@ -21,6 +19,7 @@ import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.j
 import { useRead } from '../../dataProvider/useRead.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dayPath } from '../day/dayPath.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The first business day of a project: from it on every day is closed, one after the other. */
 export function FirstBusinessDay() {
@@ -30,14 +29,7 @@ export function FirstBusinessDay() {
   const [picked, setPicked] = useProjectSelection();
   const [own, setOwn] = useState(params.get('projectId') ?? undefined);
   const projectId = own ?? picked;
-  const { data: first } = useRead(
-    ['days', 'first', projectId],
-    (signal) =>
-      callApi<{ data: DayRow[] }>(`days?${queryOf({ projectId, sort: 'day', order: 'ASC', perPage: 1 })}`, {
-        signal,
-      }).then(({ data }) => data[0] ?? null),
-    { enabled: projectId !== '' },
-  );
+  const { data: first } = useRead(dataProvider.getFirstDay, projectId ? { projectId } : undefined);
   const may = useCan();
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 720 }}>
@@ -82,7 +74,7 @@ function BeginForm({ projectId }: { projectId: string }) {
   const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const begin = async () => {
-    if (await send('days/begin', { projectId, day }, 'days.beginDone'))
+    if (await send(dataProvider.beginFirstDay, { projectId, day }, 'days.beginDone'))
       void navigate(dayPath({ projectId, day }), { replace: true });
   };
   return (

@@ -9,6 +9,7 @@ import { longDay } from '../../format/times.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { VerifyDialog } from '../actions/VerifyDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 type Open = 'unfreeze' | 'sendBack' | 'reopen' | 'verify';
 
@@ -26,7 +27,6 @@ export function DayActions({ day }: { day: DayView }) {
     day.mayReopen && !day.reopenProposalId && 'reopen',
     'verify',
   ];
-  const path = `days/${day.projectId}/${day.day}`;
   const name = longDay(day.day, locale);
   return (
     <>
@@ -57,7 +57,8 @@ export function DayActions({ day }: { day: DayView }) {
           title={`${translate(`day.act.${open}`)} · ${name}`}
           text={translate(`day.actText.${open}`)}
           act={translate(`day.act.${open}`)}
-          path={`${path}/${PATHS[open]}`}
+          action={ACTIONS[open]}
+          params={{ projectId: day.projectId, day: day.day }}
           done={`day.done.${open}`}
           onClose={() => setOpen(undefined)}
         />
@@ -67,4 +68,8 @@ export function DayActions({ day }: { day: DayView }) {
   );
 }
 
-const PATHS = { unfreeze: 'unfreeze', sendBack: 'send-back', reopen: 'reopen' } as const;
+const ACTIONS = {
+  unfreeze: dataProvider.unfreezeDay,
+  sendBack: dataProvider.sendBackDay,
+  reopen: dataProvider.proposeDayReopening,
+};

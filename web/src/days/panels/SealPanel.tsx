@@ -9,8 +9,8 @@ import { Reference } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { startDownload } from '../../dataProvider/downloads.js';
 import { VerifyDialog } from '../actions/VerifyDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What was sealed: its hash, who signed and who reviewed; its pack to keep, and the check of a pack. */
 export function SealPanel({ day }: { day: DayView }) {
@@ -36,7 +36,6 @@ export function SealPanel({ day }: { day: DayView }) {
 
 function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DaySeal; day: DayView }) {
   const translate = useTranslate();
-  const path = `days/${projectId}/${day}/pack?revision=${seal.revision}`;
   const name = `rappro-${projectName.replace(/\W+/g, '-')}-${day}-r${seal.revision}.ndjson`;
   return (
     <Box>
@@ -67,7 +66,15 @@ function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DayS
       <Button
         variant="outlined"
         startIcon={<Download sx={{ fontSize: 16 }} />}
-        onClick={() => void startDownload({ path, name, rows: seal.packLines })}
+        onClick={() =>
+          void dataProvider.downloadPack({
+            projectId,
+            day,
+            revision: seal.revision,
+            name,
+            lines: seal.packLines,
+          })
+        }
         sx={{ mt: 1 }}
       >
         {translate('day.downloadPack')}

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Toggle } from '../../layout/Toggle.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
 import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   proof: BalanceProof;
@@ -32,23 +32,24 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const [code, setCode] = useState<AdjustmentCode>(from?.code ?? 'other');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const errors = fieldErrors(acting);
   const amount = size === null ? null : takes ? -size : size;
-  const make = async () => {
-    const stored = file && (await uploadFile(day.projectId, file));
-    await callApi(`days/${day.projectId}/${day.day}/adjustments`, {
-      method: 'POST',
-      body: {
+  const make = () =>
+    send(
+      dataProvider.createAdjustment,
+      {
+        projectId: day.projectId,
+        day: day.day,
         operatorId: proof.operatorId,
         amount,
         code,
         reason: reason.trim(),
-        ...(stored ? { fileId: stored.id } : {}),
-        ...(from?.transactionId ? { transactionId: from.transactionId } : {}),
+        transactionId: from?.transactionId ?? null,
+        file,
       },
-    });
-  };
+      'adjustment.done',
+    );
   const left = amount !== null && proof.residual !== null ? proof.residual - amount : null;
   return (
     <FormDialog
@@ -57,7 +58,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
       act={translate('adjustment.make')}
       acting={acting}
       incomplete={!size || reason.trim().length < 3}
-      onSubmit={() => act(make, 'adjustment.done')}
+      onSubmit={() => void make()}
       onClose={onClose}
     >
       <Box role="group" aria-label={translate('adjustment.way')} sx={{ display: 'flex', gap: 0.5 }}>

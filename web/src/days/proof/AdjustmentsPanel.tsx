@@ -6,7 +6,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
@@ -14,17 +13,14 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const may = useCan();
   const [undoing, setUndoing] = useState<AdjustmentView>();
-  const { data } = useRead(['days', 'adjustments', day.projectId, day.day], (signal) =>
-    callApi<AdjustmentView[] | { data: AdjustmentView[] }>(`days/${day.projectId}/${day.day}/adjustments`, {
-      signal,
-    }).then((answer) => (Array.isArray(answer) ? answer : answer.data)),
-  );
+  const { data } = useRead(dataProvider.getAdjustments, { projectId: day.projectId, day: day.day });
   const rows = data?.filter(({ at }) => !asOf || at <= asOf) ?? [];
   if (!rows.length) return null;
   const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
@@ -65,7 +61,8 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
             operator: undoing.operatorName,
           })}
           act={translate('adjustment.undo')}
-          path={`adjustments/${undoing.id}/undo`}
+          action={dataProvider.undoAdjustment}
+          params={{ id: undoing.id }}
           done="adjustment.undone"
           onClose={() => setUndoing(undefined)}
         />

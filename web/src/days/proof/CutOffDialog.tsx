@@ -15,9 +15,7 @@ import type { DayView } from '../../../../server/reconciliation/close/day.view.j
 import type {
   BalanceProof,
   CutOffItem,
-  CutOffView,
 } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { grouped, xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { exact, longDay, zoneName } from '../../format/times.js';
@@ -25,6 +23,7 @@ import { When } from '../../fields/When.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { AdjustDialog } from './AdjustDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   proof: BalanceProof;
@@ -39,9 +38,8 @@ export function CutOffDialog({ proof, day, works, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const [chosen, choose] = useState<CutOffItem>();
-  const { data, error } = useRead(['days', 'cut-off', day.projectId, day.day, proof.operatorId], (signal) =>
-    callApi<CutOffView>(`days/${day.projectId}/${day.day}/proof/${proof.operatorId}/cut-off`, { signal }),
-  );
+  const of = { projectId: day.projectId, day: day.day, operatorId: proof.operatorId };
+  const { data, error } = useRead(dataProvider.getCutOffView, of);
   const cutOff = `${exact(day.endsAt, day.zone, locale, 'minute')}, ${zoneName(day.zone, day.endsAt)}`;
   if (chosen)
     return (

@@ -15,7 +15,6 @@ import type {
   BalanceProof,
   MovementView,
 } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
@@ -23,6 +22,7 @@ import { When } from '../../fields/When.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { shortened } from '../../fields/Reference.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const PER_PAGE = 50;
 
@@ -40,14 +40,17 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const [page, setPage] = useState(1);
-  const query = queryOf({ what: of, asOf, page, perPage: PER_PAGE });
   const { data, error } = useRead(
-    ['days', 'movements', day.projectId, day.day, proof.operatorId, query],
-    (signal) =>
-      callApi<{ data: MovementView[]; total: number }>(
-        `days/${day.projectId}/${day.day}/proof/${proof.operatorId}/movements?${query}`,
-        { signal },
-      ),
+    dataProvider.getProofMovements,
+    {
+      projectId: day.projectId,
+      day: day.day,
+      operatorId: proof.operatorId,
+      what: of,
+      asOf,
+      page,
+      perPage: PER_PAGE,
+    },
     { keep: true },
   );
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));

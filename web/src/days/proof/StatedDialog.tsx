@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { exact, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   proof: BalanceProof;
@@ -30,22 +30,23 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
   const [note, setNote] = useState('');
   const [file, setFile] = useState<File>();
   const [approval, setApproval] = useState(false);
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const errors = fieldErrors(acting);
   const asOf = at === 'begin' ? day.beginsAt : day.endsAt;
-  const declare = async () => {
-    const stored = file && (await uploadFile(day.projectId, file));
-    await callApi(`accounts/${day.projectId}/${proof.operatorId}/statements`, {
-      method: 'POST',
-      body: {
+  const declare = () =>
+    send(
+      dataProvider.declareBalance,
+      {
+        projectId: day.projectId,
+        operatorId: proof.operatorId,
         amount,
         asOf,
         note: note.trim(),
-        source: 'declared',
-        ...(stored ? { fileId: stored.id } : { approval }),
+        file,
+        ...(file ? {} : { approval }),
       },
-    });
-  };
+      'float.statementDone',
+    );
   const off =
     amount !== null && at === 'end' && proof.closing !== null
       ? amount - proof.closing - proof.inTransit
@@ -59,7 +60,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       act={translate('float.declare')}
       acting={acting}
       incomplete={amount === null || note.trim() === '' || (!file && !approval)}
-      onSubmit={() => act(declare, 'float.statementDone')}
+      onSubmit={() => void declare()}
       onClose={onClose}
     >
       <AmountInput

@@ -16,6 +16,7 @@ import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dayPath } from '../day/dayPath.js';
 import { RestatementLines } from './RestatementLines.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What became known of this day after it was locked: it changes nothing here, and says where it is booked. */
 export function Restatements({ day }: { day: DayView }) {
@@ -77,7 +78,8 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
           title={translate('restatement.see')}
           text={translate('restatement.seeText')}
           act={translate('restatement.see')}
-          path={`restatements/${restatement.id}/seen`}
+          action={dataProvider.acknowledgeRestatement}
+          params={{ id: restatement.id }}
           field="note"
           done="restatement.seen"
           onClose={() => setSeeing(false)}

@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
+import type { ActionMethod } from '../../dataProvider/method.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { SignDialog } from '../actions/SignDialog.js';
-import { useDayAction } from '../day/useDayAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What can be done in a step by who reads it. */
 export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
@@ -38,12 +39,7 @@ function useStepActs(step: DayStep, day: DayView): ReactNode {
         <>
           <Way to={listPath('matching', of)}>{translate('menu.matching')}</Way>
           {works && (
-            <Run
-              path={`matching/${projectId}/${day.day}/run`}
-              body={{}}
-              text="day.act.match"
-              done="day.done.match"
-            />
+            <Run action={dataProvider.runMatching} of={of} text="day.act.match" done="day.done.match" />
           )}
         </>
       );
@@ -51,7 +47,9 @@ function useStepActs(step: DayStep, day: DayView): ReactNode {
       return (
         <>
           <Way to={listPath('breaks', { ...of, state: 'open' })}>{translate('menu.breaks')}</Way>
-          {works && <Run path="breaks/check" body={of} text="day.act.check" done="day.done.check" />}
+          {works && (
+            <Run action={dataProvider.checkBreaks} of={of} text="day.act.check" done="day.done.check" />
+          )}
         </>
       );
     case 'proof':
@@ -81,19 +79,37 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 function Act({ day, name }: { day: DayView; name: 'freeze' | 'sweep' }) {
   const translate = useTranslate();
-  const { acting, act } = useDayAction(day, false);
+  const { acting, send } = useSend({ quiet: false });
+  const of = { projectId: day.projectId, day: day.day };
+  const action = name === 'freeze' ? dataProvider.freezeDay : dataProvider.startFinalSweep;
   return (
-    <Button variant="contained" loading={acting.busy} onClick={() => void act(name, {}, `day.done.${name}`)}>
+    <Button
+      variant="contained"
+      loading={acting.busy}
+      onClick={() => void send(action, of, `day.done.${name}`)}
+    >
       {translate(`day.act.${name}`)}
     </Button>
   );
 }
 
-function Run({ path, body, text, done }: { path: string; body: object; text: string; done: string }) {
+interface RunProps {
+  action: ActionMethod<OfDay, unknown>;
+  of: OfDay;
+  text: string;
+  done: string;
+}
+
+interface OfDay {
+  projectId: string;
+  day: string;
+}
+
+function Run({ action, of, text, done }: RunProps) {
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });
   return (
-    <Button variant="contained" loading={acting.busy} onClick={() => void send(path, body, done)}>
+    <Button variant="contained" loading={acting.busy} onClick={() => void send(action, of, done)}>
       {translate(text)}
     </Button>
   );

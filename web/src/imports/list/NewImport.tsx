@@ -5,8 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import type { ImportView, SourceView } from '../../../../server/reconciliation/imports/import.view.js';
-import { queryOf, sendFile } from '../../dataProvider/http.js';
+import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
@@ -17,6 +16,7 @@ import { SourceDialog } from '../sources/SourceDialog.js';
 import { useSources } from '../sources/useSources.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Brings a file: whose books it is, then the file. It is checked at once; nothing of it counts yet. */
 export function NewImport() {
@@ -32,7 +32,7 @@ export function NewImport() {
   const { busy, error, run } = useAction({ quiet: true });
   const bring = (file: File) =>
     run(async () => {
-      const made = await sendFile<ImportView>(`imports?${queryOf({ sourceId, name: file.name })}`, file);
+      const made = await dataProvider.uploadImport({ sourceId, file });
       void navigate(`/imports/${made.id}`, { replace: true });
     });
   return (

@@ -11,6 +11,7 @@ import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { ControlTotalInput } from './ControlTotalInput.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /**
  * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
@@ -31,8 +32,9 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
     rows !== null && sumIn !== null && sumOut !== null && (!bad || leavesBad) && (!locked || booksLate);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    const body = { controlRows: rows, controlIn: sumIn, controlOut: sumOut, leavesBad, booksLate };
-    void send(`imports/${file.id}/confirm`, body, 'imports.confirmed');
+    const totals = { controlRows: rows, controlIn: sumIn, controlOut: sumOut };
+    const confirmation = { id: file.id, ...totals, leavesBad, booksLate };
+    void send(dataProvider.confirmImport, confirmation, 'imports.confirmed');
   };
   return (
     <Panel title={translate('imports.control')} note={translate('imports.controlNote')}>

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import { saveFile } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { MONO } from '../../theme/theme.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { RowErrors } from './RowErrors.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The rows that cannot be read, each with what is wrong; all of them as a file to correct. */
 export function ErrorsPanel({ file }: { file: ImportView }) {
@@ -17,9 +17,7 @@ export function ErrorsPanel({ file }: { file: ImportView }) {
   const saving = useAction();
   const bad = file.badRows ?? 0;
   const save = (format: 'csv' | 'xlsx') => () =>
-    void saving.run(() =>
-      saveFile(`imports/${file.id}/errors?format=${format}`, `rappro-errors-${file.id.slice(-12)}.${format}`),
-    );
+    void saving.run(() => dataProvider.saveImportErrors({ id: file.id, format }));
   return (
     <Panel
       title={translate('imports.errors', { smart_count: bad, count: grouped(bad) })}

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { ImportStateChip } from '../values/ImportStateChip.js';
 import { isDraft } from '../values/importValues.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The file by name, whose books it is, and the ways out of it. */
 export function ImportHead({ file }: { file: ImportView }) {
@@ -46,7 +47,9 @@ export function ImportHead({ file }: { file: ImportView }) {
           text={translate('imports.discardText')}
           act={translate('imports.discard')}
           busy={acting.busy}
-          onAct={() => void send(`imports/${file.id}/discard`, {}, 'imports.discardDone').then(close)}
+          onAct={() =>
+            void send(dataProvider.discardImport, { id: file.id }, 'imports.discardDone').then(close)
+          }
           onClose={close}
         />
       )}
@@ -56,7 +59,8 @@ export function ImportHead({ file }: { file: ImportView }) {
           title={translate('imports.withdraw')}
           text={translate('imports.withdrawText')}
           act={translate('imports.withdraw')}
-          path={`imports/${file.id}/withdraw`}
+          action={dataProvider.withdrawImport}
+          params={{ id: file.id }}
           done="imports.withdrawDone"
           onClose={close}
         />

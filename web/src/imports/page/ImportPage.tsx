@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -14,11 +13,12 @@ import { isDraft } from '../values/importValues.js';
 import { LinesPanel } from './LinesPanel.js';
 import { MappingPanel } from './MappingPanel.js';
 import { PreviewPanel } from './PreviewPanel.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** A file that was brought: how it was understood, what is wrong with it, what it comes to, and whether it counts. */
 export function ImportPage() {
   const { id = '' } = useParams();
-  const read = useRead(['imports', 'view', id], (signal) => callApi<ImportView>(`imports/${id}`, { signal }));
+  const read = useRead(dataProvider.getImport, { id });
   return (
     <Page read={read} back="/imports" backLabel="imports.title" gone="imports.gone">
       {(file) => <Content file={file} />}

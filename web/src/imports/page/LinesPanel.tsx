@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportView, LineView } from '../../../../server/reconciliation/imports/import.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { LineTable } from './LineTable.js';
 import { PageSteps } from '../../list/PageSteps.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const PER_PAGE = 50;
 
@@ -18,11 +18,10 @@ const PER_PAGE = 50;
 export function LinesPanel({ file }: { file: ImportView }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const query = queryOf({ page, perPage: PER_PAGE });
   const { data, error, refetch } = useRead(
-    ['imports', 'lines', file.id, file.state, JSON.stringify(file.mapping), query],
-    (signal) => callApi<{ data: LineView[]; total: number }>(`imports/${file.id}/lines?${query}`, { signal }),
-    { keep: true },
+    dataProvider.getImportLines,
+    { id: file.id, page, perPage: PER_PAGE },
+    { keep: true, version: [file.state, file.mapping] },
   );
   const total = data?.total ?? 0;
   return (

@@ -11,6 +11,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { FIELD_LIST, missingFields } from '../values/importValues.js';
 import { CompactSelect } from './CompactSelect.js';
 import { ValueMappingEditor } from './ValueMappingEditor.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   file: ImportView;
@@ -21,12 +22,12 @@ interface Props {
 export function MappingPanel({ file, editable }: Props) {
   const translate = useTranslate();
   const [mapping, setMapping] = useState(file.mapping);
-  const { acting, send } = useSend({ method: 'PUT' });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const missing = missingFields(mapping);
   const changed = JSON.stringify(mapping) !== JSON.stringify(file.mapping);
   const change = (part: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...part }));
-  const check = () => send(`imports/${file.id}/mapping`, mapping, 'imports.checkedAnew');
+  const check = () => send(dataProvider.setImportMapping, { id: file.id, mapping }, 'imports.checkedAnew');
   const columns = file.columns.filter(Boolean).map((name) => ({ id: name, text: name }));
   const words = (group: string, ids: string[]) =>
     ids.map((id) => ({ id, text: translate(`imports.${group}.${id}`) }));

@@ -8,6 +8,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { LEG_LIST } from '../values/importValues.js';
 import { useAccounts } from '../values/useAccounts.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   projectId: string;
@@ -29,19 +30,23 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
     zone: source?.zone ?? own,
     dueDays: String(source?.dueDays ?? 1),
   });
-  const { acting, send } = useSend({ method: source ? 'PUT' : 'POST' });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
-    const body = {
+    const change = {
       name: draft.name.trim(),
       operatorId: draft.operatorId || null,
       zone: draft.zone.trim(),
       dueDays: Number(draft.dueDays),
-      ...(source ? {} : { projectId, leg: draft.leg }),
     };
-    const path = source ? `import-sources/${source.id}` : 'import-sources';
-    const saved = await send<SourceView>(path, body, 'sources.saved');
+    const saved = source
+      ? await send(dataProvider.updateImportSource, { id: source.id, ...change }, 'sources.saved')
+      : await send(
+          dataProvider.createImportSource,
+          { ...change, projectId, leg: draft.leg },
+          'sources.saved',
+        );
     if (!saved) return;
     onSaved?.(saved.answer);
     onClose();

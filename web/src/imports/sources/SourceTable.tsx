@@ -11,6 +11,7 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   sources: readonly SourceView[];
@@ -95,14 +96,14 @@ const accountOf = ({ leg, operatorName }: SourceView): string | null =>
 /** Nothing is expected of an archived source any more; its lines stay. */
 function Archive({ source }: { source: SourceView }) {
   const translate = useTranslate();
-  const { acting, send } = useSend({ method: 'PUT', quiet: false });
+  const { acting, send } = useSend({ quiet: false });
   const archived = !source.archivedAt;
   return (
     <Button
       color="inherit"
       loading={acting.busy}
       sx={{ minHeight: 24, py: 0 }}
-      onClick={() => void send(`import-sources/${source.id}`, { archived }, 'sources.saved')}
+      onClick={() => void send(dataProvider.setSourceArchived, { id: source.id, archived }, 'sources.saved')}
     >
       {translate(archived ? 'sources.archive' : 'sources.restore')}
     </Button>

@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type {
-  TransactionSidesView,
-  TransactionSideView,
-} from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi } from '../../dataProvider/http.js';
+import type { TransactionSideView } from '../../../../server/reconciliation/matching/matching.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
@@ -13,6 +9,7 @@ import { useHashScroll } from '../../layout/useHashScroll.js';
 import type { ToneName } from '../../theme/palette.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { MatchLine } from './MatchLine.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const LEGS = ['own', 'aggregator', 'statement'] as const;
 const TONE: Record<TransactionSideView['state'], ToneName> = {
@@ -26,11 +23,7 @@ const TONE: Record<TransactionSideView['state'], ToneName> = {
 /** Whether the merchant's own record, the aggregator and the statement all have the transaction; the missing one stands out. */
 export function LegsPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
   const translate = useTranslate();
-  const { data } = useRead(
-    ['transactions', 'legs', transactionId],
-    (signal) => callApi<TransactionSidesView>(`transactions/${transactionId}/legs`, { signal }),
-    { every: 30_000 },
-  );
+  const { data } = useRead(dataProvider.getTransactionLegs, { id: transactionId }, { every: 30_000 });
   const part = useRef<HTMLDivElement>(null);
   useHashScroll(part, 'legs', Boolean(data));
   if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;

@@ -9,6 +9,7 @@ import { When } from '../../fields/When.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { LineCell, TargetCell } from './MatchCells.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   match: MatchView;
@@ -82,7 +83,8 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           title={translate('matching.undo')}
           text={translate('matching.undoText')}
           act={translate('matching.undo')}
-          path={`matches/${match.id}/undo`}
+          action={dataProvider.undoMatch}
+          params={{ id: match.id }}
           done="matching.undone"
           onClose={() => setUndoing(false)}
         />

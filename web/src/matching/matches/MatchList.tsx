@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
@@ -11,6 +9,7 @@ import { PageSteps } from '../../list/PageSteps.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { MatchLine } from './MatchLine.js';
 import type { MatchDay } from './useMatchDay.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const PER_PAGE = 25;
 
@@ -31,19 +30,15 @@ export function MatchList({ at }: { at: MatchDay }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('people');
   const [page, setPage] = useState(1);
-  const query = queryOf({
+  const query = {
     projectId: at.projectId,
     day: at.day,
     leg: at.leg,
     ...FILTERS[shown],
     page,
     perPage: PER_PAGE,
-  });
-  const { data } = useRead(
-    ['matches', query],
-    (signal) => callApi<{ data: MatchView[]; total: number }>(`matches?${query}`, { signal }),
-    { keep: true },
-  );
+  };
+  const { data } = useRead(dataProvider.getMatches, query, { keep: true });
   const choose = (next: Shown) => () => {
     setShown(next);
     setPage(1);

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
-import type { DayRow } from '../../../../server/reconciliation/close/day.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { instantAgo } from '../../format/clock.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { dayOf } from '../../format/times.js';
 import { LEG_LIST } from '../../imports/values/importValues.js';
 import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 export interface MatchDay {
   projectId: string;
@@ -28,11 +27,7 @@ export function useMatchDay(): MatchDay {
   const projectId = params.get('projectId') ?? picked;
   const day = params.get('day') ?? '';
   const zone = useZone(projectId);
-  const open = useRead(
-    ['days', 'open', projectId],
-    (signal) => callApi<Pick<DayRow, 'day'> | undefined>(`days/open?projectId=${projectId}`, { signal }),
-    { enabled: Boolean(projectId) && !day, staleTime: 0 },
-  );
+  const open = useRead(dataProvider.getOpenDay, projectId && !day ? { projectId } : undefined);
   const settled = open.isSuccess || open.isError;
   useEffect(() => {
     if (day || !projectId || !settled) return;

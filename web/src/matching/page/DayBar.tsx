@@ -15,6 +15,7 @@ import { ProjectSelect } from '../../layout/ProjectSelect.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { RulesDialog } from '../rules/RulesDialog.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   at: MatchDay;
@@ -28,8 +29,8 @@ export function DayBar({ at, onRun }: Props) {
   const [rules, setRules] = useState(false);
   const { acting, send } = useSend({ quiet: false });
   const run = async (dry: boolean) => {
-    const done = dry ? '' : 'matching.ran';
-    const sent = await send<MatchRunView>(`matching/${at.projectId}/${at.day}/run`, { dry }, done);
+    const run = { projectId: at.projectId, day: at.day, dry };
+    const sent = await send(dataProvider.runMatching, run, dry ? '' : 'matching.ran');
     if (sent) onRun(sent.answer);
   };
   return (

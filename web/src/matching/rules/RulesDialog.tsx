@@ -9,7 +9,6 @@ import type {
   MatchRulesView,
   MatchRunView,
 } from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useCan } from '../../access/useSession.js';
@@ -20,12 +19,11 @@ import type { MatchDay } from '../matches/useMatchDay.js';
 import { RulesInputs } from './RulesInputs.js';
 import Typography from '@mui/material/Typography';
 import { When } from '../../fields/When.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
-  const { data } = useRead(['matching', 'rules', at.projectId], (signal) =>
-    callApi<MatchRulesView[]>(`matching/${at.projectId}/rules`, { signal }),
-  );
+  const { data } = useRead(dataProvider.getMatchRules, { projectId: at.projectId });
   const [current] = data ?? [];
   if (!data || !current)
     return <LinearProgress sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 2 }} />;
@@ -50,13 +48,13 @@ function Content({ at, versions, current, onClose }: ContentProps) {
   const edits = may('edit', 'matching');
   const changed = JSON.stringify(rules) !== JSON.stringify(current.rules);
   const tryOut = async () => {
-    const body = { dry: true, rules };
-    const sent = await send<MatchRunView>(`matching/${at.projectId}/${at.day}/run`, body, '');
+    const run = { projectId: at.projectId, day: at.day, dry: true, rules };
+    const sent = await send(dataProvider.runMatching, run);
     if (sent) setTrial(sent.answer);
   };
   const save = async () => {
-    const body = { rules, reason: reason.trim() };
-    if (await send(`matching/${at.projectId}/rules`, body, 'matchRules.saved')) onClose();
+    const version = { projectId: at.projectId, rules, reason: reason.trim() };
+    if (await send(dataProvider.saveMatchRules, version, 'matchRules.saved')) onClose();
   };
   return (
     <FormDialog

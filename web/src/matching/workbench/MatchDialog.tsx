@@ -9,6 +9,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { type MatchSelection, sumsOf } from './selection.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   at: MatchDay;
@@ -28,7 +29,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const chosen = [...selection.targets.values()];
   const ids = (kind: string) => chosen.filter((target) => target.kind === kind).map(({ id }) => id);
   const match = async () => {
-    const body = {
+    const pair = {
       projectId: at.projectId,
       lineIds: [...selection.lines.keys()],
       transactionIds: ids('transaction'),
@@ -36,7 +37,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
       reason: reason.trim(),
       acceptResidual: accepts,
     };
-    if (!(await send('matches', body, 'matching.matched'))) return;
+    if (!(await send(dataProvider.createMatch, pair, 'matching.matched'))) return;
     onMatched();
     onClose();
   };

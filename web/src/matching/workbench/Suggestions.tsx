@@ -6,13 +6,13 @@ import type {
   MatchTarget,
   SuggestionView,
 } from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { LineCell, TargetCell } from '../matches/MatchCells.js';
 import type { MatchSelection } from './selection.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   at: MatchDay;
@@ -25,17 +25,7 @@ interface Props {
 export function Suggestions({ at, selection, onTargets, onLine }: Props) {
   const translate = useTranslate();
   const ask = questionOf(selection);
-  const { data } = useRead(
-    ['matching', 'suggestions', ask],
-    async (signal) => {
-      const answer = await callApi<SuggestionView[] | { data: SuggestionView[] }>(
-        `matching/suggestions?${queryOf(ask ?? {})}`,
-        { signal },
-      );
-      return Array.isArray(answer) ? answer : answer.data;
-    },
-    { enabled: Boolean(ask) },
-  );
+  const { data } = useRead(dataProvider.getSuggestions, ask);
   if (!ask || !data) return null;
   return (
     <Panel title={translate('matching.suggestions')} note={translate('matching.suggestionsNote')} flush>

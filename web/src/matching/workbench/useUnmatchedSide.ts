@@ -1,9 +1,9 @@
 import type { HttpError } from 'react-admin';
 import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
 import type { MatchTarget, UnmatchedView } from '../../../../server/reconciliation/matching/matching.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 export type SideOf = 'line' | 'target';
 
@@ -29,29 +29,21 @@ const PER_PAGE = 50;
 export function useUnmatchedSide({ at, side, search, page }: Ask): Side {
   const { projectId, day, leg } = at;
   const left = useRead(
-    ['matching', 'unmatched', projectId, day, leg, side, page],
-    (signal) => {
-      const query = queryOf({ projectId, day, leg, side, page, perPage: PER_PAGE });
-      return callApi<{ data: UnmatchedView[]; total: number }>(`matching/unmatched?${query}`, { signal });
-    },
+    dataProvider.getUnmatched,
+    { projectId, day, leg, side, page, perPage: PER_PAGE },
     { keep: true, enabled: !search },
   );
-  const found = useRead(
-    ['matching', 'search', projectId, leg, side, search],
-    async (signal) => {
-      const query = queryOf({ projectId, leg, q: search });
-      if (side === 'line')
-        return rowsOf(await callApi<List<LineView>>(`matching/lines?${query}`, { signal })).map(ofLine);
-      return rowsOf(await callApi<List<MatchTarget>>(`matching/targets?${query}`, { signal })).map((target) =>
-        ofTarget(target, leg),
-      );
-    },
-    { keep: true, enabled: Boolean(search) },
-  );
+  const asked = { projectId, leg, q: search };
+  const keep = { keep: true };
+  const lines = useRead(dataProvider.searchLines, search && side === 'line' ? asked : undefined, keep);
+  const targets = useRead(dataProvider.searchTargets, search && side === 'target' ? asked : undefined, keep);
+  const found = side === 'line' ? lines : targets;
+  const rows =
+    side === 'line' ? lines.data?.map(ofLine) : targets.data?.map((target) => ofTarget(target, leg));
   if (search)
     return {
-      rows: found.data,
-      total: found.data?.length ?? 0,
+      rows,
+      total: rows?.length ?? 0,
       last: 1,
       error: found.error,
       again: () => void found.refetch(),
@@ -66,9 +58,6 @@ export function useUnmatchedSide({ at, side, search, page }: Ask): Side {
   };
 }
 
-type List<T> = T[] | { data: T[] };
-
-const rowsOf = <T>(answer: List<T>): T[] => (Array.isArray(answer) ? answer : answer.data);
 const ofLine = (line: LineView): UnmatchedView => ({
   id: `line:${line.id}`,
   leg: line.leg,

@@ -3,24 +3,21 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './DeclaredBalance.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
 export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
   const [fact, change, complete] = useDeclaredBalance(account.zone);
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const { happenedAt, reason, ...errors } = fieldErrors(acting);
-  const declare = async () => {
-    const { at, ...stored } = await declaredBalanceBody(fact, account);
-    await callApi(`accounts/${account.projectId}/${account.operatorId}/cash`, {
-      method: 'POST',
-      body: { ...stored, kind, happenedAt: at, reason: stored.note },
-    });
+  const declare = () => {
+    const { at, ...declared } = declaredBalanceBody(fact, account);
+    return send(dataProvider.declareCashMovement, { ...declared, kind, happenedAt: at }, 'float.cashDone');
   };
   return (
     <FormDialog
@@ -29,7 +26,7 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
       act={translate('float.cash')}
       acting={acting}
       incomplete={!complete}
-      onSubmit={() => act(declare, 'float.cashDone')}
+      onSubmit={() => void declare()}
       onClose={onClose}
     >
       <TextField

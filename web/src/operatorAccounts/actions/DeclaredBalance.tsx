@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
 
@@ -30,13 +30,12 @@ export function useDeclaredBalance(
   return [fact, (part) => setFact((before) => ({ ...before, ...part })), complete];
 }
 
-/** The fact as the API takes it; its file is stored first. */
-export async function declaredBalanceBody(
-  { amount, at, note, file }: DeclaredBalance,
-  { projectId, zone }: AccountRow,
-): Promise<{ amount: number | null; at: string; note: string; fileId?: string }> {
-  const stored = file && (await uploadFile(projectId, file));
-  return { amount, at: fromLocalInput(at, zone), note, ...(stored ? { fileId: stored.id } : {}) };
+/** Gives a declaration with its account and the instant of its local time. */
+export function declaredBalanceBody(
+  { at, ...declared }: DeclaredBalance,
+  { projectId, operatorId, zone }: AccountRow,
+): DeclaredBalance & Pick<AccountRow, 'projectId' | 'operatorId'> {
+  return { ...declared, projectId, operatorId, at: fromLocalInput(at, zone) };
 }
 
 interface Props {

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSession } from '../../access/useSession.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Marks that an operator does not work now, for everybody to see. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
@@ -16,13 +16,12 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
   const mayHold = useSession()?.person.role !== 'support';
   const [holds, setHolds] = useState(true);
   const holdsPayouts = mayHold && holds;
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const mark = () =>
-    callApi('outages', {
-      method: 'POST',
-      body: { projectId: account.projectId, operatorId: account.operatorId, holdsPayouts, note },
-    });
+  const report = () => {
+    const { projectId, operatorId } = account;
+    return send(dataProvider.reportOutage, { projectId, operatorId, holdsPayouts, note }, 'float.outageDone');
+  };
   return (
     <FormDialog
       title={`${translate('float.markOutage')} · ${account.operatorName}`}
@@ -30,7 +29,7 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
       act={translate('float.markOutage')}
       acting={acting}
       incomplete={!note.trim()}
-      onSubmit={() => act(mark, 'float.outageDone')}
+      onSubmit={() => void report()}
       onClose={onClose}
     >
       <TextField

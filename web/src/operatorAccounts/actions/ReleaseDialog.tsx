@@ -2,28 +2,23 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Proposes that what waits for money is sent again; another person approves. */
 export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [upTo, setUpTo] = useState<number | null>(account.balance.low ? account.balance.low : null);
   const [reason, setReason] = useState('');
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const propose = () =>
-    callApi('payouts/release', {
-      method: 'POST',
-      body: {
-        projectId: account.projectId,
-        operatorId: account.operatorId,
-        reason,
-        ...(upTo ? { upTo } : {}),
-      },
-    });
+  const propose = () => {
+    const { projectId, operatorId } = account;
+    const release = { projectId, operatorId, reason, ...(upTo ? { upTo } : {}) };
+    return send(dataProvider.proposeLowBalanceRelease, release, 'float.releaseProposed');
+  };
   return (
     <FormDialog
       title={`${translate('float.release')} · ${account.operatorName}`}
@@ -31,7 +26,7 @@ export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClo
       act={translate('float.release')}
       acting={acting}
       incomplete={!reason.trim()}
-      onSubmit={() => act(propose, 'float.releaseProposed')}
+      onSubmit={() => void propose()}
       onClose={onClose}
     >
       <AmountInput

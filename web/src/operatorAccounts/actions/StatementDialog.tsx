@@ -1,22 +1,19 @@
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { DeclaredBalanceInputs, declaredBalanceBody, useDeclaredBalance } from './DeclaredBalance.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** What somebody read of the balance: counted on from, from its time on. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [fact, change, complete] = useDeclaredBalance(account.zone);
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const { asOf, ...errors } = fieldErrors(acting);
-  const declare = async () => {
-    const { at, ...stored } = await declaredBalanceBody(fact, account);
-    await callApi(`accounts/${account.projectId}/${account.operatorId}/statements`, {
-      method: 'POST',
-      body: { ...stored, asOf: at, source: 'declared' },
-    });
+  const declare = () => {
+    const { at: asOf, ...declared } = declaredBalanceBody(fact, account);
+    return send(dataProvider.declareBalance, { ...declared, asOf }, 'float.statementDone');
   };
   return (
     <FormDialog
@@ -24,7 +21,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRow; onC
       act={translate('float.declare')}
       acting={acting}
       incomplete={!complete}
-      onSubmit={() => act(declare, 'float.statementDone')}
+      onSubmit={() => void declare()}
       onClose={onClose}
     >
       <DeclaredBalanceInputs

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -10,15 +8,18 @@ import { EvidencePanel } from './EvidencePanel.js';
 import { FailuresPanel } from './FailuresPanel.js';
 import { HeldQueue } from './HeldQueue.js';
 import { MovementsPanel } from './MovementsPanel.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** One account at an operator: what it holds and why we think so, what it refused, what waits for money. */
 export function AccountPage() {
   const { projectId = '', operatorId = '' } = useParams();
   const [live] = useLive();
   const read = useRead(
-    ['accounts', 'view', projectId, operatorId],
-    (signal) => callApi<AccountView>(`accounts/${projectId}/${operatorId}`, { signal }),
-    { every: live && 10_000 },
+    dataProvider.getAccount,
+    { projectId, operatorId },
+    {
+      every: live && 10_000,
+    },
   );
   return (
     <Page read={read} back="/accounts" backLabel="accounts.title" gone="accounts.gone">

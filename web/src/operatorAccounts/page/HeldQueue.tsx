@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AccountView } from '../../../../server/float/accounts/account.view.js';
-import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
@@ -16,26 +14,23 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { ReleaseDialog } from '../actions/ReleaseDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Payouts that wait for money on this account, first in first out. */
 export function HeldQueue({ account }: { account: AccountView }) {
   const translate = useTranslate();
   const may = useCan();
   const [releasing, setReleasing] = useState(false);
-  const query = queryOf({
-    projectId: account.projectId,
-    operatorId: account.operatorId,
-    state: 'held,returned',
-    sort: 'createdAt',
-    order: 'ASC',
-    perPage: 100,
-  });
+  const { id, projectId, operatorId, blockedCount } = account;
   const { data } = useRead(
-    ['payouts', 'held', account.id, account.blockedCount],
-    (signal) => callApi<{ data: PayoutRow[] }>(`payouts?${query}`, { signal }),
-    { every: 10_000 },
+    dataProvider.getHeldPayouts,
+    { projectId, operatorId },
+    {
+      every: 10_000,
+      version: [id, blockedCount],
+    },
   );
-  const rows = (data?.data ?? []).filter(({ holdWhy }) => holdWhy === 'low_balance');
+  const rows = (data ?? []).filter(({ holdWhy }) => holdWhy === 'low_balance');
   return (
     <Panel
       title={translate('float.queue')}

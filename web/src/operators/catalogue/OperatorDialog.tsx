@@ -2,14 +2,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OperatorView, PayinMode } from '../../../../server/operators/catalogue/operator.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 const MODES: readonly PayinMode[] = [
   'ussd_otp',
@@ -38,25 +37,17 @@ const NEW: Draft = {
 /** An operator as a new version; without one, a new operator. */
 export function OperatorDialog({ operator, onClose }: { operator?: OperatorView; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(operator ?? NEW);
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const save = async () => {
+  const save = () => {
     const { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = draft;
-    const body = { name, callingCode, payinModes, payinMinimum, payoutMinimum, active, reason };
-    const done = await acting.run(
-      () =>
-        operator
-          ? callApi(`operators/${id}`, { method: 'PUT', body: { ...body, version: operator.version } })
-          : callApi('operators', { method: 'POST', body: { id, ...body } }),
-      'catalogue.saved',
-    );
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries({ queryKey: ['operators'] });
+    const change = { id, name, callingCode, payinModes, payinMinimum, payoutMinimum, active, reason };
+    if (!operator) return send(dataProvider.createOperator, change, 'catalogue.saved');
+    const { version } = operator;
+    return send(dataProvider.updateOperator, { ...change, version }, 'catalogue.saved');
   };
   const text = (name: 'id' | 'name' | 'callingCode') => (
     <TextField

@@ -8,10 +8,9 @@ import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { MONO } from '../../theme/theme.js';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Which numbers suggest which operator, country by country. */
 export function PrefixTable({
@@ -93,17 +92,17 @@ const parts = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 /** The numbers of a country as a new version: a line of first digits for each operator. */
 export function PrefixDialog({ country, operators, onClose }: Props) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const known = byOperator(country);
   const [lengths, setLengths] = useState(country.nationalLengths.join(' '));
   const [digits, setDigits] = useState<Record<string, string>>(() =>
     Object.fromEntries(operators.map(({ id }) => [id, (known.get(id) ?? []).join(' ')])),
   );
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const save = async () => {
-    const body = {
+    const change = {
+      country: country.id,
       prefixes: Object.entries(digits).flatMap(([operatorId, text]) =>
         parts(text).map((prefix) => ({ prefix, operatorId })),
       ),
@@ -111,13 +110,7 @@ export function PrefixDialog({ country, operators, onClose }: Props) {
       reason,
       version: country.version,
     };
-    const done = await acting.run(
-      () => callApi(`prefixes/${country.id}`, { method: 'PUT', body }),
-      'catalogue.saved',
-    );
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries({ queryKey: ['prefixes'] });
+    await send(dataProvider.savePrefixes, change, 'catalogue.saved');
   };
   const wrong = Object.entries(fields).find(([name]) => name.startsWith('prefixes'))?.[1];
   return (

@@ -5,22 +5,21 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type {
   FeeGridView,
   FeeLineView,
   FeePreviewView,
 } from '../../../../server/operators/fees/fee-grid.view.js';
 import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { DayInput } from '../../inputs/DayInput.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { FeeLineInputs } from './FeeLineInputs.js';
 import { FeePreview } from './FeePreview.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 type Draft = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & { effectiveDay: string };
 
@@ -43,12 +42,12 @@ const newLine = (kind: FeeLineView['kind']): FeeLineView => ({
 /** A new grid of an operator; what it changes is shown before it can be saved. */
 export function FeeGridDialog({ operators, from, onClose }: Props) {
   const translate = useTranslate();
-  const client = useQueryClient();
+  const notify = useNotify();
   const projects = useProjects();
   const [draft, setDraft] = useState<Draft>(from);
   const [reason, setReason] = useState('');
   const [preview, setPreview] = useState<FeePreviewView>();
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -56,19 +55,12 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
   };
   const changeLine = (place: number, line: FeeLineView) =>
     change({ lines: draft.lines.map((one, at) => (at === place ? line : one)) });
-  const show = () =>
-    acting.run(async () =>
-      setPreview(await callApi<FeePreviewView>('fee-grids/preview', { method: 'POST', body: draft })),
-    );
-  const save = async () => {
-    const done = await acting.run(
-      () => callApi('fee-grids', { method: 'POST', body: { ...draft, reason } }),
-      'fees.saved',
-    );
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries({ queryKey: ['fee-grids'] });
-  };
+  const show = () => send(dataProvider.previewFeeGrid, draft, setPreview);
+  const save = () =>
+    send(dataProvider.createFeeGrid, { ...draft, reason }, () => {
+      notify('fees.saved', { type: 'success' });
+      onClose();
+    });
   return (
     <FormDialog
       title={translate('fees.newTitle')}

@@ -10,6 +10,7 @@ import { Panel } from '../../layout/Panel.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { RequestDialog } from './RequestDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   batch: BatchView;
@@ -72,7 +73,8 @@ export function BatchHead({ batch, editable }: Props) {
           title={translate('batch.giveUp')}
           text={translate('batch.giveUpText')}
           act={translate('batch.giveUp')}
-          path={`payout-orders/${batch.id}/cancel`}
+          action={dataProvider.cancelPayoutOrder}
+          params={{ id: batch.id }}
           done="batch.givenUp"
           onClose={() => setOpen(undefined)}
         />

@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { BATCH_FIELDS } from '../summary/payoutValues.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
@@ -23,19 +22,13 @@ interface Props {
 /** Which column of the file is which field: open where it cannot be told, else one quiet line. */
 export function BatchMappingPanel({ batch, editable }: Props) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const missing = NEEDED.some((field) => batch.mapping[field] === undefined);
   const [open, setOpen] = useState(missing);
   const [mapping, setMapping] = useState(batch.mapping);
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const columnName = (index: number | undefined) => (index === undefined ? undefined : batch.columns[index]);
-  const save = () =>
-    acting.run(async () => {
-      await callApi(`payout-batches/${batch.id}/mapping`, { method: 'PUT', body: { mapping } });
-      setOpen(false);
-      await client.invalidateQueries({ queryKey: ['payout-batches'] });
-    });
+  const save = () => send(dataProvider.setBatchMapping, { id: batch.id, mapping }, () => setOpen(false));
   if (!open)
     return (
       <Panel

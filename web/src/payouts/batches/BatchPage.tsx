@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useSession } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -12,13 +11,12 @@ import { BatchRows } from './BatchRows.js';
 import { BatchTotals } from './BatchTotals.js';
 import { Corrections } from './Corrections.js';
 import { BatchMappingPanel } from './BatchMappingPanel.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
 export function BatchPage() {
   const { id = '' } = useParams();
-  const read = useRead(['payout-batches', 'view', id], (signal) =>
-    callApi<BatchView>(`payout-batches/${id}`, { signal }),
-  );
+  const read = useRead(dataProvider.getBatch, { id });
   return (
     <Page read={read} back="/payouts?tab=batches" backLabel="payouts.title" gone="batch.gone">
       {(batch) => <Content batch={batch} />}

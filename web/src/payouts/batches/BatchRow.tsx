@@ -7,7 +7,8 @@ import type { BatchField, BatchRowView, BatchView } from '../../../../server/pay
 import { grouped } from '../../format/money.js';
 import { spelled } from '../../format/phone.js';
 import { channelKey } from '../summary/destination.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   row: BatchRowView;
@@ -86,14 +87,14 @@ function Findings({ row, batch }: Pick<Props, 'row' | 'batch'>) {
 
 function LeaveOut({ row, batchId }: { row: BatchRowView; batchId: string }) {
   const translate = useTranslate();
-  const { acting, send } = usePayoutAction({ quiet: false });
-  const body = { rows: [row.id], leftOut: !row.leftOut };
+  const { acting, send } = useSend({ quiet: false });
+  const change = { id: batchId, rows: [row.id], leftOut: !row.leftOut };
   return (
     <Button
       color="inherit"
       loading={acting.busy}
       sx={{ minHeight: 24, py: 0, px: 0.75, whiteSpace: 'nowrap' }}
-      onClick={() => void send(`payout-batches/${batchId}/leave-out`, body, '')}
+      onClick={() => void send(dataProvider.leaveOutRows, change)}
     >
       {translate(row.leftOut ? 'batch.takeIn' : 'batch.leaveOut')}
     </Button>

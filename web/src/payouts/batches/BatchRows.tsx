@@ -3,8 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchRowView, BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
+import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
@@ -13,6 +12,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { BatchRow } from './BatchRow.js';
 import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { PageSteps } from '../../list/PageSteps.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -29,15 +29,8 @@ export function BatchRows({ batch, editable }: Props) {
   const [picked, setPicked] = useState<Filter>();
   const [page, setPage] = useState(1);
   const filter = picked ?? (batch.checks.wrong ? 'wrong' : 'all');
-  const query = queryOf({ filter, page, perPage: PER_PAGE });
-  const { data, error, refetch } = useRead(
-    ['payout-batches', 'rows', batch.id, query],
-    (signal) =>
-      callApi<{ data: BatchRowView[]; total: number }>(`payout-batches/${batch.id}/rows?${query}`, {
-        signal,
-      }),
-    { keep: true },
-  );
+  const query = { id: batch.id, filter, page, perPage: PER_PAGE };
+  const { data, error, refetch } = useRead(dataProvider.getBatchRows, query, { keep: true });
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   return (
     <Panel

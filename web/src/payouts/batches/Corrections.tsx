@@ -4,33 +4,22 @@ import Button from '@mui/material/Button';
 import Download from '@mui/icons-material/DownloadOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { saveFile, sendFile } from '../../dataProvider/http.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAction } from '../../dataProvider/useAction.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The ways to a batch without wrong lines: take them along, correct them and load them again, or leave them out. */
 export function Corrections({ batch }: { batch: BatchView }) {
   const translate = useTranslate();
-  const client = useQueryClient();
-  const loading = useAction({ quiet: true });
-  const { acting, send } = usePayoutAction({ quiet: false });
+  const { acting: loading, send: load } = useSend();
+  const { acting, send } = useSend({ quiet: false });
   const file = (format: 'csv' | 'xlsx') => () =>
-    void loading.run(() =>
-      saveFile(
-        `payout-batches/${batch.id}/errors?format=${format}`,
-        `rappro-errors-${batch.id.slice(-12)}.${format}`,
-      ),
-    );
+    void loading.run(() => dataProvider.saveBatchErrors({ id: batch.id, format }));
   const correct = (chosen: File | undefined) => {
     if (!chosen) return;
-    void loading.run(async () => {
-      await sendFile(`payout-batches/${batch.id}/corrections`, chosen);
-      await client.invalidateQueries({ queryKey: ['payout-batches'] });
-    }, 'batch.corrected');
+    void load(dataProvider.uploadBatchCorrections, { id: batch.id, file: chosen }, 'batch.corrected');
   };
   return (
     <Panel title={translate('batch.corrections', { smart_count: batch.checks.wrong })}>
@@ -63,7 +52,7 @@ export function Corrections({ batch }: { batch: BatchView }) {
             color="inherit"
             loading={acting.busy}
             onClick={() =>
-              void send(`payout-batches/${batch.id}/leave-out`, { rows: 'wrong' }, 'batch.leftOutDone')
+              void send(dataProvider.leaveOutRows, { id: batch.id, rows: 'wrong' }, 'batch.leftOutDone')
             }
           >
             {translate('batch.leaveOutWrong')}

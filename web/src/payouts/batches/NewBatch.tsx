@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { queryOf, saveFile, sendFile } from '../../dataProvider/http.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { FileDrop } from '../../inputs/FileDrop.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Many payouts out of one file: loaded as a draft, every line checked, nothing sent. */
 export function NewBatch() {
@@ -22,10 +21,7 @@ export function NewBatch() {
   const saving = useAction();
   const load = (file: File) =>
     run(async () => {
-      const draft = await sendFile<BatchView>(
-        `payout-batches?${queryOf({ projectId, name: file.name })}`,
-        file,
-      );
+      const draft = await dataProvider.uploadBatch({ projectId, file });
       void navigate(`/payout-batches/${draft.id}`, { replace: true });
     });
   return (
@@ -51,11 +47,7 @@ export function NewBatch() {
                 key={format}
                 variant="outlined"
                 sx={{ mt: 1, mr: 1 }}
-                onClick={() =>
-                  void saving.run(() =>
-                    saveFile(`payout-batches/template?format=${format}`, `rappro-batch.${format}`),
-                  )
-                }
+                onClick={() => void saving.run(() => dataProvider.saveBatchTemplate(format))}
               >
                 {translate('batch.templateFile', { format: format.toUpperCase() })}
               </Button>

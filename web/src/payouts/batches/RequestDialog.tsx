@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Asks for the approval of the whole batch. */
 export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
@@ -14,14 +15,16 @@ export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: (
   const navigate = useNavigate();
   const [duplicateReason, setDuplicateReason] = useState('');
   const [note, setNote] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const { checks } = batch;
   const asksReason = checks.warned > 0 || Boolean(fields['duplicateReason']);
   const request = async () => {
-    const given = { duplicateReason: duplicateReason.trim(), note: note.trim() };
-    const body = Object.fromEntries(Object.entries(given).filter(([, text]) => text));
-    if (await send(`payout-batches/${batch.id}/request`, body, 'newPayout.requested'))
+    const texts = {
+      ...(duplicateReason.trim() ? { duplicateReason: duplicateReason.trim() } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    };
+    if (await send(dataProvider.requestBatch, { id: batch.id, ...texts }, 'newPayout.requested'))
       void navigate(`/payout-orders/${batch.id}`);
   };
   return (

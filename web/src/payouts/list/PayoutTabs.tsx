@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { PayoutCounts } from '../../dataProvider/payouts.js';
 import { grouped, xof } from '../../format/money.js';
 import { statesOf, type Tab, tabPath, TABS } from './tabs.js';
-import { type PayoutCounts, usePayoutCounts, useApprovalCount } from './usePayoutCounts.js';
+import { usePayoutCounts, useApprovalCount } from './usePayoutCounts.js';
 
 /** The lists of the screen with what is in them; one that may have been paid stands out in its own colour. */
 export function PayoutTabs({ tab }: { tab: Tab }) {

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
@@ -47,9 +46,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
 
 /** The operators of the catalogue, by name. */
 function useOperatorChoices(none: string): Choice[] {
-  const read = () =>
-    dataProvider.getList<OperatorView>('operators', { pagination: { page: 1, perPage: 200 }, filter: {} });
-  const { data } = useRead(['operators', 'choices'], read, { staleTime: 5 * 60_000 });
-  const named = (data?.data ?? []).map(({ id, name }) => ({ id, text: name }));
+  const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
+  const named = (data ?? []).map(({ id, name }) => ({ id, text: name }));
   return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
 }

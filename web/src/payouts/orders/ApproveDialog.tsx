@@ -7,7 +7,8 @@ import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   /** As they were shown: revisions, count and total are what is approved. */
@@ -19,14 +20,14 @@ interface Props {
 export function ApproveDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   const approve = async () => {
-    const body = { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code };
-    const sent = await send<{ approved: string[]; recorded: string[] }>(
-      'payout-orders/approve',
-      body,
+    const approval = { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code };
+    const sent = await send(
+      dataProvider.approvePayoutOrders,
+      approval,
       orders.some((order) => order.approved + 1 < order.needed) ? 'order.recorded' : 'order.approvedDone',
     );
     if (sent) onClose(true);

@@ -8,6 +8,7 @@ import { useSession } from '../../access/useSession.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { availableOrderActions, type OrderAction } from './availableOrderActions.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What the reader may do with a request now, the likeliest last; money moves only through a dialog. */
 export function OrderActions({ order }: { order: OrderView }) {
@@ -45,8 +46,8 @@ export function OrderActions({ order }: { order: OrderView }) {
           title={translate('order.reject')}
           text={translate('order.rejectText', { who: order.requestedBy })}
           act={translate('order.reject')}
-          path={`payout-orders/${order.id}/reject`}
-          body={{ revision: order.revision }}
+          action={dataProvider.rejectPayoutOrder}
+          params={{ id: order.id, revision: order.revision }}
           done="order.rejected"
           onClose={close}
         />
@@ -57,7 +58,8 @@ export function OrderActions({ order }: { order: OrderView }) {
           title={translate('order.cancel')}
           text={translate(order.state === 'approved' ? 'order.cancelRestText' : 'order.cancelText')}
           act={translate('order.cancel')}
-          path={`payout-orders/${order.id}/cancel`}
+          action={dataProvider.cancelPayoutOrder}
+          params={{ id: order.id }}
           done="order.cancelled"
           onClose={close}
         />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { OrderView, BatchChecks } from '../../../../server/payouts/orders/order.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useLive } from '../../layout/preferences.js';
 import { Page } from '../../layout/Page.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -15,6 +14,7 @@ import type { PreflightView } from '../../../../server/payouts/preflight/preflig
 import { Panel } from '../../layout/Panel.js';
 import { BatchTotals } from '../batches/BatchTotals.js';
 import { PreflightChecks } from '../request/PreflightChecks.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 4000;
 
@@ -22,11 +22,7 @@ const EVERY_MS = 4000;
 export function OrderPage() {
   const { id = '' } = useParams();
   const [live] = useLive();
-  const read = useRead(
-    ['payout-orders', 'view', id],
-    (signal) => callApi<OrderView>(`payout-orders/${id}`, { signal }),
-    { every: live && EVERY_MS },
-  );
+  const read = useRead(dataProvider.getPayoutOrder, { id }, { every: live && EVERY_MS });
   return (
     <Page read={read} back="/payouts" backLabel="payouts.title" gone="order.gone">
       {(order) => (

@@ -6,7 +6,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
-import { saveFile } from '../../dataProvider/http.js';
 import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
@@ -15,7 +14,8 @@ import { listPath } from '../../list/useListUrl.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { PAYOUT_STATES } from '../summary/payoutValues.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** How far a batch has been sent: it goes on whether somebody looks or not. */
 export function OrderProgress({ order }: { order: OrderView }) {
@@ -95,17 +95,13 @@ export function OrderProgress({ order }: { order: OrderView }) {
 function ProgressActs({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const may = useCan();
-  const { acting, send } = usePayoutAction({ quiet: false });
+  const { acting, send } = useSend({ quiet: false });
   const saving = useAction();
   const save = (format: 'csv' | 'xlsx') =>
-    saving.run(() =>
-      saveFile(
-        `payout-batches/${order.id}/result?format=${format}`,
-        `rappro-result-${order.id.slice(-12)}.${format}`,
-      ),
-    );
+    saving.run(() => dataProvider.saveBatchResult({ id: order.id, format }));
   const unsent = (order.progress.ready?.count ?? 0) > 0;
   const act = order.pausedAt ? 'resume' : 'pause';
+  const action = order.pausedAt ? dataProvider.resumePayoutOrder : dataProvider.pausePayoutOrder;
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {(['xlsx', 'csv'] as const).map((format) => (
@@ -117,7 +113,7 @@ function ProgressActs({ order }: { order: OrderView }) {
         <Button
           variant="outlined"
           loading={acting.busy}
-          onClick={() => void send(`payout-orders/${order.id}/${act}`, {}, `order.${act}Done`)}
+          onClick={() => void send(action, { id: order.id }, `order.${act}Done`)}
         >
           {translate(`order.${act}`)}
         </Button>

@@ -5,19 +5,24 @@ import type { PayoutView } from '../../../../server/payouts/attempts/payout-page
 import { instantAgo } from '../../format/clock.js';
 import { fromLocalInput, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Keeps a payout from being sent, until a time or as long as the rules say. */
 export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const hold = async () => {
-    const body = { note: note.trim(), ...(until ? { until: fromLocalInput(until, payout.zone) } : {}) };
-    if (await send(`payouts/${payout.id}/hold`, body, 'payout.heldDone')) onClose();
+    const wanted = {
+      id: payout.id,
+      note: note.trim(),
+      ...(until ? { until: fromLocalInput(until, payout.zone) } : {}),
+    };
+    if (await send(dataProvider.holdPayout, wanted, 'payout.heldDone')) onClose();
   };
   return (
     <FormDialog
@@ -57,9 +62,9 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: (
 export function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const unhold = async () => {
-    if (await send(`payouts/${payout.id}/unhold`, { code }, 'payout.unheld')) onClose();
+    if (await send(dataProvider.releasePayout, { id: payout.id, code }, 'payout.unheld')) onClose();
   };
   const despite = payout.holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText';
   return (

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProposalView } from '../../../../server/approvals/proposal.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useCan } from '../../access/useSession.js';
 import { useListZone } from '../../list/useListZone.js';
 import { proposalText } from '../../approvals/proposalText.js';
 import { ProposalState } from '../../approvals/ProposalState.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What somebody proposed about it and somebody else has to decide. */
 export function OpenProposals({ ids }: { ids: readonly string[] }) {
@@ -20,9 +19,7 @@ export function OpenProposals({ ids }: { ids: readonly string[] }) {
 function Line({ id }: { id: string }) {
   const translate = useTranslate();
   const zone = useListZone();
-  const { data } = useRead(['proposals', 'view', id], (signal) =>
-    callApi<ProposalView>(`proposals/${id}`, { signal }),
-  );
+  const { data } = useRead(dataProvider.getProposal, { id });
   if (!data) return null;
   return (
     <Alert

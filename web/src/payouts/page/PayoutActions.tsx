@@ -6,6 +6,7 @@ import type { PayoutView } from '../../../../server/payouts/attempts/payout-page
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { HoldDialog, ReleaseHoldDialog } from './HoldDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What the server says that the reader may do with it now. */
 export function PayoutActions({ payout }: { payout: PayoutView }) {
@@ -43,7 +44,8 @@ export function PayoutActions({ payout }: { payout: PayoutView }) {
           title={translate('payout.cancel')}
           text={translate('payout.cancelText')}
           act={translate('payout.cancel')}
-          path={`payouts/${id}/cancel`}
+          action={dataProvider.cancelPayout}
+          params={{ id }}
           done="payout.cancelled"
           onClose={close}
         />
@@ -61,7 +63,8 @@ export function PayoutActions({ payout }: { payout: PayoutView }) {
             </>
           }
           act={translate('payout.retry')}
-          path={`payouts/${id}/retry`}
+          action={dataProvider.retryPayout}
+          params={{ id }}
           done={payout.retry.why === 'look_first' ? 'payout.retryProposed' : 'payout.retried'}
           onClose={close}
         />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams, Link as RouterLink } from 'react-router-dom';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -16,6 +15,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 4000;
 
@@ -23,11 +23,7 @@ const EVERY_MS = 4000;
 export function PayoutPage() {
   const { id = '' } = useParams();
   const [live] = useLive();
-  const read = useRead(
-    ['payouts', 'view', id],
-    (signal) => callApi<PayoutView>(`payouts/${id}`, { signal }),
-    { every: live && EVERY_MS },
-  );
+  const read = useRead(dataProvider.getPayout, { id }, { every: live && EVERY_MS });
   return (
     <Page read={read} back="/payouts" backLabel="payouts.title" gone="payout.gone">
       {(payout) => (

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { spelled } from '../../format/phone.js';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { PayoutForm } from './PayoutForm.js';
 import type { PayoutDraft } from './payoutDraft.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Changes what one asked for, as long as nobody has decided; approvals so far count no more. */
 export function EditPayout() {
   const { id = '' } = useParams();
-  const read = useRead(['payout-orders', 'edit', id], async (signal) => {
-    const order = await callApi<OrderView>(`payout-orders/${id}`, { signal });
-    return callApi<PayoutView>(`payouts/${order.payoutId}`, { signal });
-  });
+  const read = useRead(dataProvider.getPayoutForEdit, { id });
   return (
     <Page read={read} back={`/payout-orders/${id}`} backLabel="order.request" gone="order.gone">
       {(payout) => <Content key={payout.order.revision} payout={payout} />}
@@ -40,8 +36,7 @@ function Content({ payout }: { payout: PayoutView }) {
   });
   const { id, revision } = payout.order;
   const send = async (request: Record<string, unknown>) => {
-    const body = { ...request, revision };
-    return (await callApi<OrderView>(`payout-orders/${id}`, { method: 'PUT', body })).id;
+    return (await dataProvider.editPayoutOrder({ ...request, id, revision })).id;
   };
   return (
     <>

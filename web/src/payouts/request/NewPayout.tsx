@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { PayoutForm } from './PayoutForm.js';
 import { newUuid } from './uuid.js';
 import { EMPTY_DRAFT, type PayoutDraft } from './payoutDraft.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Asks for one payout. The form names its request once, so that a second try of the same one stores nothing twice. */
 export function NewPayout() {
@@ -21,7 +20,7 @@ export function NewPayout() {
     setTyped((former) => ({ ...former, ...part }));
   };
   const send = async (request: Record<string, unknown>) =>
-    (await callApi<OrderView>('payout-orders', { method: 'POST', body: { requestId, ...request } })).id;
+    (await dataProvider.requestPayout({ ...request, requestId })).id;
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
       <Box>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import type { PreflightParams } from './payoutDraft.js';
 import { withoutSelf } from './withoutSelf.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Between the last key and the question. */
 const PAUSE_MS = 350;
@@ -25,16 +25,8 @@ export function usePreflight(question: PreflightParams | undefined, editedId?: s
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const read = useRead(
-    ['preflight', asked],
-    (signal) =>
-      callApi<PreflightView>('payout-orders/preflight', {
-        method: 'POST',
-        body: JSON.parse(asked ?? '{}') as unknown,
-        signal,
-      }),
-    { enabled: Boolean(asked), keep: true },
-  );
+  const params = useMemo(() => (asked ? (JSON.parse(asked) as object) : undefined), [asked]);
+  const read = useRead(dataProvider.preflightPayout, params, { keep: true });
   return {
     read,
     found: read.data && withoutSelf(read.data, editedId),

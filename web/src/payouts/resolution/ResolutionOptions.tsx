@@ -7,16 +7,13 @@ import { useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../dataProvider/http.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { usePolicy } from '../../payoutPolicy/usePolicy.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
-import type { LostCallResolutionView } from '../../../../server/transactions/lost-calls/resolution.view.js';
 import { MONO } from '../../theme/theme.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** A call whose answer was lost. */
 export interface LostCall {
@@ -110,24 +107,16 @@ function Door({ act, text, closed = false, onOpen }: DoorProps) {
 /** Negative evidence: proposed by one person, decided by another one after a time in which a callback would speak. */
 export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const { data: policy } = usePolicy();
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [code, setCode] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const propose = async () => {
-    const done = await acting.run(async () => {
-      const stored = file && (await uploadFile(call.projectId, file));
-      await callApi(`transactions/${call.transactionId}/not-created`, {
-        method: 'POST',
-        body: { reason: reason.trim(), code, ...(stored ? { fileId: stored.id } : {}) },
-      });
-    }, 'settle.notCreatedProposed');
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries();
+  const propose = () => {
+    const { transactionId: id, projectId } = call;
+    const proposal = { id, projectId, reason: reason.trim(), code, file };
+    return send(dataProvider.proposeNotCreated, proposal, 'settle.notCreatedProposed');
   };
   return (
     <FormDialog
@@ -164,11 +153,11 @@ export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => 
   const notify = useNotify();
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const attach = async () => {
-    const body = { token: token.trim(), code };
-    const sent = await send<LostCallResolutionView>(`transactions/${call.transactionId}/token`, body, '');
+    const wanted = { id: call.transactionId, token: token.trim(), code };
+    const sent = await send(dataProvider.attachCreationToken, wanted);
     if (!sent) return;
     notify(sent.answer.proposalId ? 'settle.tokenProposed' : 'settle.tokenDone', { type: 'success' });
     onClose();

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
-import { callApi, queryOf } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
@@ -10,6 +8,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { AttemptChains } from './AttemptChains.js';
 import { DueRetries } from './DueRetries.js';
 import { SuccessByCode } from './SuccessByCode.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What repeating came to, what is due to be repeated, and by whom. */
 export function RetriesPage() {
@@ -17,11 +16,7 @@ export function RetriesPage() {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
   const zone = useListZone();
-  const read = useRead(
-    ['payout-retries', projectId],
-    (signal) => callApi<RetriesView>(`payout-retries?${queryOf({ projectId })}`, { signal }),
-    { every: live && 10_000, keep: true },
-  );
+  const read = useRead(dataProvider.getRetries, { projectId }, { every: live && 10_000, keep: true });
   return (
     <Page read={read} back="/payouts" backLabel="payouts.title" gone="retries.failed">
       {(view) => (

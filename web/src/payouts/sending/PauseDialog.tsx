@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Stops the sending of a project: what is under way ends, nothing new leaves. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [projectId, setProjectId] = useProjectSelection();
   const [why, setWhy] = useState('');
-  const { acting, send } = usePayoutAction();
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const pause = async () => {
-    if (await send(`payout-sending/${projectId}/pause`, { why: why.trim() }, 'sending.pausedDone')) onClose();
+    if (await send(dataProvider.pauseSending, { projectId, why: why.trim() }, 'sending.pausedDone'))
+      onClose();
   };
   return (
     <FormDialog

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RestoredCalls, SendingView } from '../../../../server/payouts/sending/sending.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { xof } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { useZone } from '../../dataProvider/useProjects.js';
@@ -13,7 +12,8 @@ import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
-import { usePayoutAction } from '../../dataProvider/useSend.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
 export function SendingBanner() {
@@ -45,11 +45,7 @@ export function SendingBanner() {
 /** The state of sending of every project of the reader. */
 export function useSending(): SendingView[] {
   const [live] = useLive();
-  const { data } = useRead(
-    ['payout-sending'],
-    (signal) => callApi<SendingView[]>('payout-sending', { signal }),
-    { every: live && 10_000 },
-  );
+  const { data } = useRead(dataProvider.getSendingStates, {}, { every: live && 10_000 });
   return data ?? [];
 }
 
@@ -75,7 +71,8 @@ function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
           title={translate('sending.release')}
           text={translate('sending.releaseText')}
           act={translate('sending.propose')}
-          path="payout-sending/guard/release"
+          action={dataProvider.proposeGuardRelease}
+          params={{}}
           done="sending.proposed"
           onClose={() => setOpen(false)}
         />
@@ -117,8 +114,8 @@ function PausedNote({ project }: { project: SendingView }) {
   const locale = useLocale();
   const zone = useZone(project.projectId);
   const may = useCan();
-  const { acting, send } = usePayoutAction({ quiet: false });
-  const resume = () => send(`payout-sending/${project.projectId}/resume`, {}, 'sending.resumed');
+  const { acting, send } = useSend({ quiet: false });
+  const resume = () => send(dataProvider.resumeSending, { projectId: project.projectId }, 'sending.resumed');
   return (
     <Alert
       severity="warning"

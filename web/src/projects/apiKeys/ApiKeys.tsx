@@ -12,27 +12,22 @@ import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { NewKeyDialog } from './NewKeyDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** The keys of merchants' systems for one project. */
 export function ApiKeys({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const {
-    data: keys,
-    error,
-    refetch,
-  } = useRead(['api-keys', project.id], () => dataProvider.apiKeys(project.id));
+  const { data: keys, error, refetch } = useRead(dataProvider.getApiKeys, { projectId: project.id });
   const [making, setMaking] = useState(false);
   const [issuing, setIssuing] = useState<ApiKeyView>();
   const [revoking, setRevoking] = useState<ApiKeyView>();
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
 
   const revoke = async (key: ApiKeyView) => {
-    await run(() => dataProvider.revokeApiKey(project.id, key.id), 'projects.revokedDone');
+    await send(dataProvider.revokeApiKey, { projectId: project.id, keyId: key.id }, 'projects.revokedDone');
     setRevoking(undefined);
-    await refetch();
   };
   return (
     <Panel
@@ -69,7 +64,6 @@ export function ApiKeys({ project }: { project: ProjectView }) {
           onClose={() => {
             setMaking(false);
             setIssuing(undefined);
-            void refetch();
           }}
         />
       )}
@@ -78,7 +72,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
           title={translate('projects.revokeTitle', { name: revoking.name })}
           text={translate('projects.revokeText')}
           act={translate('projects.revoke')}
-          busy={busy}
+          busy={acting.busy}
           onAct={() => void revoke(revoking)}
           onClose={() => setRevoking(undefined)}
         />

@@ -15,7 +15,7 @@ import type { ProjectView } from '../../../../server/projects/registry/project.v
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   project: ProjectView;
@@ -31,22 +31,20 @@ export function NewKeyDialog({ project, approved, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [key, setKey] = useState<string>();
   const [proposalId, setProposalId] = useState<string>();
-  const { busy, error, run } = useAction({ quiet: true });
+  const { acting, send } = useSend();
+  const { busy, error } = acting;
   const fields: Record<string, string> = error?.body?.errors ?? {};
-  const request = async () => {
+  const request = () => {
     const why = reason.trim();
-    const made = await dataProvider.requestApiKey(project.id, {
-      name: name.trim(),
-      ...(why ? { reason: why } : {}),
+    const wanted = { projectId: project.id, name: name.trim(), ...(why ? { reason: why } : {}) };
+    return send(dataProvider.requestApiKey, wanted, (made) => {
+      setKey(made.key ?? undefined);
+      setProposalId(made.proposalId ?? undefined);
     });
-    setKey(made.key ?? undefined);
-    setProposalId(made.proposalId ?? undefined);
   };
-  const make = () =>
-    run(async () => {
-      if (approved) setKey((await dataProvider.issueApiKey(project.id, approved.id)).key);
-      else await request();
-    });
+  const issue = (keyId: string) =>
+    send(dataProvider.issueApiKey, { projectId: project.id, keyId }, (issued) => setKey(issued.key));
+  const make = () => (approved ? issue(approved.id) : request());
   const done = key ?? proposalId;
   return (
     <Dialog open onClose={key ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">

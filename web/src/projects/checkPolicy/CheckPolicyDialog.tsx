@@ -11,6 +11,7 @@ import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 interface Props {
   projectId: string;
@@ -21,7 +22,7 @@ interface Props {
 /** The next version of a project's policy of status checks. */
 export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
   const translate = useTranslate();
-  const { acting, send } = useSend({ method: 'PUT' });
+  const { acting, send } = useSend();
   const [calls, setCalls] = useState(current.calls);
   const [laterChecks, setLaterChecks] = useState(current.laterChecks);
   const [reason, setReason] = useState('');
@@ -29,8 +30,8 @@ export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
   const isSame =
     JSON.stringify([calls, laterChecks]) === JSON.stringify([current.calls, current.laterChecks]);
   const save = async () => {
-    const body = { calls, laterChecks, version: current.version, reason: reason.trim() };
-    if (await send(`projects/${projectId}/check-policy`, body, 'checkPolicy.saved')) onClose();
+    const policy = { projectId, calls, laterChecks, version: current.version, reason: reason.trim() };
+    if (await send(dataProvider.setCheckPolicy, policy, 'checkPolicy.saved')) onClose();
   };
   const ofCall = (place: number): Record<string, string> =>
     Object.fromEntries(

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { CheckPolicyView } from '../../../../server/projects/check-policy/check-policy.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
@@ -16,15 +15,14 @@ import { Failed } from '../../layout/States.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { CheckPolicyDialog } from './CheckPolicyDialog.js';
 import { durationText } from './duration.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** How often a project checks statuses, when its unpaid payins expire, and who changed that. */
 export function CheckPolicyPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useRead(['projects', 'check-policy', project.id], (signal) =>
-    callApi<CheckPolicyView[]>(`projects/${project.id}/check-policy`, { signal }),
-  );
+  const { data, error, refetch } = useRead(dataProvider.getCheckPolicy, { projectId: project.id });
   const [current, ...former] = data ?? [];
   return (
     <Panel

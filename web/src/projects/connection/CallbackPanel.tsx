@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
@@ -12,7 +11,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** A week: longer than any payment stays pending in practice. */
 const USUAL_OVERLAP_HOURS = 168;
@@ -64,18 +63,19 @@ export function CallbackPanel({ project }: { project: ProjectView }) {
 
 function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const mustAsk = !project.hasSoleAdministrator;
-  const send = async () => {
-    const request = { overlapHours: Number(hours), ...(reason.trim() ? { reason: reason.trim() } : {}) };
+  const rotate = async () => {
+    const request = {
+      projectId: project.id,
+      overlapHours: Number(hours),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    };
     const done = mustAsk ? 'projectConnection.requested' : 'callbackKey.rotated';
-    if (!(await acting.run(() => dataProvider.rotateCallbackKey(project.id, request), done))) return;
-    await client.invalidateQueries({ queryKey: ['projects'] });
-    onClose();
+    if (await send(dataProvider.rotateCallbackKey, request, done)) onClose();
   };
   return (
     <FormDialog
@@ -84,7 +84,7 @@ function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () 
       act={translate(mustAsk ? 'callbackKey.request' : 'callbackKey.rotate')}
       acting={acting}
       incomplete={!/^\d+$/.test(hours) || (mustAsk && !reason.trim())}
-      onSubmit={() => void send()}
+      onSubmit={() => void rotate()}
       onClose={onClose}
     >
       <TextField

@@ -5,13 +5,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { type ConnectionChange, dataProvider } from '../../dataProvider/dataProvider.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import type { ConnectionChange } from '../../dataProvider/projects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   project: ProjectView;
@@ -28,18 +28,17 @@ const FLAGS = ['contentTypeOnGet', 'trailingSlash', 'amountsAsStrings'] as const
 /** Another base URL, other credentials or other wire variants: tested first, then sent for approval. */
 export function ConnectionDialog({ project, title, onClose }: Props) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [baseUrl, setBaseUrl] = useState(project.baseUrl);
   const [variants, setVariants] = useState(project.wireVariants);
   const [apiKey, setApiKey] = useState('');
   const [authToken, setAuthToken] = useState('');
   const [reason, setReason] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const mustAsk = !project.hasSoleAdministrator;
   const isUnreachable = acting.error?.body?.code === 'aggregator_unreachable';
 
-  const send = async (saveUntested?: true) => {
+  const submit = async (saveUntested?: true) => {
     const change: ConnectionChange = {
       baseUrl: baseUrl.trim(),
       wireVariants: variants,
@@ -48,9 +47,8 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
       ...(saveUntested ? { saveUntested } : {}),
     };
     const done = mustAsk ? 'projectConnection.requested' : 'projectConnection.changed';
-    if (!(await acting.run(() => dataProvider.changeConnection(project.id, change), done))) return;
-    await client.invalidateQueries({ queryKey: ['projects'] });
-    onClose();
+    const sent = await send(dataProvider.changeConnection, { projectId: project.id, ...change }, done);
+    if (sent) onClose();
   };
   const text = (name: string) => ({ error: Boolean(fields[name]), helperText: fields[name] });
   return (
@@ -61,7 +59,7 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
       act={translate(mustAsk ? 'projectConnection.request' : 'projects.testAndSave')}
       acting={acting}
       incomplete={!baseUrl.trim() || (mustAsk && !reason.trim())}
-      onSubmit={() => void send()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
@@ -112,7 +110,7 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
         />
       )}
       {isUnreachable && (
-        <Button color="warning" onClick={() => void send(true)} loading={acting.busy}>
+        <Button color="warning" onClick={() => void submit(true)} loading={acting.busy}>
           {translate('projects.saveUntested')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CredentialsTestView } from '../../../../server/projects/connection/credentials.view.js';
@@ -11,26 +10,23 @@ import { Chip } from '../../fields/Chip.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { ConnectionDialog } from './ConnectionDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
 
 /** How a project reaches the aggregator, who set it, and the way to change it. Credentials are never shown. */
 export function ConnectionPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<CredentialsTestView>();
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
   const { hasCredentials, connection } = project;
   const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.connection');
   const label = translate(hasCredentials ? 'projectConnection.change' : 'projectConnection.set');
   const test = async () => {
     setResult(undefined);
-    await run(async () => setResult(await dataProvider.testCredentials(project.id)));
-    // Credentials that pass end the pause of the sweep.
-    await client.invalidateQueries({ queryKey: ['projects'] });
+    await send(dataProvider.testCredentials, { projectId: project.id }, setResult);
   };
   return (
     <Panel
@@ -38,7 +34,7 @@ export function ConnectionPanel({ project }: { project: ProjectView }) {
       acts={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {hasCredentials && (
-            <Button onClick={() => void test()} loading={busy}>
+            <Button onClick={() => void test()} loading={acting.busy}>
               {translate('projects.test')}
             </Button>
           )}

@@ -2,29 +2,25 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EgressView } from '../../../../server/projects/settings/egress.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The declared egress addresses beside the calls that the aggregator refused for their address. */
 export function EgressPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState(false);
-  const { data } = useRead(['projects', 'egress', project.id], (signal) =>
-    callApi<EgressView>(`projects/${project.id}/egress`, { signal }),
-  );
+  const { data } = useRead(dataProvider.getEgress, { projectId: project.id });
   const refused = data?.refused ?? [];
   return (
     <Panel
@@ -73,16 +69,13 @@ export function EgressPanel({ project }: { project: ProjectView }) {
 
 function EgressDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [text, setText] = useState(project.egressAddresses.join('\n'));
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const save = async () => {
     const egressAddresses = text.split(/[\s,;]+/).filter(Boolean);
-    const send = () => callApi(`projects/${project.id}`, { method: 'PATCH', body: { egressAddresses } });
-    if (!(await acting.run(send, 'egress.saved'))) return;
-    await client.invalidateQueries({ queryKey: ['projects'] });
-    onClose();
+    const change = { projectId: project.id, egressAddresses };
+    if (await send(dataProvider.setEgressAddresses, change, 'egress.saved')) onClose();
   };
   return (
     <FormDialog

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { CheckPolicyPanel } from '../checkPolicy/CheckPolicyPanel.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../format/times.js';
@@ -18,13 +17,12 @@ import { ConnectionPanel } from '../connection/ConnectionPanel.js';
 import { EgressPanel } from '../connection/EgressPanel.js';
 import { ProjectSettings, ProjectFacts } from '../settings/ProjectSettings.js';
 import { Webhooks } from '../webhooks/Webhooks.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** One API project: whether it runs, how systems reach it, and its settings. */
 export function ProjectPage() {
   const { id = '' } = useParams();
-  const read = useRead(['projects', 'view', id], (signal) =>
-    callApi<ProjectView>(`projects/${id}`, { signal }),
-  );
+  const read = useRead(dataProvider.getProject, { id });
   return (
     <Page read={read} back="/projects" backLabel="projects.title" gone="projects.gone">
       {(project) => <Sections project={project} />}

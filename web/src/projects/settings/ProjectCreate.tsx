@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
 import { BackLink } from '../../layout/BackLink.js';
@@ -8,15 +7,15 @@ import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
 import { ProjectForm } from './ProjectForm.js';
 import { SaveBar } from '../../layout/SaveBar.js';
+import { invalidate } from '../../dataProvider/queryClient.js';
 
 export function ProjectCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const onSuccess = async (project: ProjectView) => {
     notify('projects.created', { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['projects'] });
+    await invalidate(['projects']);
     void navigate(`/projects/${project.id}`);
   };
   return (

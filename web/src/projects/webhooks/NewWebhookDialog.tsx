@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AlertKind, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 const KINDS: readonly AlertKind[] = [
   'low_balance',
@@ -40,18 +40,11 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly AlertKind[]>(KINDS);
   const [made, setMade] = useState<WebhookView>();
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
   const make = () =>
-    acting.run(async () =>
-      setMade(
-        await callApi<WebhookView>(`projects/${project.id}/webhooks`, {
-          method: 'POST',
-          body: { url: url.trim(), kinds },
-        }),
-      ),
-    );
+    send(dataProvider.createWebhook, { projectId: project.id, url: url.trim(), kinds }, setMade);
   const toggle = (kind: AlertKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (

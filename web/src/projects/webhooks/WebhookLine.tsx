@@ -3,38 +3,35 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Chip } from '../../fields/Chip.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
   webhook: WebhookView;
   zone: string;
-  onChange: () => void;
 }
 
 /** One webhook: its address, what it is told, how the last delivery went, and its switch. */
-export function WebhookLine({ webhook, zone, onChange }: Props) {
+export function WebhookLine({ webhook, zone }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
-  const { busy, run } = useAction();
-  const act = async (what: () => Promise<unknown>, said: string) => {
-    await run(what, said);
+  const { acting, send } = useSend({ quiet: false });
+  const { busy } = acting;
+  const { id, enabled } = webhook;
+  const removeIt = async () => {
+    await send(dataProvider.removeWebhook, { id }, 'webhooks.removed');
     setRemoving(false);
-    onChange();
   };
-  const path = `webhooks/${webhook.id}`;
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
         <Button
-          onClick={() =>
-            void act(() => callApi(`${path}/test`, { method: 'POST', body: {} }), 'webhooks.tested')
-          }
+          onClick={() => void send(dataProvider.testWebhook, { id }, 'webhooks.tested')}
           disabled={busy || !webhook.enabled}
         >
           {translate('webhooks.test')}
@@ -42,10 +39,7 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
         <Button
           disabled={busy}
           onClick={() =>
-            void act(
-              () => callApi(path, { method: 'PATCH', body: { enabled: !webhook.enabled } }),
-              'webhooks.saved',
-            )
+            void send(dataProvider.setWebhookEnabled, { id, enabled: !enabled }, 'webhooks.saved')
           }
         >
           {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
@@ -58,7 +52,7 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
         sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
       >
         {webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)).join(', ')} ·{' '}
-        <Last delivery={webhook.lastDelivery} zone={zone} onChange={onChange} />
+        <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
       {removing && (
         <ConfirmDialog
@@ -66,7 +60,7 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
           text={translate('webhooks.removeText', { url: webhook.url })}
           act={translate('webhooks.remove')}
           busy={busy}
-          onAct={() => void act(() => callApi(path, { method: 'DELETE' }), 'webhooks.removed')}
+          onAct={() => void removeIt()}
           onClose={() => setRemoving(false)}
         />
       )}
@@ -74,16 +68,13 @@ export function WebhookLine({ webhook, zone, onChange }: Props) {
   );
 }
 
-function Last(props: { delivery: WebhookDeliveryView | null; zone: string; onChange: () => void }) {
-  const { delivery, zone, onChange } = props;
+function Last(props: { delivery: WebhookDeliveryView | null; zone: string }) {
+  const { delivery, zone } = props;
   const translate = useTranslate();
-  const { busy, run } = useAction();
+  const { acting, send } = useSend({ quiet: false });
   if (!delivery) return <>{translate('webhooks.never')}</>;
   const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
-  const resend = async () => {
-    await run(() => callApi(`webhook-deliveries/${delivery.id}/resend`, { method: 'POST', body: {} }));
-    onChange();
-  };
+  const resend = () => send(dataProvider.resendWebhookDelivery, { id: delivery.id });
   return (
     <>
       {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />
@@ -101,7 +92,7 @@ function Last(props: { delivery: WebhookDeliveryView | null; zone: string; onCha
         </>
       )}
       {delivery.givenUpAt && (
-        <Button size="small" loading={busy} onClick={() => void resend()}>
+        <Button size="small" loading={acting.busy} onClick={() => void resend()}>
           {translate('webhooks.resend')}
         </Button>
       )}

@@ -2,26 +2,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { NewWebhookDialog } from './NewWebhookDialog.js';
 import { WebhookLine } from './WebhookLine.js';
-
-type Rows = { data: WebhookView[] } | WebhookView[];
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Where a project's alerts are sent, signed, and how the last delivery went. */
 export function Webhooks({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const [making, setMaking] = useState(false);
-  const { data, refetch } = useRead(
-    ['webhooks', project.id],
-    (signal) => callApi<Rows>(`projects/${project.id}/webhooks`, { signal }),
-    { every: 10_000 },
-  );
-  const webhooks = data && (Array.isArray(data) ? data : data.data);
+  const { data: webhooks } = useRead(dataProvider.getWebhooks, { projectId: project.id }, { every: 10_000 });
   return (
     <Panel
       title={translate('webhooks.title')}
@@ -34,17 +26,9 @@ export function Webhooks({ project }: { project: ProjectView }) {
     >
       {webhooks?.length === 0 && <Typography color="textSecondary">{translate('webhooks.empty')}</Typography>}
       {webhooks?.map((webhook) => (
-        <WebhookLine key={webhook.id} webhook={webhook} zone={project.zone} onChange={() => void refetch()} />
+        <WebhookLine key={webhook.id} webhook={webhook} zone={project.zone} />
       ))}
-      {making && (
-        <NewWebhookDialog
-          project={project}
-          onClose={() => {
-            setMaking(false);
-            void refetch();
-          }}
-        />
-      )}
+      {making && <NewWebhookDialog project={project} onClose={() => setMaking(false)} />}
     </Panel>
   );
 }

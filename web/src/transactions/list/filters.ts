@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
 import { useDashboard } from '../../dashboard/useDashboard.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
@@ -70,14 +69,15 @@ export function useTransactionFilters(): FilterDef[] {
 /** Operators by the aggregator's identifier: those seen today and those of the latest final transactions. */
 function useOperatorChoices(none: string): Choice[] {
   const { data: today } = useDashboard();
-  const read = () =>
-    dataProvider.getList<TransactionRow>('transactions', {
-      pagination: { page: 1, perPage: 200 },
-      filter: { status: 'completed,notcompleted' },
-    });
-  const { data: latest } = useRead(['transactions', 'operators'], read, { staleTime: 5 * 60_000 });
+  const { data: latest } = useRead(
+    dataProvider.getRowsWithOperators,
+    {},
+    {
+      staleTime: 5 * 60_000,
+    },
+  );
   const seen = new Map<string, string>();
-  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest?.data ?? [])])
+  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest ?? [])])
     if (operatorId) seen.set(operatorId, operatorName || operatorId);
   const named = [...seen].map(([id, text]) => ({ id, text }));
   return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];

@@ -10,6 +10,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useOverrides } from './useOverrides.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Says clearly that the books and the aggregator say different things, and since when; or that somebody proposes so. */
 export function OverrideBanner({ transaction }: { transaction: TransactionView }) {
@@ -57,7 +58,8 @@ export function OverrideBanner({ transaction }: { transaction: TransactionView }
           title={translate('overrides.revert')}
           text={translate('overrides.revertText')}
           act={translate('breaks.proposeEnd')}
-          path={`overrides/${live.id}/revert`}
+          action={dataProvider.proposeOverrideRevert}
+          params={{ id: live.id }}
           done="overrides.revertProposed"
           onClose={() => setReverting(false)}
         />

@@ -10,12 +10,12 @@ import type {
   OverrideView,
 } from '../../../../server/reconciliation/overrides/override.view.js';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
-import { callApi } from '../../dataProvider/http.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { useWord } from '../../fields/Word.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useDialogAction } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 const CODES: readonly OverrideCode[] = [
   'operator_confirms_paid',
@@ -43,13 +43,13 @@ export function OverrideDialog({
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
-  const { acting, act } = useDialogAction(onClose);
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const propose = async () => {
     if (!file) return;
-    const { id } = await uploadFile(transaction.projectId, file);
-    const body = { status, code, reason: reason.trim(), fileId: id };
-    await callApi(`transactions/${transaction.id}/overrides`, { method: 'POST', body });
+    const { id, projectId } = transaction;
+    const override = { id, projectId, status, code, reason: reason.trim(), file };
+    await send(dataProvider.proposeOverride, override, 'overrides.proposedDone');
   };
   return (
     <FormDialog
@@ -58,7 +58,7 @@ export function OverrideDialog({
       act={translate('breaks.proposeEnd')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3 || !file}
-      onSubmit={() => act(propose, 'overrides.proposedDone')}
+      onSubmit={() => void propose()}
       onClose={onClose}
     >
       <RadioGroup

@@ -1,14 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { OverridesView } from '../../../../server/reconciliation/overrides/override.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** What people say a transaction is for the books; one reading serves the banner and the panel. */
 export function useOverrides(transactionId: string): UseQueryResult<OverridesView, HttpError> {
-  return useRead(
-    ['transactions', 'overrides', transactionId],
-    (signal) => callApi<OverridesView>(`transactions/${transactionId}/overrides`, { signal }),
-    { every: 30_000 },
-  );
+  return useRead(dataProvider.getOverrides, { id: transactionId }, { every: 30_000 });
 }

@@ -8,13 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
 import { useCan } from '../../access/useSession.js';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../dataProvider/http.js';
-import { FileInput, uploadFile } from '../../inputs/FileInput.js';
+import { FileInput } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { MONO } from '../../theme/theme.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** The way out of a wrong creation token, while no confirm has answered to it. */
 export function TokenReplacement({ transaction }: { transaction: TransactionView }) {
@@ -54,25 +53,18 @@ export function ReplaceTokenDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const [token, setToken] = useState('');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [code, setCode] = useState('');
-  const acting = useAction({ quiet: true });
+  const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const propose = async () => {
-    const done = await acting.run(async () => {
-      const stored = file && (await uploadFile(projectId, file));
-      await callApi(`transactions/${id}/token-replacement`, {
-        method: 'POST',
-        body: { token: token.trim(), reason: reason.trim(), code, ...(stored ? { fileId: stored.id } : {}) },
-      });
-    }, 'tokenReplacement.done');
-    if (!done) return;
-    onClose();
-    await client.invalidateQueries();
-  };
+  const propose = () =>
+    send(
+      dataProvider.proposeTokenReplacement,
+      { id, projectId, token: token.trim(), reason: reason.trim(), code, file },
+      'tokenReplacement.done',
+    );
   return (
     <FormDialog
       title={translate('tokenReplacement.act')}

@@ -17,8 +17,8 @@ import { listPath } from '../../list/useListUrl.js';
 import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
 import { MONO } from '../../theme/theme.js';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Everything that is known about it, with its source where that matters. */
 export function TransactionFacts({ transaction: t }: { transaction: TransactionView }) {
@@ -144,8 +144,6 @@ export function usePayoutOf({
   statusAt,
 }: Pick<TransactionRow, 'id' | 'kind' | 'statusAt'> & { source: 'registered' | 'made' }):
   PayoutRow | undefined {
-  const read = (signal: AbortSignal) => callApi<PayoutRow>(`payouts/of-attempt/${id}`, { signal });
-  return useRead(['payouts', 'of-attempt', id, statusAt], read, {
-    enabled: kind === 'payout' && source === 'made',
-  }).data;
+  const of = kind === 'payout' && source === 'made' ? { transactionId: id } : undefined;
+  return useRead(dataProvider.getPayoutOfAttempt, of, { version: statusAt }).data;
 }

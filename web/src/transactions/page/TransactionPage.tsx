@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
-import { callApi } from '../../dataProvider/http.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -18,6 +17,7 @@ import { StatusExplanation } from './StatusExplanation.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/useListUrl.js';
 import { ResolutionOptions } from '../../payouts/resolution/ResolutionOptions.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 4000;
 const FINAL = ['completed', 'notcompleted', 'rejected'];
@@ -26,11 +26,7 @@ const FINAL = ['completed', 'notcompleted', 'rejected'];
 export function TransactionPage() {
   const { id = '' } = useParams();
   const [live] = useLive();
-  const read = useRead(
-    ['transactions', 'view', id],
-    (signal) => callApi<TransactionView>(`transactions/${id}`, { signal }),
-    { every: live && EVERY_MS },
-  );
+  const read = useRead(dataProvider.getTransaction, { id }, { every: live && EVERY_MS });
   return (
     <Page read={read} back="/transactions" backLabel="transactions.title" gone="transaction.gone">
       {(transaction) => (

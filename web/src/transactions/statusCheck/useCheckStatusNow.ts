@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ConfirmedNowView } from '../../../../server/confirmations/confirm-now/confirmed-now.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useWord } from '../../fields/Word.js';
-import { useAction } from '../../dataProvider/useAction.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 interface Asked {
   id: string;
@@ -13,8 +12,7 @@ interface Asked {
 
 /** Asks the aggregator now; the answer is shown only once it is known. */
 export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
-  const { busy, run } = useAction();
-  const client = useQueryClient();
+  const { acting, send } = useSend({ quiet: false });
   const notify = useNotify();
   const translate = useTranslate();
   const word = useWord();
@@ -37,12 +35,9 @@ export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>;
 
   const confirm = useCallback(
     async ({ id, status }: Asked) => {
-      await run(async () => tell(await dataProvider.confirmNow(id), status));
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'transactions' && queryKey[1] !== 'rows',
-      });
+      await send(dataProvider.checkTransactionStatus, { id }, (answer) => void tell(answer, status));
     },
-    [run, client, tell],
+    [send, tell],
   );
-  return { confirm, busy };
+  return { confirm, busy: acting.busy };
 }

@@ -12,8 +12,5 @@ export function useTimeline(
   { id, statusAt }: Told,
   every: number | false,
 ): UseQueryResult<TimelineEntry[], HttpError> {
-  return useRead(['transactions', 'timeline', id, statusAt], () => dataProvider.timeline(id), {
-    every,
-    keep: true,
-  });
+  return useRead(dataProvider.getTimeline, { id }, { every, keep: true, version: statusAt });
 }

@@ -1,0 +1,67 @@
+import type { AccountRow, AccountView } from '../../../server/float/accounts/account.view.js';
+import type { OutageView } from '../../../server/operators/catalogue/operator.view.js';
+import { evidenceOf } from './files.js';
+import { actions, reads } from './method.js';
+import { get, post, put, rows } from './rest.js';
+
+interface OfAccount {
+  projectId: string;
+  operatorId: string;
+}
+
+/** Amounts in XOF, instants in ISO 8601. */
+interface BalanceDeclaration extends OfAccount {
+  amount: number | null;
+  asOf: string;
+  note: string;
+  file: File | undefined;
+  /** Without a file another person may approve instead. */
+  approval?: boolean;
+}
+
+interface CashDeclaration extends OfAccount {
+  kind: 'cashin' | 'cashout';
+  amount: number | null;
+  happenedAt: string;
+  note: string;
+  file: File | undefined;
+}
+
+type Rule = Pick<AccountRow, 'belowAmount' | 'belowHours'>;
+
+const pathOf = ({ projectId, operatorId }: OfAccount): string => `accounts/${projectId}/${operatorId}`;
+
+export const accounts = {
+  ...reads('accounts', {
+    getAccount: (of: OfAccount, signal) => get<AccountView>(pathOf(of), {}, signal),
+    getAccountsOfProject: ({ projectId }: { projectId: string }, signal) =>
+      rows<AccountRow>('accounts', { projectId, perPage: 200 }, signal),
+    /** The accounts of every project of the reader, for choices. */
+    getAccountChoices: (_: object, signal) => rows<AccountRow>('accounts', { page: 1, perPage: 200 }, signal),
+  }),
+  ...reads('outages', {
+    getOpenOutages: ({ projectId }: { projectId: string }, signal) =>
+      rows<OutageView>('outages', { projectId, open: true }, signal),
+  }),
+  ...actions({
+    declareBalance: async ({ projectId, operatorId, file, ...body }: BalanceDeclaration) =>
+      post(`${pathOf({ projectId, operatorId })}/statements`, {
+        ...body,
+        source: 'declared',
+        ...(await evidenceOf(projectId, file)),
+      }),
+    declareCashMovement: async ({ projectId, operatorId, file, ...body }: CashDeclaration) =>
+      post(`${pathOf({ projectId, operatorId })}/cash`, {
+        ...body,
+        reason: body.note,
+        ...(await evidenceOf(projectId, file)),
+      }),
+    setLowBalanceRule: ({ projectId, operatorId, ...rule }: OfAccount & Rule) =>
+      put(`${pathOf({ projectId, operatorId })}/rule`, rule),
+    reportOutage: (outage: OfAccount & { holdsPayouts: boolean; note: string }) => post('outages', outage),
+  }),
+  ...actions(
+    { endOutage: ({ id }: { id: string }) => post(`outages/${id}/end`) },
+    { onRefusal: 'everything' },
+  ),
+};

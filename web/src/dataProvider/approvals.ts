@@ -1,0 +1,22 @@
+import type { ProposalKind, ProposalView } from '../../../server/approvals/proposal.view.js';
+import { actions, reads } from './method.js';
+import { get, post, rows } from './rest.js';
+
+interface Decision {
+  id: string;
+  reason?: string;
+}
+
+export const approvals = {
+  ...reads('proposals', {
+    getProposal: ({ id }: { id: string }, signal) => get<ProposalView>(`proposals/${id}`, {}, signal),
+    /** The open proposal of a kind; null where there is none. */
+    getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
+      (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,
+  }),
+  ...actions({
+    approveProposal: ({ id, ...body }: Decision & { code: string }) => post(`proposals/${id}/approve`, body),
+    rejectProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/refuse`, body),
+    withdrawProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/withdraw`, body),
+  }),
+};

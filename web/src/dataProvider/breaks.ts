@@ -1,0 +1,85 @@
+import type {
+  AgeingView,
+  BreakRow,
+  BreakRuleView,
+  BreakView,
+  BulkResult,
+} from '../../../server/reconciliation/breaks/break.view.js';
+import { evidenceOf } from './files.js';
+import { queryOf, saveFile, sendFile } from './http.js';
+import { actions, reads } from './method.js';
+import { get, post, put, rows } from './rest.js';
+
+/** A user who can be given a break. */
+export interface Assignee {
+  id: string;
+  email: string;
+}
+
+/** What a check of a day came to. */
+export interface BreakCheck {
+  found: number;
+  cleared: number;
+  open: number;
+  timing: number;
+}
+
+interface Reasoned {
+  id: string;
+  reason: string;
+}
+
+type BulkChange =
+  { act: 'assign'; personId: string | null } | { act: 'resolve'; code: string; reason: string };
+type BreakRule = Pick<BreakRuleView, 'kind' | 'ownerRole' | 'dueHours' | 'escalateTo' | 'escalateAmount'>;
+
+export const breaks = {
+  ...reads('breaks', {
+    getBreak: ({ id }: { id: string }, signal) => get<BreakView>(`breaks/${id}`, {}, signal),
+    getBreaksOfTransaction: ({ transactionId }: { transactionId: string }, signal) =>
+      rows<BreakRow>('breaks', { transactionId, perPage: 50 }, signal),
+    getBreakAgeing: ({ projectId }: { projectId: string | undefined }, signal) =>
+      rows<AgeingView>('breaks/ageing', { projectId }, signal),
+    getAssignees: ({ projectId }: { projectId: string | undefined }, signal) =>
+      rows<Assignee>('breaks/people', { projectId }, signal),
+  }),
+  ...reads('break-rules', {
+    getBreakRules: ({ projectId }: { projectId: string }, signal) =>
+      rows<BreakRuleView>('break-rules', { projectId }, signal),
+  }),
+  ...actions({
+    setBreakRule: ({ projectId, ...body }: BreakRule & { projectId: string }) =>
+      put(`break-rules?${queryOf({ projectId })}`, body),
+    assignBreak: ({ id, personId }: { id: string; personId: string | null }) =>
+      post(`breaks/${id}/assign`, { personId }),
+    setBreakDueDate: ({ id, dueAt }: { id: string; dueAt: string }) => post(`breaks/${id}/due`, { dueAt }),
+    addBreakNote: ({ id, text }: { id: string; text: string }) => post(`breaks/${id}/notes`, { text }),
+    strikeBreakNote: ({ id, noteId, reason }: Reasoned & { noteId: string }) =>
+      post(`breaks/${id}/notes/${noteId}/strike`, { reason }),
+    carryOverBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/carry-over`, { reason }),
+    reopenBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/reopen`, { reason }),
+    attachBreakEvidence: async (evidence: { id: string; projectId: string; file: File; text: string }) => {
+      const { id, projectId, file, text } = evidence;
+      return post(`breaks/${id}/attachments`, { ...(await evidenceOf(projectId, file)), text });
+    },
+    resolveBreak: async (
+      resolution: Reasoned & { projectId: string; code: string; file: File | undefined },
+    ) => {
+      const { id, projectId, file, ...body } = resolution;
+      return post(`breaks/${id}/resolve`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
+    updateBreaks: (change: BulkChange & { ids: string[]; dry: boolean }) =>
+      post<BulkResult>('breaks/bulk', change),
+    checkBreaks: (day: { projectId: string; day: string }) => post<BreakCheck>('breaks/check', day),
+    importBreakSheet: ({ file }: { file: File }) => sendFile<BulkResult>('breaks/file?dry=false', file),
+  }),
+  ...actions(
+    {
+      /** Says what `importBreakSheet` would do; writes nothing. */
+      tryBreakSheet: ({ file }: { file: File }) => sendFile<BulkResult>('breaks/file?dry=true', file),
+    },
+    { invalidates: [] },
+  ),
+  saveBreakSheet: (filters: Record<string, string>): Promise<void> =>
+    saveFile(`breaks/file?${queryOf({ ...filters, format: 'xlsx' })}`, 'rappro-breaks.xlsx'),
+};

@@ -1,0 +1,62 @@
+import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
+import type { OperatorView, PrefixesView } from '../../../server/operators/catalogue/operator.view.js';
+import type { FeeGridView, FeePreviewView } from '../../../server/operators/fees/fee-grid.view.js';
+import { actions, reads } from './method.js';
+import { post, put, rows } from './rest.js';
+
+type OperatorChange = Pick<
+  OperatorView,
+  'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'active'
+> & { reason: string };
+
+type FeeGrid = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & {
+  effectiveDay: string;
+};
+
+interface PrefixesChange extends Pick<PrefixesView, 'version'> {
+  country: string;
+  prefixes: { prefix: string; operatorId: string }[];
+  nationalLengths: number[];
+  reason: string;
+}
+
+const ALL = { perPage: 200 };
+
+/** Operators with their prefixes and fees, and the error codes of the aggregator. */
+export const catalogue = {
+  ...reads('operators', {
+    getOperators: (_: object, signal) => rows<OperatorView>('operators', ALL, signal),
+  }),
+  ...reads('prefixes', {
+    getPrefixes: (_: object, signal) => rows<PrefixesView>('prefixes', ALL, signal),
+  }),
+  ...reads('fee-grids', {
+    getFeeGrids: (_: object, signal) => rows<FeeGridView>('fee-grids', ALL, signal),
+  }),
+  ...reads('sub-codes', {
+    getSubCodes: (_: object, signal) => rows<SubCodeView>('sub-codes', { page: 1, ...ALL }, signal),
+  }),
+  ...actions(
+    {
+      createOperator: (operator: OperatorChange) => post('operators', operator),
+      /** As the next version after `version`. */
+      updateOperator: ({ id, ...body }: OperatorChange & { version: number }) => put(`operators/${id}`, body),
+    },
+    { invalidates: ['operators'] },
+  ),
+  ...actions(
+    { savePrefixes: ({ country, ...body }: PrefixesChange) => put(`prefixes/${country}`, body) },
+    { invalidates: ['prefixes'] },
+  ),
+  ...actions(
+    { createFeeGrid: (grid: FeeGrid & { reason: string }) => post('fee-grids', grid) },
+    { invalidates: ['fee-grids'] },
+  ),
+  ...actions(
+    {
+      /** Says what a grid would change; writes nothing. */
+      previewFeeGrid: (grid: FeeGrid) => post<FeePreviewView>('fee-grids/preview', grid),
+    },
+    { invalidates: [] },
+  ),
+};

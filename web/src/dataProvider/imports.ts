@@ -1,0 +1,70 @@
+import type {
+  ImportMapping,
+  ImportView,
+  LineView,
+  SourceView,
+} from '../../../server/reconciliation/imports/import.view.js';
+import { queryOf, saveFile, sendFile } from './http.js';
+import { actions, reads } from './method.js';
+import { get, type PageOf, post, put, rows } from './rest.js';
+
+/** Totals as they stand on paper; sums in XOF. */
+interface Confirmation {
+  id: string;
+  controlRows: number | null;
+  controlIn: number | null;
+  controlOut: number | null;
+  leavesBad: boolean;
+  booksLate: boolean;
+}
+
+interface Source {
+  name: string;
+  operatorId: string | null;
+  zone: string;
+  dueDays: number;
+}
+
+export const imports = {
+  ...reads('imports', {
+    getImport: ({ id }: { id: string }, signal) => get<ImportView>(`imports/${id}`, {}, signal),
+    getImportLines: ({ id, ...paging }: { id: string; page: number; perPage: number }, signal) =>
+      get<PageOf<LineView>>(`imports/${id}/lines`, paging, signal),
+  }),
+  ...reads('import-sources', {
+    /** Archived sources come last. */
+    getImportSources: async ({ projectId }: { projectId: string | undefined }, signal) => {
+      const sources = await rows<SourceView>(
+        'import-sources',
+        { projectId, archived: true, perPage: 200 },
+        signal,
+      );
+      return sources.toSorted(
+        (one, other) => Number(Boolean(one.archivedAt)) - Number(Boolean(other.archivedAt)),
+      );
+    },
+  }),
+  ...actions({
+    setImportMapping: ({ id, mapping }: { id: string; mapping: ImportMapping }) =>
+      put(`imports/${id}/mapping`, mapping),
+    confirmImport: ({ id, ...body }: Confirmation) => post(`imports/${id}/confirm`, body),
+    discardImport: ({ id }: { id: string }) => post(`imports/${id}/discard`),
+    withdrawImport: ({ id, reason }: { id: string; reason: string }) =>
+      post(`imports/${id}/withdraw`, { reason }),
+    createImportSource: (source: Source & { projectId: string; leg: string }) =>
+      post<SourceView>('import-sources', source),
+    updateImportSource: ({ id, ...body }: Source & { id: string }) =>
+      put<SourceView>(`import-sources/${id}`, body),
+    setSourceArchived: ({ id, archived }: { id: string; archived: boolean }) =>
+      put(`import-sources/${id}`, { archived }),
+  }),
+  ...actions(
+    {
+      uploadImport: ({ sourceId, file }: { sourceId: string; file: File }) =>
+        sendFile<ImportView>(`imports?${queryOf({ sourceId, name: file.name })}`, file),
+    },
+    { invalidates: [] },
+  ),
+  saveImportErrors: ({ id, format }: { id: string; format: 'csv' | 'xlsx' }): Promise<void> =>
+    saveFile(`imports/${id}/errors?format=${format}`, `rappro-errors-${id.slice(-12)}.${format}`),
+};

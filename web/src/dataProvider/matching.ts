@@ -1,0 +1,71 @@
+import type { LineView } from '../../../server/reconciliation/imports/import.view.js';
+import type {
+  MatchRules,
+  MatchRulesView,
+  MatchRunView,
+  MatchTarget,
+  MatchView,
+  SuggestionView,
+  TransactionSidesView,
+  UnmatchedView,
+} from '../../../server/reconciliation/matching/matching.view.js';
+import { actions, reads } from './method.js';
+import { get, type PageOf, post, rows } from './rest.js';
+
+type Leg = UnmatchedView['leg'];
+
+interface Paging {
+  page: number;
+  perPage: number;
+}
+
+interface OfDay {
+  projectId: string;
+  day: string;
+}
+
+interface Search {
+  projectId: string;
+  leg: Leg;
+  q: string;
+}
+
+interface NewMatch {
+  projectId: string;
+  lineIds: string[];
+  transactionIds: string[];
+  cashMovementIds: string[];
+  reason: string;
+  acceptResidual: boolean;
+}
+
+export const matching = {
+  ...reads('matching', {
+    getUnmatched: (query: OfDay & Paging & { leg: Leg; side: 'line' | 'target' }, signal) =>
+      get<PageOf<UnmatchedView>>('matching/unmatched', query, signal),
+    searchLines: (query: Search, signal) => rows<LineView>('matching/lines', query, signal),
+    searchTargets: (query: Search, signal) => rows<MatchTarget>('matching/targets', query, signal),
+    getSuggestions: (of: Record<string, string>, signal) =>
+      rows<SuggestionView>('matching/suggestions', of, signal),
+    /** Every version of the rules, the one in force first. */
+    getMatchRules: ({ projectId }: { projectId: string }, signal) =>
+      get<MatchRulesView[]>(`matching/${projectId}/rules`, {}, signal),
+  }),
+  ...reads('matches', {
+    getMatches: (query: OfDay & Paging & { leg: Leg } & Record<string, unknown>, signal) =>
+      get<PageOf<MatchView>>('matches', query, signal),
+  }),
+  ...reads('transactions', {
+    getTransactionLegs: ({ id }: { id: string }, signal) =>
+      get<TransactionSidesView>(`transactions/${id}/legs`, {}, signal),
+  }),
+  ...actions({
+    createMatch: (match: NewMatch) => post('matches', match),
+    undoMatch: ({ id, reason }: { id: string; reason: string }) => post(`matches/${id}/undo`, { reason }),
+    /** A dry run, or one with other rules, stores nothing. */
+    runMatching: ({ projectId, day, ...body }: OfDay & { dry?: boolean; rules?: MatchRules }) =>
+      post<MatchRunView>(`matching/${projectId}/${day}/run`, body),
+    saveMatchRules: ({ projectId, ...body }: { projectId: string; rules: MatchRules; reason: string }) =>
+      post(`matching/${projectId}/rules`, body),
+  }),
+};

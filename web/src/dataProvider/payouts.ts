@@ -1,0 +1,60 @@
+import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
+import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
+import type { RetriesView } from '../../../server/payouts/retries/retries.view.js';
+import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
+import { actions, reads } from './method.js';
+import { get, post, rows } from './rest.js';
+
+/** Payouts by state; amounts in XOF. */
+export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
+
+interface ById {
+  id: string;
+}
+
+interface OfProject {
+  projectId: string | undefined;
+}
+
+interface LowBalanceRelease {
+  projectId: string;
+  operatorId: string;
+  reason: string;
+  /** XOF; everything that waits where it is absent. */
+  upTo?: number;
+}
+
+export const payouts = {
+  ...reads('payouts', {
+    getPayout: ({ id }: ById, signal) => get<PayoutView>(`payouts/${id}`, {}, signal),
+    getPayoutOfAttempt: ({ transactionId }: { transactionId: string }, signal) =>
+      get<PayoutRow>(`payouts/of-attempt/${transactionId}`, {}, signal),
+    getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),
+    /** Held and returned payouts of an account, the oldest first. */
+    getHeldPayouts: (account: { projectId: string; operatorId: string }, signal) =>
+      rows<PayoutRow>(
+        'payouts',
+        { ...account, state: 'held,returned', sort: 'createdAt', order: 'ASC', perPage: 100 },
+        signal,
+      ),
+  }),
+  ...reads('payout-retries', {
+    getRetries: (query: OfProject, signal) => get<RetriesView>('payout-retries', query, signal),
+  }),
+  ...reads('payout-sending', {
+    getSendingStates: (_: object, signal) => get<SendingView[]>('payout-sending', {}, signal),
+  }),
+  ...actions({
+    holdPayout: ({ id, ...body }: ById & { note: string; until?: string }) =>
+      post(`payouts/${id}/hold`, body),
+    releasePayout: ({ id, code }: ById & { code: string }) => post(`payouts/${id}/unhold`, { code }),
+    cancelPayout: ({ id, reason }: ById & { reason: string }) => post(`payouts/${id}/cancel`, { reason }),
+    retryPayout: ({ id, ...body }: ById & { reason: string; code?: string }) =>
+      post(`payouts/${id}/retry`, body),
+    proposeLowBalanceRelease: (release: LowBalanceRelease) => post('payouts/release', release),
+    pauseSending: ({ projectId, why }: { projectId: string; why: string }) =>
+      post(`payout-sending/${projectId}/pause`, { why }),
+    resumeSending: ({ projectId }: { projectId: string }) => post(`payout-sending/${projectId}/resume`),
+    proposeGuardRelease: ({ reason }: { reason: string }) => post('payout-sending/guard/release', { reason }),
+  }),
+};

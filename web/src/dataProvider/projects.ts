@@ -1,0 +1,94 @@
+import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
+import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
+import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
+import type { CredentialsTestView } from '../../../server/projects/connection/credentials.view.js';
+import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import type { EgressView } from '../../../server/projects/settings/egress.view.js';
+import type { NewApiKeyView } from '../../../server/users/access-changed.view.js';
+import { actions, reads } from './method.js';
+import { get, patch, post, put, remove, rows } from './rest.js';
+
+interface OfProject {
+  projectId: string;
+}
+
+/** What is left out stays as it is. */
+export interface ConnectionChange {
+  baseUrl?: string;
+  wireVariants?: ProjectView['wireVariants'];
+  apiKey?: string;
+  authToken?: string;
+  /** Although the aggregator could not be reached. */
+  saveUntested?: boolean;
+  reason?: string;
+}
+
+type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
+
+export const projects = {
+  ...reads('projects', {
+    getProjects: (_: object, signal) =>
+      rows<ProjectView>('projects', { sort: 'name', order: 'ASC', page: 1, perPage: 200 }, signal),
+    getProject: ({ id }: { id: string }, signal) => get<ProjectView>(`projects/${id}`, {}, signal),
+    /** Every version, the one in force first. */
+    getCheckPolicy: ({ projectId }: OfProject, signal) =>
+      get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),
+    getEgress: ({ projectId }: OfProject, signal) =>
+      get<EgressView>(`projects/${projectId}/egress`, {}, signal),
+  }),
+  ...reads('api-keys', {
+    getApiKeys: ({ projectId }: OfProject, signal) =>
+      rows<ApiKeyView>(`projects/${projectId}/api-keys`, {}, signal),
+  }),
+  ...reads('webhooks', {
+    getWebhooks: ({ projectId }: OfProject, signal) =>
+      rows<WebhookView>(`projects/${projectId}/webhooks`, {}, signal),
+  }),
+  ...actions({
+    setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
+      put(`projects/${projectId}/check-policy`, policy),
+  }),
+  ...actions(
+    {
+      setEgressAddresses: ({ projectId, egressAddresses }: OfProject & { egressAddresses: string[] }) =>
+        patch(`projects/${projectId}`, { egressAddresses }),
+      /** Tested, then sent for approval; at once where there is a single administrator. */
+      changeConnection: ({ projectId, ...change }: OfProject & ConnectionChange) =>
+        post(`projects/${projectId}/connection`, change),
+      rotateCallbackKey: ({ projectId, ...body }: OfProject & { overlapHours: number; reason?: string }) =>
+        post(`projects/${projectId}/callback-key`, body),
+    },
+    { invalidates: ['projects'] },
+  ),
+  ...actions(
+    {
+      /** Tests the stored ones by a call that changes nothing. Credentials that pass end the pause of the sweep. */
+      testCredentials: ({ projectId }: OfProject) =>
+        post<CredentialsTestView>(`projects/${projectId}/credentials/test`),
+    },
+    { invalidates: ['projects'], onRefusal: ['projects'] },
+  ),
+  ...actions(
+    {
+      requestApiKey: ({ projectId, ...key }: OfProject & { name: string; reason?: string }) =>
+        post<NewApiKeyView>(`projects/${projectId}/api-keys`, key),
+      issueApiKey: ({ projectId, keyId }: OfProject & { keyId: string }) =>
+        post<ApiKeyView>(`projects/${projectId}/api-keys/${keyId}/issue`),
+      revokeApiKey: ({ projectId, keyId }: OfProject & { keyId: string }) =>
+        remove(`projects/${projectId}/api-keys/${keyId}`),
+    },
+    { invalidates: ['api-keys'], onRefusal: ['api-keys'] },
+  ),
+  ...actions(
+    {
+      createWebhook: ({ projectId, ...body }: OfProject & { url: string; kinds: readonly AlertKind[] }) =>
+        post<WebhookView>(`projects/${projectId}/webhooks`, body),
+      testWebhook: ({ id }: { id: string }) => post(`webhooks/${id}/test`),
+      setWebhookEnabled: ({ id, enabled }: { id: string; enabled: boolean }) =>
+        patch(`webhooks/${id}`, { enabled }),
+      removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
+      resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
+    },
+    { invalidates: ['webhooks'], onRefusal: ['webhooks'] },
+  ),
+};

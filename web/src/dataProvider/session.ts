@@ -1,0 +1,41 @@
+import type { SessionView } from '../../../server/access/identity/user.view.js';
+import type {
+  EnrolmentView,
+  SecondFactorView,
+} from '../../../server/access/second-factor/second-factor.view.js';
+import { allowCalls, stopCalls } from './http.js';
+import { actions, reads } from './method.js';
+import { get, post, remove } from './rest.js';
+
+export const session = {
+  ...reads('session', {
+    getSession: (_: object, signal) => get<SessionView>('session', {}, signal),
+  }),
+  ...reads('second-factor', {
+    getSecondFactor: (_: object, signal) => get<SecondFactorView>('session/second-factor', {}, signal),
+  }),
+  ...actions(
+    {
+      /** The first step; `awaits` of the answer names the next one. */
+      submitPassword: (step: { email: string; password: string }) => post<SessionView>('session', step),
+      submitCode: (step: { code: string }) => post<SessionView>('session/code', step),
+      /** Takes a set-up link: the new password is the first step of a sign-in. */
+      redeemSetUpLink: (step: { token: string; password: string }) =>
+        post<SessionView>('session/set-up', step),
+      /** Drops what is still being read first: the server would refuse it. */
+      signOut: (_: object) => {
+        stopCalls();
+        return remove<void>('session');
+      },
+      signOutEverywhere: (_: object) => remove<void>('session/all'),
+      changePassword: (change: { currentPassword: string; newPassword: string }) =>
+        post<void>('session/password', change),
+      startSecondFactorEnrolment: (step: { password: string; code?: string }) =>
+        post<EnrolmentView>('session/second-factor', step),
+      confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),
+    },
+    { invalidates: [] },
+  ),
+  /** Lets calls through again after a sign-in. */
+  resumeCalls: allowCalls,
+};

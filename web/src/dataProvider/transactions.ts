@@ -1,0 +1,57 @@
+import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
+import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
+import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
+import type { TransactionRow, TransactionView } from '../../../server/transactions/views/transaction.view.js';
+import { evidenceOf } from './files.js';
+import { actions, reads } from './method.js';
+import { get, post, rows } from './rest.js';
+
+interface ById {
+  id: string;
+}
+
+/** The project keeps the file. */
+interface Proposal extends ById {
+  projectId: string;
+  reason: string;
+  file: File | undefined;
+}
+
+export const transactions = {
+  ...reads('transactions', {
+    getTransaction: ({ id }: ById, signal) => get<TransactionView>(`transactions/${id}`, {}, signal),
+    getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
+    /** The newest rows that name an operator: their operators are offered as choices. */
+    getRowsWithOperators: (_: object, signal) =>
+      rows<TransactionRow>(
+        'transactions',
+        { status: 'completed,notcompleted', page: 1, perPage: 200 },
+        signal,
+      ),
+    getOverrides: ({ id }: ById, signal) => get<OverridesView>(`transactions/${id}/overrides`, {}, signal),
+  }),
+  ...actions(
+    { checkTransactionStatus: ({ id }: ById) => post<ConfirmedNowView>(`transactions/${id}/confirm`) },
+    { invalidates: ['transactions:pages'], onRefusal: ['transactions:pages'] },
+  ),
+  ...actions({
+    proposeOverride: async (override: Proposal & { status: string; code: string }) => {
+      const { id, projectId, file, ...body } = override;
+      return post(`transactions/${id}/overrides`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
+    proposeOverrideRevert: ({ id, reason }: ById & { reason: string }) =>
+      post(`overrides/${id}/revert`, { reason }),
+    proposeTokenReplacement: async (replacement: Proposal & { token: string; code: string }) => {
+      const { id, projectId, file, ...body } = replacement;
+      return post(`transactions/${id}/token-replacement`, {
+        ...body,
+        ...(await evidenceOf(projectId, file)),
+      });
+    },
+    attachCreationToken: ({ id, ...body }: ById & { token: string; code: string }) =>
+      post<LostCallResolutionView>(`transactions/${id}/token`, body),
+    proposeNotCreated: async ({ id, projectId, file, ...body }: Proposal & { code: string }) =>
+      post(`transactions/${id}/not-created`, { ...body, ...(await evidenceOf(projectId, file)) }),
+  }),
+};
