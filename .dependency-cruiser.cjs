@@ -350,6 +350,27 @@ module.exports = {
       { path: '^server/', pathNot: ['\\.view\\.ts$', ...SHARED_WITH_WEB] },
     ),
     error(
+      'web-calls-by-name',
+      'Components call named methods of the data provider; paths of the API stand in it alone.',
+      { path: '^web/src/', pathNot: '^web/src/dataProvider/' },
+      { path: '^web/src/dataProvider/(http|rest|files|saveBlob)\\.ts$' },
+    ),
+    error(
+      'web-resource-by-index',
+      'The frame takes the screens of a resource through its index.ts.',
+      { path: '^web/src/app/App\\.tsx$' },
+      {
+        path: `^web/src/${anyOf(WEB.slice(WEB.indexOf('list') + 1, -1))}/`,
+        pathNot: ['/index\\.ts$', '^web/src/(signIn/SignIn|dashboard/Today)\\.tsx$'],
+      },
+    ),
+    error(
+      'web-index-for-app',
+      'An index.ts is for the frame; the others import the file that declares a name.',
+      { path: '^web/src/', pathNot: '^web/src/app/App\\.tsx$' },
+      { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/i18n/' },
+    ),
+    error(
       'server-not-to-web',
       'The server does not know its console.',
       { path: '^server/' },

@@ -27,6 +27,34 @@ export default tseslint.config(
     },
   },
   {
+    // What the console asks of the API has a name in the data provider.
+    files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
+    ignores: ['web/src/dataProvider/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Call a named method of the data provider.' },
+        { name: 'XMLHttpRequest', message: 'Call a named method of the data provider.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/dataProvider/http.js', '**/dataProvider/rest.js'],
+              message: 'Call a named method of the data provider.',
+            },
+            {
+              group: ['**/dataProvider/downloads.js'],
+              importNames: ['startDownload'],
+              message: 'Call a download method of the data provider.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // A rejection that nothing handles ends the process: `void` does not handle it, `inBackground` does.
     files: ['server/**/*.ts', 'test/**/*.ts'],
     ignores: ['test/bench/**'],
