@@ -6,6 +6,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { QuarantineDecisionsService } from './quarantine/quarantine-decisions.service.js';
 import { CallbacksController } from './views/callbacks.controller.js';
+import { CallbackTimelineSource } from './views/callback-timeline.source.js';
 import { CallbacksService } from './views/callbacks.service.js';
 import { CallbackRecorderService } from './process/callback-recorder.service.js';
 import { CallbackStoreService } from './store/callback-store.service.js';
@@ -30,6 +31,7 @@ import { CallbackProcessorService } from './process/callback-processor.service.j
     CallbackMatchingService,
     QuarantineService,
     CallbacksService,
+    CallbackTimelineSource,
     QuarantineDecisionsService,
     OversizedCallbacksService,
     CallbackSilenceService,

@@ -6,6 +6,7 @@ import { AggregatorModule } from '../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ConfirmationAnswersService } from './answers/confirmation-answers.service.js';
+import { ConfirmationTimelineSource } from './answers/confirmation-timeline.source.js';
 import { ConfirmationClaimsService } from './schedule/confirmation-claims.service.js';
 import { ConfirmNowService } from './confirm-now/confirm-now.service.js';
 import { ConfirmCallsService } from './sweep/confirm-calls.service.js';
@@ -28,6 +29,7 @@ import { SweepRunsService } from './sweep/sweep-runs.service.js';
     ConfirmNowService,
     SweepRunsService,
     ConfirmationAlertsService,
+    ConfirmationTimelineSource,
   ],
   exports: [ConfirmSweepService, ExpiriesService, LaterChecksService, ConfirmationAlertsService],
 })

@@ -23,7 +23,6 @@ import { ScheduleViewsService } from './schedules/schedule-views.service.js';
 import { SchedulesController } from './schedules/schedules.controller.js';
 import { SchedulesService } from './schedules/schedules.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
-import { TimelineService } from '../transactions/timeline/timeline.service.js';
 import { PersonalTasksService } from './dashboard/personal-tasks.service.js';
 
 const documents = [ReportDaysService, ReportBuilderService, ReportViewsService, ReportFilesService];
@@ -47,13 +46,6 @@ const schedules = [
   ],
   exports: [ReportMailSenderService, MailAlertsService],
   controllers: [DashboardController, DocumentsController, JournalController, SchedulesController],
-  providers: [
-    TimelineService,
-    DashboardService,
-    PersonalTasksService,
-    ...documents,
-    ...journal,
-    ...schedules,
-  ],
+  providers: [DashboardService, PersonalTasksService, ...documents, ...journal, ...schedules],
 })
 export class ReportsModule {}

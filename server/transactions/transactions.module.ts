@@ -21,6 +21,10 @@ import { TransactionsController } from './views/transactions.controller.js';
 import { TransactionsService } from './views/transactions.service.js';
 import { TransitionsService } from './lifecycle/transitions.service.js';
 import { LostCallsController } from './lost-calls/lost-calls.controller.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { TimelineController } from './timeline/timeline.controller.js';
+import { TimelineService } from './timeline/timeline.service.js';
+import { TransactionTimelineSource } from './timeline/transaction-timeline.source.js';
 import { LostCallsService } from './lost-calls/lost-calls.service.js';
 
 const services = [
@@ -40,15 +44,22 @@ const services = [
 ];
 
 @Module({
-  imports: [AccessModule, ProjectsModule, OperatorsModule, TypeOrmModule.forFeature([Transaction])],
+  imports: [
+    AccessModule,
+    DiscoveryModule,
+    ProjectsModule,
+    OperatorsModule,
+    TypeOrmModule.forFeature([Transaction]),
+  ],
   controllers: [
     TransactionsController,
     RegistrationController,
     ExchangesController,
     DriftController,
     LostCallsController,
+    TimelineController,
   ],
-  providers: services,
+  providers: [...services, TimelineService, TransactionTimelineSource],
   exports: [...services, TypeOrmModule],
 })
 export class TransactionsModule {}

@@ -14,6 +14,7 @@ import { MatchRunsService } from './match-runs.service.js';
 import { MatchSearchService } from './match-search.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UnmatchedService } from './unmatched.service.js';
+import { MatchTimelineSource } from './match-timeline.source.js';
 
 @Module({
   imports: [AccessModule, CalendarModule, ImportsModule],
@@ -22,6 +23,7 @@ import { UnmatchedService } from './unmatched.service.js';
     TransactionSidesService,
     ManualMatchesService,
     MatchFiguresService,
+    MatchTimelineSource,
     MatchRulesService,
     MatchViewsService,
     MatchRunsService,

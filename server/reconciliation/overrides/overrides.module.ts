@@ -4,11 +4,12 @@ import { CalendarModule } from '../calendar/calendar.module.js';
 import { OverrideViewsService } from './override-views.service.js';
 import { OverridesController } from './overrides.controller.js';
 import { OverridesService } from './overrides.service.js';
+import { OverrideTimelineSource } from './override-timeline.source.js';
 
 /** Statuses by hand: a layer over what the aggregator says, put there by two people. */
 @Module({
   imports: [AccessModule, CalendarModule],
   controllers: [OverridesController],
-  providers: [OverridesService, OverrideViewsService],
+  providers: [OverridesService, OverrideViewsService, OverrideTimelineSource],
 })
 export class OverridesModule {}

@@ -100,6 +100,15 @@ export class TransactionsService {
     };
   }
 
+  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  async requireVisible(id: string, scope: ProjectScope): Promise<void> {
+    const [row] = await this.db.query<{ projectId: string }[]>(
+      'SELECT project_id AS "projectId" FROM transactions WHERE id = $1',
+      [id],
+    );
+    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+  }
+
   /** Of a pending payin that has not expired; a date in the past waits for its next check. */
   private async expiresAt(row: StoredView): Promise<string | null> {
     if (row.status !== 'pending' || row.expiredAt !== null) return null;

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
+import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
+
+/** Callbacks that name the transaction. */
+@Injectable()
+export class CallbackTimelineSource extends TimelineSource {
+  constructor(private readonly db: DataSource) {
+    super();
+  }
+
+  async entries(transactionId: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (TimelineRow & {
+        encoding: string;
+        status: string | null;
+        statusSaid: string | null;
+        pairing: string | null;
+      })[]
+    >(
+      `SELECT r.delivery_id AS id, r.received_at AS at, r.encoding, r.status, r.status_said AS "statusSaid", e.pairing
+       FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
+       WHERE r.transaction_id = $1 ORDER BY r.received_at, r.delivery_id LIMIT 500`,
+      [transactionId],
+    );
+    return rows.map(({ id: deliveryId, at, encoding, status, statusSaid, pairing }) => ({
+      id: deliveryId,
+      at: at.toISOString(),
+      type: 'callback',
+      actor: 'aggregator',
+      callback: { deliveryId, encoding, status, statusSaid, pairing },
+    }));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
+import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
+
+/** Lines of other parties that are matched with the transaction, or no longer are. */
+@Injectable()
+export class MatchTimelineSource extends TimelineSource {
+  constructor(private readonly db: DataSource) {
+    super();
+  }
+
+  /** A match becomes two entries once it was undone. */
+  async entries(transactionId: string): Promise<TimelineEntry[]> {
+    const rows = await this.db.query<
+      (TimelineRow & {
+        matchId: string;
+        leg: string;
+        key: string;
+        undone: boolean;
+        reason: string | null;
+        actor: string;
+      })[]
+    >(
+      `SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
+         l.id::text || CASE WHEN e.undone THEN ':undone' ELSE '' END AS id
+       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NULL
+             UNION ALL
+             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NOT NULL) l
+       CROSS JOIN LATERAL (
+         SELECT false AS undone, l.made_at AS at, l.made_by AS actor, l.reason
+         UNION ALL SELECT true, l.undone_at, l.undone_by, l.undone_why WHERE l.undone_at IS NOT NULL) e
+       ORDER BY e.at LIMIT 200`,
+      [transactionId],
+    );
+    return rows.map(({ id, at, actor, ...match }) => ({
+      id,
+      at: at.toISOString(),
+      type: 'match',
+      actor,
+      match,
+    }));
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
+import type { Actor } from '../../access/identity/actor.js';
+import { TimelineService } from './timeline.service.js';
+import { TimelineEntry } from './timeline.view.js';
+
+@ApiTags('transactions')
+@Controller('api/transactions')
+export class TimelineController {
+  constructor(private readonly timelines: TimelineService) {}
+
+  @Get(':id/timeline')
+  @MachineOrSignedIn()
+  timeline(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
+    return this.timelines.entries(id, actor.scope);
+  }
+}
