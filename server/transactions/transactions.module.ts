@@ -1,65 +1,23 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../access/access.module.js';
-import { OperatorsModule } from '../operators/operators.module.js';
-import { ProjectsModule } from '../projects/projects.module.js';
-import { DriftController } from './drift/drift.controller.js';
-import { DriftService } from './drift/drift.service.js';
-import { ConfirmationScheduleService } from './lifecycle/confirmation-schedule.service.js';
-import { ExchangeRecorderService } from './exchanges/exchange-recorder.service.js';
-import { ExchangesController } from './exchanges/exchanges.controller.js';
-import { ExchangeViewsService } from './exchanges/exchange-views.service.js';
-import { ExchangesService } from './exchanges/exchanges.service.js';
-import { TransactionFactsService } from './lifecycle/transaction-facts.service.js';
-import { Transaction } from './lifecycle/transaction.entity.js';
-import { RegistrationController } from './registration/registration.controller.js';
-import { RegistrationService } from './registration/registration.service.js';
-import { TokenReplacementService } from './lost-calls/token-replacement.service.js';
-import { TokenRulesService } from './lost-calls/token-rules.service.js';
-import { ConfirmationDiagnosisService } from './views/confirmation-diagnosis.service.js';
-import { TransactionsController } from './views/transactions.controller.js';
-import { TransactionsService } from './views/transactions.service.js';
-import { TransitionsService } from './lifecycle/transitions.service.js';
-import { LostCallsController } from './lost-calls/lost-calls.controller.js';
-import { DiscoveryModule } from '@nestjs/core';
-import { TimelineController } from './timeline/timeline.controller.js';
-import { TimelineService } from './timeline/timeline.service.js';
-import { TransactionTimelineSource } from './timeline/transaction-timeline.source.js';
-import { LostCallsService } from './lost-calls/lost-calls.service.js';
+import { DriftModule } from './drift/drift.module.js';
+import { ExchangesModule } from './exchanges/exchanges.module.js';
+import { LifecycleModule } from './lifecycle/lifecycle.module.js';
+import { LostCallsModule } from './lost-calls/lost-calls.module.js';
+import { RegistrationModule } from './registration/registration.module.js';
+import { TimelineModule } from './timeline/timeline.module.js';
+import { TransactionViewsModule } from './views/transaction-views.module.js';
 
-const services = [
-  TransitionsService,
-  ConfirmationScheduleService,
-  ExchangesService,
-  TransactionFactsService,
-  DriftService,
-  ExchangeRecorderService,
-  ConfirmationDiagnosisService,
-  TransactionsService,
-  ExchangeViewsService,
-  TokenRulesService,
-  TokenReplacementService,
-  RegistrationService,
-  LostCallsService,
-];
-
+/** Transactions of projects with the aggregator. Composes the modules of its folders. */
 @Module({
   imports: [
-    AccessModule,
-    DiscoveryModule,
-    ProjectsModule,
-    OperatorsModule,
-    TypeOrmModule.forFeature([Transaction]),
+    LifecycleModule,
+    DriftModule,
+    ExchangesModule,
+    LostCallsModule,
+    RegistrationModule,
+    TransactionViewsModule,
+    TimelineModule,
   ],
-  controllers: [
-    TransactionsController,
-    RegistrationController,
-    ExchangesController,
-    DriftController,
-    LostCallsController,
-    TimelineController,
-  ],
-  providers: [...services, TimelineService, TransactionTimelineSource],
-  exports: [...services, TypeOrmModule],
+  exports: [LifecycleModule, DriftModule, ExchangesModule, LostCallsModule, TransactionViewsModule],
 })
 export class TransactionsModule {}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { CallbackEventsService } from '../pair/callback-events.service.js';
+import { CallbackMatchingService } from './callback-matching.service.js';
+import { CallbackProcessorService } from './callback-processor.service.js';
+import { CallbackRecorderService } from './callback-recorder.service.js';
+import { UnmarkedQuotaService } from './unmarked-quota.service.js';
+
+/** Reads stored callbacks, matches them to transactions and pairs their halves. */
+@Module({
+  imports: [ProjectsModule, TransactionsModule],
+  providers: [
+    CallbackEventsService,
+    CallbackMatchingService,
+    CallbackRecorderService,
+    CallbackProcessorService,
+    UnmarkedQuotaService,
+  ],
+  exports: [CallbackRecorderService, CallbackProcessorService, UnmarkedQuotaService],
+})
+export class CallbackProcessingModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { CallbackProcessingModule } from '../process/callback-processing.module.js';
+import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
+import { QuarantineService } from './quarantine.service.js';
+
+/** Callbacks that name no known transaction, and what people decide about them. */
+@Module({
+  imports: [TransactionsModule, CallbackProcessingModule],
+  providers: [QuarantineService, QuarantineDecisionsService],
+  exports: [QuarantineService, QuarantineDecisionsService],
+})
+export class QuarantineModule {}

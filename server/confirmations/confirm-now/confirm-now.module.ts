@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { ConfirmSweepModule } from '../sweep/confirm-sweep.module.js';
+import { ConfirmNowController } from './confirm-now.controller.js';
+import { ConfirmNowService } from './confirm-now.service.js';
+
+/** A person asks for the status of one transaction now. */
+@Module({
+  imports: [TransactionsModule, ConfirmSweepModule],
+  controllers: [ConfirmNowController],
+  providers: [ConfirmNowService],
+})
+export class ConfirmNowModule {}

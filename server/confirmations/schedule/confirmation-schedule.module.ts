@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AlertsModule } from '../../alerts/alerts.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { ConfirmationAlertsService } from './confirmation-alerts.service.js';
+import { ConfirmationClaimsService } from './confirmation-claims.service.js';
+import { ExpiriesService } from './expiries.service.js';
+import { LaterChecksService } from './later-checks.service.js';
+
+/** Which transactions are due for a confirmation, when to ask again, and when to stop asking. */
+@Module({
+  imports: [ProjectsModule, AlertsModule],
+  providers: [ConfirmationClaimsService, LaterChecksService, ExpiriesService, ConfirmationAlertsService],
+  exports: [ConfirmationClaimsService, LaterChecksService, ExpiriesService, ConfirmationAlertsService],
+})
+export class ConfirmationScheduleModule {}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AggregatorModule } from '../../aggregator/aggregator.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
+import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.source.js';
+import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
+import { ConfirmCallsService } from './confirm-calls.service.js';
+import { ConfirmSweepService } from './confirm-sweep.service.js';
+import { SweepRunsService } from './sweep-runs.service.js';
+
+/** Asks the aggregator about all that is due and applies its answers. */
+@Module({
+  imports: [AggregatorModule, ProjectsModule, TransactionsModule, ConfirmationScheduleModule],
+  providers: [
+    ConfirmationAnswersService,
+    ConfirmCallsService,
+    ConfirmSweepService,
+    SweepRunsService,
+    ConfirmationTimelineSource,
+  ],
+  exports: [ConfirmationAnswersService, ConfirmSweepService, SweepRunsService],
+})
+export class ConfirmSweepModule {}

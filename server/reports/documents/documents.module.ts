@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CalendarModule } from '../../reconciliation/calendar/calendar.module.js';
+import { CloseModule } from '../../reconciliation/close/close.module.js';
+import { ReportDaysService } from '../model/report-days.service.js';
+import { DocumentsController } from './documents.controller.js';
+import { ReportBuilderService } from './report-builder.service.js';
+import { ReportFilesService } from './report-files.service.js';
+import { ReportViewsService } from './report-views.service.js';
+
+/** Reports of a business day, on screen and as files. */
+@Module({
+  imports: [CalendarModule, CloseModule],
+  controllers: [DocumentsController],
+  providers: [ReportDaysService, ReportBuilderService, ReportViewsService, ReportFilesService],
+  exports: [ReportDaysService, ReportFilesService],
+})
+export class DocumentsModule {}

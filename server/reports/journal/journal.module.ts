@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { JournalDaysService } from './journal-days.service.js';
+import { JournalExportsService } from './journal-exports.service.js';
+import { JournalSettingsService } from './journal-settings.service.js';
+import { JournalViewsService } from './journal-views.service.js';
+import { JournalController } from './journal.controller.js';
+
+/** The accounting journal of business days. */
+@Module({
+  imports: [DocumentsModule],
+  controllers: [JournalController],
+  providers: [JournalSettingsService, JournalDaysService, JournalExportsService, JournalViewsService],
+})
+export class JournalModule {}

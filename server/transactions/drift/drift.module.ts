@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DriftController } from './drift.controller.js';
+import { DriftService } from './drift.service.js';
+
+/** What the aggregator sends outside its contract. */
+@Module({
+  controllers: [DriftController],
+  providers: [DriftService],
+  exports: [DriftService],
+})
+export class DriftModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OperatorsModule } from '../../operators/operators.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
+import { TransactionsController } from './transactions.controller.js';
+import { TransactionsService } from './transactions.service.js';
+
+/** Transactions as people and merchants read them. */
+@Module({
+  imports: [ProjectsModule, OperatorsModule],
+  controllers: [TransactionsController],
+  providers: [TransactionsService, ConfirmationDiagnosisService],
+  exports: [TransactionsService],
+})
+export class TransactionViewsModule {}
