@@ -78,7 +78,7 @@ const limits = (more: Partial<PollLimits> = {}): PollLimits => ({
   ...more,
 });
 
-describe('lane', () => {
+describe('PollWorker', () => {
   it('asks and writes everything that is due, once, and never more at a time than the project allows', async () => {
     const world = new World(1_000);
     await new PollWorker(world, limits()).run();
@@ -91,11 +91,11 @@ describe('lane', () => {
 
   it('goes on with others while one answer is stalled', async () => {
     const world = new World(1, ({ transactionId }) => (transactionId === '0' ? 200 : 1));
-    const lane = new PollWorker(world, limits());
-    const over = lane.run();
+    const worker = new PollWorker(world, limits());
+    const over = worker.run();
     await wait(20);
     world.due.push(claim(1));
-    lane.wake(8);
+    worker.wake(8);
     await wait(60);
     expect(world.written).toEqual(['1']);
     await over;

@@ -10,7 +10,7 @@ export interface PollTotals {
   lags: number[];
 }
 
-/** What a lane needs from outside; it holds no SQL, no HTTP and no clock of its own. */
+/** Ports of a poll worker; it has no SQL, HTTP or clock of its own. */
 export interface PollPorts {
   /** Up to so many due transactions; fewer when there are no more, or none allowed now. */
   claim(limit: number): Promise<ConfirmationClaim[]>;
@@ -28,7 +28,7 @@ export interface PollLimits {
   maxInFlight: number;
   /** A claim that waited longer than this is given back, in ms. */
   askWithinMs: number;
-  /** A lane that goes on and on reports this often, in ms. */
+  /** A worker that goes on and on reports this often, in ms. */
   reportMs: number;
 }
 
@@ -40,7 +40,7 @@ const WRITE_WITHIN_MS = 40;
 
 /**
  * The work on one project: claims, asks and writes at the same time, so that neither the aggregator nor the database waits
- * for the other. Ends when nothing more is due and everything asked is written; until then `look` tells it to see whether
+ * for the other. Ends when nothing more is due and everything asked is written; until then `wake` tells it to see whether
  * something new is due, so that a stalled answer does not keep others waiting.
  */
 export class PollWorker {
@@ -69,7 +69,7 @@ export class PollWorker {
   async run(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.finish = resolve;
-      this.step();
+      this.advance();
     });
     this.report();
     if (this.fault) throw this.fault;
@@ -79,29 +79,29 @@ export class PollWorker {
   wake(maxInFlight: number): void {
     this.limits.maxInFlight = maxInFlight;
     this.exhausted = false;
-    this.step();
+    this.advance();
   }
 
-  private step(): void {
+  private advance(): void {
     while (this.waiting.length && this.inFlight < this.limits.maxInFlight) this.askNext();
-    const ahead = this.ahead();
+    const ahead = this.claimAhead();
     const room = this.limits.maxInFlight - this.inFlight + ahead - this.waiting.length;
-    if (!this.claiming && !this.over() && room >= Math.ceil(this.limits.maxInFlight / (ahead ? 2 : 8)))
+    if (!this.claiming && !this.isExhausted() && room >= Math.ceil(this.limits.maxInFlight / (ahead ? 2 : 8)))
       this.claimMore(room).catch((error: unknown) => (this.fault ??= error));
     const idle = !this.inFlight && !this.waiting.length && !this.claiming;
     if (idle && this.answers.length) this.flush();
-    if (idle && !this.answers.length && !this.writes && this.over()) this.finish();
+    if (idle && !this.answers.length && !this.writes && this.isExhausted()) this.finish();
   }
 
   /**
    * Claimed ahead, so that a free place does not wait for the database: a whole round while answers are quick, nothing
    * while they are slow, because what waits too long must be given back.
    */
-  private ahead(): number {
+  private claimAhead(): number {
     return this.usualAnswerMs < this.limits.askWithinMs / 3 ? this.limits.maxInFlight : 0;
   }
 
-  private over(): boolean {
+  private isExhausted(): boolean {
     return this.exhausted || this.fault !== undefined;
   }
 
@@ -122,25 +122,25 @@ export class PollWorker {
       this.fault ??= error;
     }
     this.claiming = false;
-    this.step();
+    this.advance();
   }
 
   private askNext(): void {
     const { claim, since } = this.waiting.shift()!;
-    if (this.ports.elapsed() - since > this.limits.askWithinMs) return this.giveBack(claim);
+    if (this.ports.elapsed() - since > this.limits.askWithinMs) return this.releaseFrom(claim);
     this.inFlight++;
     this.ports.ask(claim).then(
-      (answer) => this.answered(answer),
+      (answer) => this.accept(answer),
       (error: unknown) => {
         this.fault ??= error;
         this.inFlight--;
-        this.step();
+        this.advance();
       },
     );
   }
 
   /** Waited too long, behind slow answers: somebody else may ask it, or we later. */
-  private giveBack(first: ConfirmationClaim): void {
+  private releaseFrom(first: ConfirmationClaim): void {
     const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
     this.exhausted = true;
     this.writes++;
@@ -149,11 +149,11 @@ export class PollWorker {
       .catch((error: unknown) => (this.fault ??= error))
       .finally(() => {
         this.writes--;
-        this.step();
+        this.advance();
       });
   }
 
-  private answered(answer: ConfirmationAnswer): void {
+  private accept(answer: ConfirmationAnswer): void {
     this.inFlight--;
     this.totals.asked++;
     this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;
@@ -164,7 +164,7 @@ export class PollWorker {
     this.answers.push(answer);
     if (this.answers.length >= WRITE_SIZE) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), WRITE_WITHIN_MS);
-    this.step();
+    this.advance();
   }
 
   private flush(): void {
@@ -180,7 +180,7 @@ export class PollWorker {
       .catch((error: unknown) => (this.fault ??= error))
       .finally(() => {
         this.writes--;
-        this.step();
+        this.advance();
       });
   }
 }

@@ -1,9 +1,13 @@
+import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 
 import { DataSource } from 'typeorm';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import type { PollTotals } from './poll.worker.js';
 import { SweepRunQuery } from './sweep-run.query.js';
 import type { SweepRunView } from './sweep-run.view.js';
 
@@ -25,7 +29,12 @@ const LIST: ListDefinition = {
 
 @Injectable()
 export class SweepRunsService {
-  constructor(private readonly db: DataSource) {}
+  private readonly worker = `${hostname()}-${process.pid}`;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   list(query: SweepRunQuery, scope: ProjectScope): Promise<Page<SweepRunView>> {
     const where = new Where()
@@ -34,5 +43,29 @@ export class SweepRunsService {
       .given(query.from, 'r.started_at >= ?')
       .given(query.to, 'r.started_at < ?');
     return readPage<SweepRunView>(this.db, LIST, query, where);
+  }
+
+  /** Stores what a worker did for one project since `startedAt`; nothing when it asked nothing. */
+  async record(projectId: string, startedAt: Date, totals: PollTotals): Promise<void> {
+    if (!totals.asked) return;
+    const lags = totals.lags.sort((a, b) => a - b);
+    const p95 = lags[Math.min(lags.length - 1, Math.floor(lags.length * 0.95))] ?? 0;
+    await this.db.query(
+      `INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        newId(startedAt),
+        projectId,
+        this.worker,
+        startedAt,
+        this.clock.now(),
+        totals.asked,
+        totals.changed,
+        totals.unanswered,
+        totals.refused,
+        Math.round(p95),
+        Math.round(lags.at(-1) ?? 0),
+      ],
+    );
   }
 }
