@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { CallbackProcessingModule } from '../process/callback-processing.module.js';
 import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
+import { QuarantineController } from './quarantine.controller.js';
 import { QuarantineService } from './quarantine.service.js';
 
 /** Callbacks that name no known transaction, and what people decide about them. */
 @Module({
   imports: [TransactionsModule, CallbackProcessingModule],
+  controllers: [QuarantineController],
   providers: [QuarantineService, QuarantineDecisionsService],
-  exports: [QuarantineService, QuarantineDecisionsService],
+  exports: [QuarantineService],
 })
 export class QuarantineModule {}

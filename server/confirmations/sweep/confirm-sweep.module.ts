@@ -7,11 +7,13 @@ import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.sou
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
+import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 
 /** Asks the aggregator about all that is due and applies its answers. */
 @Module({
   imports: [AggregatorModule, ProjectsModule, TransactionsModule, ConfirmationScheduleModule],
+  controllers: [SweepRunsController],
   providers: [
     ConfirmationAnswersService,
     ConfirmCallsService,
@@ -19,6 +21,6 @@ import { SweepRunsService } from './sweep-runs.service.js';
     SweepRunsService,
     ConfirmationTimelineSource,
   ],
-  exports: [ConfirmationAnswersService, ConfirmSweepService, SweepRunsService],
+  exports: [ConfirmationAnswersService, ConfirmSweepService],
 })
 export class ConfirmSweepModule {}

@@ -1,53 +1,21 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import type { Actor, UserActor } from '../../access/identity/actor.js';
-import { AuditService } from '../../access/audit/audit.service.js';
 import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
-import { Clock } from '../../common/time/clock.js';
+import type { Actor, UserActor } from '../../access/identity/actor.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
-import { notFound } from '../../common/problems/problem.js';
+import { DriftViewsService } from './drift-views.service.js';
 import { DriftQuery } from './drift.query.js';
 import { DriftView } from './drift.view.js';
-
-const COLUMNS = `d.id, d.project_id AS "projectId", p.name AS "projectName", d.kind, d.place, d.seen,
-  d.first_seen_at AS "firstSeenAt", d.last_seen_at AS "lastSeenAt", d.seen_count AS "seenCount", d.exchange_id AS "exchangeId",
-  d.delivery_id AS "deliveryId", d.acknowledged_at AS "acknowledgedAt", d.acknowledged_by AS "acknowledgedBy",
-  (SELECT e.transaction_id FROM exchanges e WHERE e.id = d.exchange_id) AS "transactionId"`;
-
-const LIST: ListDefinition = {
-  table: 'drift_items d',
-  key: 'd.id',
-  columns: COLUMNS,
-  joins: 'JOIN projects p ON p.id = d.project_id',
-  sortable: {
-    lastSeenAt: 'd.last_seen_at',
-    firstSeenAt: 'd.first_seen_at',
-    seenCount: 'd.seen_count',
-    kind: 'd.kind',
-  },
-  defaultSort: 'lastSeenAt',
-};
 
 @ApiTags('drift')
 @Controller('api/drift')
 export class DriftController {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly views: DriftViewsService) {}
 
   @Get()
   @SignedIn()
   list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
-    const where = new Where()
-      .within(actor.scope, 'd.project_id')
-      .given(query.projectId, 'd.project_id = ?')
-      .given(query.kind, 'd.kind = ?')
-      .given(query.acknowledged, '(d.acknowledged_at IS NOT NULL) = ?');
-    return readPage<DriftView>(this.db, LIST, query, where);
+    return this.views.page(query, actor.scope);
   }
 
   /** Says that a person has looked at it; the first one stays. */
@@ -58,23 +26,7 @@ export class DriftController {
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentUser() person: UserActor,
   ): Promise<{ id: string }> {
-    await this.db.transaction(async (manager) => {
-      const scope = person.scope === 'all' ? null : [...person.scope];
-      const [rows] = await manager.query<[{ project_id: string }[], number]>(
-        `UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, $2), acknowledged_by = coalesce(acknowledged_by, $3)
-         WHERE id = $1 AND ($4::uuid[] IS NULL OR project_id = ANY($4)) RETURNING project_id`,
-        [id, this.clock.now(), person.email, scope],
-      );
-      if (!rows[0]) throw notFound();
-      const projectId = rows[0].project_id;
-      await this.audit.record(manager, {
-        actor: person,
-        act: 'drift.acknowledged',
-        subjectType: 'drift',
-        subjectId: id,
-        projectId,
-      });
-    });
+    await this.views.acknowledge(id, person);
     return { id };
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DriftViewsService } from './drift-views.service.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 
 /** What the aggregator sends outside its contract. */
 @Module({
   controllers: [DriftController],
-  providers: [DriftService],
+  providers: [DriftService, DriftViewsService],
   exports: [DriftService],
 })
 export class DriftModule {}

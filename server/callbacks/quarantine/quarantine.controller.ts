@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
+import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
+
+@ApiTags('callbacks')
+@Controller('api/callbacks')
+export class QuarantineController {
+  constructor(private readonly decisions: QuarantineDecisionsService) {}
+
+  @Post(':id/link')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Link a quarantined callback to a transaction of its project, with a reason',
+    description:
+      'All quarantined deliveries of its event are linked. The transaction is asked about; nothing else follows.',
+  })
+  link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() person: UserActor): Promise<void> {
+    return this.decisions.link(id, dto, person);
+  }
+
+  @Post(':id/dismiss')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Dismiss a quarantined callback, with a reason',
+    description:
+      'All quarantined deliveries of its event leave the counters; they stay in the list of dismissed ones.',
+  })
+  dismiss(
+    @IdParam() id: string,
+    @Body() dto: DismissCallbackDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<void> {
+    return this.decisions.dismiss(id, dto, person);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { notFound } from '../../common/problems/problem.js';
+import { Clock } from '../../common/time/clock.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import type { DriftQuery } from './drift.query.js';
+import type { DriftView } from './drift.view.js';
+
+const COLUMNS = `d.id, d.project_id AS "projectId", p.name AS "projectName", d.kind, d.place, d.seen,
+  d.first_seen_at AS "firstSeenAt", d.last_seen_at AS "lastSeenAt", d.seen_count AS "seenCount", d.exchange_id AS "exchangeId",
+  d.delivery_id AS "deliveryId", d.acknowledged_at AS "acknowledgedAt", d.acknowledged_by AS "acknowledgedBy",
+  (SELECT e.transaction_id FROM exchanges e WHERE e.id = d.exchange_id) AS "transactionId"`;
+
+const LIST: ListDefinition = {
+  table: 'drift_items d',
+  key: 'd.id',
+  columns: COLUMNS,
+  joins: 'JOIN projects p ON p.id = d.project_id',
+  sortable: {
+    lastSeenAt: 'd.last_seen_at',
+    firstSeenAt: 'd.first_seen_at',
+    seenCount: 'd.seen_count',
+    kind: 'd.kind',
+  },
+  defaultSort: 'lastSeenAt',
+};
+
+/** The list of what the contract does not know, and who has looked at it. */
+@Injectable()
+export class DriftViewsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  page(query: DriftQuery, scope: ProjectScope): Promise<Page<DriftView>> {
+    const where = new Where()
+      .within(scope, 'd.project_id')
+      .given(query.projectId, 'd.project_id = ?')
+      .given(query.kind, 'd.kind = ?')
+      .given(query.acknowledged, '(d.acknowledged_at IS NOT NULL) = ?');
+    return readPage<DriftView>(this.db, LIST, query, where);
+  }
+
+  /** The first person who acknowledges it stays. @throws Problem not_found */
+  async acknowledge(id: string, person: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const scope = person.scope === 'all' ? null : [...person.scope];
+      const [rows] = await manager.query<[{ project_id: string }[], number]>(
+        `UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, $2), acknowledged_by = coalesce(acknowledged_by, $3)
+         WHERE id = $1 AND ($4::uuid[] IS NULL OR project_id = ANY($4)) RETURNING project_id`,
+        [id, this.clock.now(), person.email, scope],
+      );
+      if (!rows[0]) throw notFound();
+      const projectId = rows[0].project_id;
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'drift.acknowledged',
+        subjectType: 'drift',
+        subjectId: id,
+        projectId,
+      });
+    });
+  }
+}
