@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TransactionsModule } from '../transactions/transactions.module.js';
 import { AttemptsModule } from './attempts/attempts.module.js';
 import { BatchesModule } from './batches/batches.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { OrdersModule } from './orders/orders.module.js';
-import { CoolOffService } from './policy/cool-off.service.js';
+import { CoolOffModule } from './policy/cool-off.module.js';
 import { PolicyModule } from './policy/policy.module.js';
 import { PreflightModule } from './preflight/preflight.module.js';
 import { RetriesModule } from './retries/retries.module.js';
@@ -13,8 +12,8 @@ import { SendingModule } from './sending/sending.module.js';
 /** Payouts that people request and approve, and their sending. */
 @Module({
   imports: [
-    TransactionsModule,
     PolicyModule,
+    CoolOffModule,
     PreflightModule,
     OrdersModule,
     AttemptsModule,
@@ -23,7 +22,6 @@ import { SendingModule } from './sending/sending.module.js';
     RetriesModule,
     BatchesModule,
   ],
-  providers: [CoolOffService],
   exports: [OrdersModule, HoldsModule, SendingModule],
 })
 export class PayoutsModule {}

@@ -1,16 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LostCallsService } from '../../transactions/lost-calls/lost-calls.service.js';
+import { Injectable } from '@nestjs/common';
+import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js';
 import { PolicyService } from './policy.service.js';
 
-/** Gives the policy's cool-off to the room of transactions, which stands left of the policy and cannot ask for it. */
+/** The cool-off that the policy of payouts sets. */
 @Injectable()
-export class CoolOffService implements OnModuleInit {
-  constructor(
-    private readonly unknown: LostCallsService,
-    private readonly policy: PolicyService,
-  ) {}
+export class CoolOffService extends CoolOffPolicy {
+  constructor(private readonly policy: PolicyService) {
+    super();
+  }
 
-  onModuleInit(): void {
-    this.unknown.coolOffHours = async () => (await this.policy.current()).settings.coolOffHours;
+  async coolOffHours(): Promise<number> {
+    return (await this.policy.current()).settings.coolOffHours;
   }
 }

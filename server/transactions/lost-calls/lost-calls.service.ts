@@ -11,6 +11,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
+import { CoolOffPolicy } from './cool-off-policy.js';
 import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
@@ -27,9 +28,6 @@ const DECIDERS = ['admin', 'finance'] as const;
  */
 @Injectable()
 export class LostCallsService implements OnModuleInit {
-  /** Hours between a proposal that nothing was created and its approval; the payouts' policy sets another. */
-  coolOffHours: () => Promise<number> = () => Promise.resolve(24);
-
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -39,6 +37,7 @@ export class LostCallsService implements OnModuleInit {
     private readonly transitions: TransitionsService,
     private readonly due: ConfirmationScheduleService,
     private readonly rules: TokenRulesService,
+    private readonly coolOff: CoolOffPolicy,
   ) {}
 
   onModuleInit(): void {
@@ -90,7 +89,7 @@ export class LostCallsService implements OnModuleInit {
   ): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     await this.requireNoCallback(this.db.manager, transaction);
-    const notBefore = this.clock.in((await this.coolOffHours()) * HOUR);
+    const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR);
     await this.secondFactor.consumeForApproval(person, dto.code);
     const proposalId = await this.db.transaction((manager) =>
       this.proposals.propose(
