@@ -6,9 +6,10 @@ import { SecondFactorService } from '../../access/second-factor/second-factor.se
 import { IdParam } from '../../common/requests/id-param.js';
 import type { PayoutView } from '../attempts/payout-page.view.js';
 import { PayoutPageService } from '../attempts/payout-page.service.js';
-import { CancelPayoutDto, HoldDto, UnholdDto } from './hold.dto.js';
+import { CancelPayoutDto, HoldDto, ReleaseDto, UnholdDto } from './hold.dto.js';
 import { PayoutCancellationService } from './payout-cancellation.service.js';
 import { ManualHoldsService } from './manual-holds.service.js';
+import { ReleasesService } from './releases.service.js';
 
 @ApiTags('payouts')
 @Controller('api/payouts')
@@ -17,8 +18,22 @@ export class HoldsController {
     private readonly page: PayoutPageService,
     private readonly holds: ManualHoldsService,
     private readonly cancels: PayoutCancellationService,
+    private readonly releases: ReleasesService,
     private readonly secondFactor: SecondFactorService,
   ) {}
+
+  @Post('release')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Propose to release the payouts of an account that wait for money, first in first out',
+  })
+  async releaseQueue(
+    @Body() dto: ReleaseDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.releases.propose(dto, person) };
+  }
 
   @Post(':id/hold')
   @Roles('admin', 'finance')

@@ -18,6 +18,6 @@ import { ReleasesService } from './releases.service.js';
     PayoutCancellationService,
     ReleasesService,
   ],
-  exports: [HoldsService, PayoutActionsService, ReleasesService],
+  exports: [HoldsService, PayoutActionsService],
 })
 export class HoldsModule {}

@@ -9,8 +9,6 @@ import { SecondFactorService } from '../../access/second-factor/second-factor.se
 import { IdParam } from '../../common/requests/id-param.js';
 import type { PayoutView } from '../attempts/payout-page.view.js';
 import { PayoutPageService } from '../attempts/payout-page.service.js';
-import { ReleaseDto } from '../holds/hold.dto.js';
-import { ReleasesService } from '../holds/releases.service.js';
 import { RetryService } from './retry.service.js';
 
 @ApiTags('payouts')
@@ -33,19 +31,8 @@ export class PayoutRetryController {
   constructor(
     private readonly page: PayoutPageService,
     private readonly retries: RetryService,
-    private readonly releases: ReleasesService,
     private readonly secondFactor: SecondFactorService,
   ) {}
-
-  @Post('release')
-  @Roles('admin', 'finance')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Propose to release the payouts of an account that wait for money, first in first out',
-  })
-  async release(@Body() dto: ReleaseDto, @CurrentUser() person: UserActor): Promise<{ proposalId: string }> {
-    return { proposalId: await this.releases.propose(dto, person) };
-  }
 
   @Post(':id/retry')
   @Roles('admin')
