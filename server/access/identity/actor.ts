@@ -21,6 +21,9 @@ export interface MachineActor {
 
 export type Actor = UserActor | MachineActor;
 
+/** Who acts where no person did: the name of the product in histories. */
+export const PRODUCT_ACTOR = 'rappro';
+
 /** How an actor is named in histories: an e-mail, or the name of an API key. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'person' ? actor.email : actor.keyName;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
@@ -8,9 +9,6 @@ import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 const HOUR = 3_600_000;
 /** How many payouts one step moves: what is left is taken a second later. */
 const BATCH = 5_000;
-
-/** Who the product is, in the record of acts. */
-const PRODUCT = 'rappro';
 
 /**
  * The holds that nobody makes by hand: an operator's outage, a low balance, and their ends. Every step is one conditional
@@ -67,7 +65,7 @@ export class HoldsService {
     const [, held] = await manager.query<[unknown[], number]>(
       `UPDATE payouts SET state = 'held', state_at = $2, hold_why = 'low_balance', hold_note = NULL, hold_by = $4, hold_until = $3
        WHERE attempt_id = $1 AND state = 'sent'`,
-      [attemptTransactionId, this.clock.now(), this.clock.in(settings.holdHours * HOUR), PRODUCT],
+      [attemptTransactionId, this.clock.now(), this.clock.in(settings.holdHours * HOUR), PRODUCT_ACTOR],
     );
     return held > 0;
   }
@@ -117,7 +115,7 @@ export class HoldsService {
     details: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(manager, {
-      actor: PRODUCT,
+      actor: PRODUCT_ACTOR,
       act,
       subjectType: 'payout',
       subjectId: id,

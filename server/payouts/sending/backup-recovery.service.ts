@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import { PRODUCT_ACTOR } from './circuit-breaker.service.js';
 import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
 import type { JournalEntry, JournalFault } from './call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';

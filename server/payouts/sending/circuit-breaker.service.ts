@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import type { PayoutOutcomeEffect } from './payout-outcome.js';
 
 /** So many calls in a row without a readable answer stop the project's sending: each is a payout that people must look into. */
 const SILENT_AT_MOST = 3;
-/** Who stops sending where no person did. */
-export const PRODUCT_ACTOR = 'rappro';
 /** Why, where it is no text of the aggregator. */
 export const UNANSWERED = 'unanswered';
 
