@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -21,7 +20,6 @@ export class HoldDto {
   @IsOptional() @IsInstant() until?: string;
 }
 
-@ApiSchema({ name: 'CancelPayoutDto' })
 export class CancelPayoutDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
 }
