@@ -40,7 +40,7 @@ interface KnownPayout {
  */
 @Injectable()
 export class BackupRecoveryService {
-  private readonly logger = new Logger('PayoutRestore');
+  private readonly logger = new Logger(BackupRecoveryService.name);
   private failed: { fault: RestoreFault; of: string; tryAt: number } | null = null;
 
   constructor(

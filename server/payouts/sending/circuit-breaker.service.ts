@@ -13,7 +13,7 @@ export const UNANSWERED = 'unanswered';
 /** Stops a project's sending while the aggregator is silent or refuses the project itself. People let it go on. */
 @Injectable()
 export class CircuitBreakerService {
-  private readonly logger = new Logger('PayoutCircuit');
+  private readonly logger = new Logger(CircuitBreakerService.name);
 
   constructor(private readonly clock: Clock) {}
 

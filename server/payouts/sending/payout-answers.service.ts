@@ -50,7 +50,7 @@ export function isWithheld({ outcome }: PayoutCallAnswer): boolean {
 /** What is written after each call. */
 @Injectable()
 export class PayoutAnswersService {
-  private readonly logger = new Logger('PayoutAnswers');
+  private readonly logger = new Logger(PayoutAnswersService.name);
 
   constructor(
     private readonly db: DataSource,

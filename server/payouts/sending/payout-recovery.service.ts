@@ -13,7 +13,7 @@ const BATCH = 500;
  */
 @Injectable()
 export class PayoutRecoveryService {
-  private readonly logger = new Logger('PayoutRecovery');
+  private readonly logger = new Logger(PayoutRecoveryService.name);
 
   constructor(
     private readonly db: DataSource,

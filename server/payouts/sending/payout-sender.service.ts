@@ -45,7 +45,7 @@ interface SendQueue {
  */
 @Injectable()
 export class PayoutSenderService implements OnModuleDestroy {
-  private readonly logger = new Logger('PayoutSender');
+  private readonly logger = new Logger(PayoutSenderService.name);
   private readonly lanes = new Map<string, SendQueue>();
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;

@@ -15,7 +15,7 @@ const RECORD_EVERY_MS = 100;
 /** Lets payouts be sent only while the database remembers every payout that was sent before. */
 @Injectable()
 export class RestoreGuardService {
-  private readonly logger = new Logger('PayoutGuard');
+  private readonly logger = new Logger(RestoreGuardService.name);
   private told: string = 'open';
   /** A mark could not be written: nothing is sent until one can. */
   private unwritable = false;
