@@ -18,26 +18,11 @@ import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
+import { SendQueue } from './send-queue.js';
 
 const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */
 const REFILL_AFTER = 50;
-
-/** The longest (ms) that a project's sending rests while none of its calls can begin. */
-const LONGEST_REST = 30_000;
-
-/** What this process is doing for one project. */
-interface SendQueue {
-  inFlight: number;
-  claiming: boolean;
-  /** The last claim took all that it wanted: there may be more. */
-  more: boolean;
-  refilling: boolean;
-  /** Since when (monotonic ms) no call could begin, for a reason of ours; null where the last one did. */
-  withheldSince: number | null;
-  /** No claim before this (monotonic ms). */
-  restUntil: number;
-}
 
 /**
  * Sends what was approved: an attempt is committed, the marker outside the database is raised, then the call is made, once. Whatever
@@ -46,7 +31,7 @@ interface SendQueue {
 @Injectable()
 export class PayoutSenderService implements OnModuleDestroy {
   private readonly logger = new Logger(PayoutSenderService.name);
-  private readonly lanes = new Map<string, SendQueue>();
+  private readonly queues = new Map<string, SendQueue>();
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
 
@@ -91,9 +76,9 @@ export class PayoutSenderService implements OnModuleDestroy {
   }
 
   private async round(project: ProjectRef, wanted: number, seen: HighWaterMark): Promise<number> {
-    const lane = this.queueOf(project.id);
-    if (!wanted || lane.claiming) return 0;
-    lane.claiming = true;
+    const queue = this.queueOf(project.id);
+    if (!wanted || queue.claiming) return 0;
+    queue.claiming = true;
     try {
       return await this.track(this.begin(project, wanted, seen));
     } catch (error) {
@@ -101,7 +86,7 @@ export class PayoutSenderService implements OnModuleDestroy {
       this.logger.error({ event: 'payouts_not_claimed', projectId: project.id, fault });
       return 0;
     } finally {
-      lane.claiming = false;
+      queue.claiming = false;
     }
   }
 
@@ -121,23 +106,23 @@ export class PayoutSenderService implements OnModuleDestroy {
   /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
   private async perform(account: AggregatorAccount | null, attempt: PayoutAttempt): Promise<void> {
     const { transactionId: transaction, projectId } = attempt;
-    const lane = this.queueOf(projectId);
-    lane.inFlight++;
+    const queue = this.queueOf(projectId);
+    queue.inFlight++;
     const beat = setInterval(() => {
       this.claims.stillCalling(transaction).catch(() => undefined);
     }, STILL_CALLING_EVERY);
     try {
       const answer = account ? await this.calls.create(account, attempt) : UNMARKED_ANSWER;
       await this.store(attempt, answer);
-      this.rest(lane, answer);
+      queue.updateRest(isWithheld(answer), this.clock.elapsed());
       this.logger.log({ event: 'payout_call', transaction, outcome: answer.outcome.kind });
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
       this.logger.error({ event: 'payout_answer_lost', transaction, fault });
     } finally {
       clearInterval(beat);
-      lane.inFlight--;
-      this.refill(lane);
+      queue.inFlight--;
+      this.refill(queue);
     }
   }
 
@@ -149,42 +134,25 @@ export class PayoutSenderService implements OnModuleDestroy {
     );
   }
 
-  /** Payouts that return to the queue are claimed again at once, then after as long as this has lasted. */
-  private rest(lane: SendQueue, answer: PayoutCallAnswer): void {
-    const now = this.clock.elapsed();
-    lane.withheldSince = isWithheld(answer) ? (lane.withheldSince ?? now) : null;
-    lane.restUntil = lane.withheldSince === null ? 0 : now + Math.min(now - lane.withheldSince, LONGEST_REST);
-  }
-
-  private refill(lane: SendQueue): void {
-    if (!lane.more || this.stopping) return;
-    if (lane.refilling) return;
-    lane.refilling = true;
+  private refill(queue: SendQueue): void {
+    if (this.stopping || !queue.tryRefill()) return;
     const again = wait(REFILL_AFTER).then(() => {
-      lane.refilling = false;
+      queue.endRefill();
       return this.send();
     });
     this.follow(again); // tried again by the next tick of the schedule
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
-    const { inFlight, restUntil } = this.queueOf(id);
-    return this.clock.elapsed() < restUntil ? 0 : maxInFlight - inFlight;
+    return this.queueOf(id).free(maxInFlight, this.clock.elapsed());
   }
 
   private queueOf(projectId: string): SendQueue {
-    const known = this.lanes.get(projectId);
+    const known = this.queues.get(projectId);
     if (known) return known;
-    const lane: SendQueue = {
-      inFlight: 0,
-      claiming: false,
-      more: false,
-      refilling: false,
-      withheldSince: null,
-      restUntil: 0,
-    };
-    this.lanes.set(projectId, lane);
-    return lane;
+    const queue = new SendQueue();
+    this.queues.set(projectId, queue);
+    return queue;
   }
 
   private track<T>(work: Promise<T>): Promise<T> {
