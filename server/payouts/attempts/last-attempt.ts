@@ -35,7 +35,7 @@ export interface SituationRow extends NonNullable<RetrySituation['last']> {
   attemptId: string | null;
 }
 
-/** @param funded whether the account may hold the amount now (see `mayHold`) */
+/** @param funded whether the account may hold the amount now (see `mayCover`) */
 export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
   const { state, holdWhy, approved } = row;
   return { state, holdWhy, approved, last: row.attemptId ? row : null, funded };

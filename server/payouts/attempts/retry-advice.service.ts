@@ -14,7 +14,7 @@ export interface AdvisedPayout {
   advice: RetryAdvice;
 }
 
-/** The rule of `retry.ts` on stored payouts. */
+/** Applies the rules of `retry-advice.ts` to stored payouts. */
 @Injectable()
 export class RetryAdviceService {
   constructor(
