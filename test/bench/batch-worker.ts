@@ -9,7 +9,7 @@ import { readEnv } from '../../server/config/env.js';
 import { BatchDraftsService } from '../../server/payouts/batches/batch-drafts.service.js';
 import { BatchRequestsService } from '../../server/payouts/batches/batch-requests.service.js';
 import { BatchViewsService } from '../../server/payouts/batches/batch-views.service.js';
-import { PayoutQueueService } from '../../server/payouts/orders/payout-queue.service.js';
+import { OrderApprovalsService } from '../../server/payouts/orders/order-approvals.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 
 export type BatchTask =
@@ -51,7 +51,7 @@ async function perform(task: BatchTask): Promise<{ orderId: string; good: number
     return { orderId: task.orderId, good: 0 };
   }
   await db.transaction((manager) =>
-    app.get(PayoutQueueService).enqueue(manager, task.orderId, app.get(Clock).now()),
+    app.get(OrderApprovalsService).enqueue(manager, task.orderId, app.get(Clock).now()),
   );
   return { orderId: task.orderId, good: await sendAll() };
 }

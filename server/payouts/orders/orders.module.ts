@@ -7,7 +7,6 @@ import { OrderRequestsService } from './order-requests.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { OrderViewsService } from './order-views.service.js';
 import { OrdersController } from './orders.controller.js';
-import { PayoutQueueService } from './payout-queue.service.js';
 
 @Module({
   imports: [PolicyModule, PreflightModule],
@@ -18,7 +17,6 @@ import { PayoutQueueService } from './payout-queue.service.js';
     OrderViewsService,
     OrderCancellationService,
     OrderApprovalsService,
-    PayoutQueueService,
   ],
   exports: [OrderTermsService, OrderViewsService],
 })
