@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AggregatorClient } from './client/aggregator-client.js';
-import { SubCodesController } from './sub-codes/sub-codes.controller.js';
+import { SubCodesModule } from './sub-codes/sub-codes.module.js';
 
-@Module({ controllers: [SubCodesController], providers: [AggregatorClient], exports: [AggregatorClient] })
+@Module({ imports: [SubCodesModule], providers: [AggregatorClient], exports: [AggregatorClient] })
 export class AggregatorModule {}

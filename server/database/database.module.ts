@@ -1,12 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockSyncService } from './health/clock-sync.service.js';
-import { HealthController } from './health/health.controller.js';
-import { MasterKeyService } from './health/master-key.service.js';
-import { ReadinessService } from './health/readiness.service.js';
+import { HealthModule } from './health/health.module.js';
 
-@Module({
-  controllers: [HealthController],
-  providers: [ClockSyncService, MasterKeyService, ReadinessService],
-  exports: [ClockSyncService],
-})
+@Module({ imports: [HealthModule], exports: [HealthModule] })
 export class DatabaseModule {}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { EnrolmentService } from './enrolment.service.js';
+import { InstallationWarningsService } from './installation-warnings.service.js';
+import { OwnPasswordService } from './own-password.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SessionController } from './session.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SetUpLinksService } from './set-up-links.service.js';
+import { SignInService } from './sign-in.service.js';
+
+@Module({
+  imports: [AuditModule, SecondFactorModule],
+  controllers: [SessionController, SecondFactorController],
+  providers: [
+    SessionsService,
+    SignInService,
+    OwnPasswordService,
+    SetUpLinksService,
+    InstallationWarningsService,
+    EnrolmentService,
+  ],
+  exports: [SessionsService, SetUpLinksService],
+})
+export class SignInModule {}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CallRateService } from './call-rate.service.js';
+import { CallbackKeysService } from './callback-keys.service.js';
+import { CredentialsSealerService } from './credentials-sealer.service.js';
+import { ProjectListService } from './project-list.service.js';
+import { ProjectWriterService } from './project-writer.service.js';
+import { ProjectEntity } from './project.entity.js';
+import { ProjectsService } from './projects.service.js';
+
+const services = [
+  ProjectsService,
+  ProjectListService,
+  ProjectWriterService,
+  CallbackKeysService,
+  CredentialsSealerService,
+  CallRateService,
+];
+
+@Module({ imports: [TypeOrmModule.forFeature([ProjectEntity])], providers: services, exports: services })
+export class ProjectRegistryModule {}

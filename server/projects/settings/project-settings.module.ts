@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConnectionModule } from '../connection/connection.module.js';
+import { ProjectRegistryModule } from '../registry/project-registry.module.js';
+import { EgressService } from './egress.service.js';
+import { ProjectSettingsService } from './project-settings.service.js';
+import { ProjectsController } from './projects.controller.js';
+
+@Module({
+  imports: [ProjectRegistryModule, ConnectionModule],
+  controllers: [ProjectsController],
+  providers: [ProjectSettingsService, EgressService],
+  exports: [ProjectSettingsService],
+})
+export class ProjectSettingsModule {}
