@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
+import { FreshValue } from '../../common/time/fresh-value.js';
 import {
   type AmountToEnter,
   amountToEnter,
@@ -18,10 +19,9 @@ import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
 /** How long the catalogue is believed, in ms: what another process changed is seen after this at the latest. */
-const FRESH_FOR = 1_000;
+const FRESH_FOR_MS = 1_000;
 
 interface Catalogue {
-  readAt: number;
   operators: OperatorView[];
   numbers: NumberDirectory;
 }
@@ -32,14 +32,14 @@ interface Catalogue {
  */
 @Injectable()
 export class OperatorsService {
-  private known: Catalogue | undefined;
-  private reading: Promise<Catalogue> | undefined;
-  private generation = 0;
+  private readonly current: FreshValue<Catalogue>;
 
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.current = new FreshValue(clock, FRESH_FOR_MS);
+  }
 
   /** Every operator, inactive ones too, by name. */
   async all(manager?: EntityManager): Promise<OperatorView[]> {
@@ -71,36 +71,18 @@ export class OperatorsService {
 
   /** Reads again at the next use: something was changed here. */
   forget(): void {
-    this.generation++;
-    this.known = undefined;
-    this.reading = undefined;
+    this.current.forget();
   }
 
-  private async catalogue(manager?: EntityManager): Promise<Catalogue> {
-    if (this.known && this.clock.elapsed() - this.known.readAt < FRESH_FOR) return this.known;
-    if (manager) return this.read(manager);
-    this.reading ??= this.readOnce();
-    return this.reading;
+  private catalogue(manager?: EntityManager): Promise<Catalogue> {
+    return manager
+      ? this.current.getUnshared(() => readCatalogue(manager))
+      : this.current.get(() => readCatalogue(this.db.manager));
   }
+}
 
-  /** One reading at a time for everybody who waits. */
-  private async readOnce(): Promise<Catalogue> {
-    const { generation } = this;
-    try {
-      return await this.read(this.db.manager);
-    } finally {
-      if (generation === this.generation) this.reading = undefined;
-    }
-  }
-
-  /** A reading that `forget()` overtook is not kept. */
-  private async read(manager: EntityManager): Promise<Catalogue> {
-    const { generation } = this;
-    const readAt = this.clock.elapsed();
-    const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
-    const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
-    const catalogue = { readAt, operators, numbers: createNumberDirectory(prefixes, operators) };
-    if (generation === this.generation) this.known = catalogue;
-    return catalogue;
-  }
+async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
+  const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
+  const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+  return { operators, numbers: createNumberDirectory(prefixes, operators) };
 }

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
+import { FreshValue } from '../../common/time/fresh-value.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { BUILT_IN_POLICY, type CheckPolicy, checkPolicyProblems } from './check-policy.js';
@@ -28,7 +29,8 @@ interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
 /** How often a project checks statuses and when its unpaid payins expire, version by version. */
 @Injectable()
 export class CheckPoliciesService {
-  private readonly cached = new Map<string, { readAt: number; current: CurrentPolicy }>();
+  /** By project. */
+  private readonly latest = new Map<string, FreshValue<CurrentPolicy>>();
 
   constructor(
     private readonly db: DataSource,
@@ -38,12 +40,9 @@ export class CheckPoliciesService {
 
   /** The latest version, at most a second old. */
   async current(projectId: string): Promise<CurrentPolicy> {
-    const known = this.cached.get(projectId);
-    if (known && this.clock.elapsed() - known.readAt < FRESH_FOR_MS) return known.current;
-    const readAt = this.clock.elapsed();
-    const current = await this.read(this.db.manager, projectId);
-    this.cached.set(projectId, { readAt, current });
-    return current;
+    let latest = this.latest.get(projectId);
+    if (!latest) this.latest.set(projectId, (latest = new FreshValue(this.clock, FRESH_FOR_MS)));
+    return latest.get(() => this.read(this.db.manager, projectId));
   }
 
   /** The latest version first, down to the built-in one. @throws Problem not_found */
@@ -84,7 +83,7 @@ export class CheckPoliciesService {
         });
       });
     } finally {
-      this.cached.delete(projectId);
+      this.latest.get(projectId)?.forget();
     }
   }
 

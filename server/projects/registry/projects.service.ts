@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
+import { FreshValue } from '../../common/time/fresh-value.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { CallbackKeysService, type ReplacedKey } from './callback-keys.service.js';
@@ -12,12 +13,11 @@ import { toAggregatorAccount, type ProjectRef, toProjectRef } from './project-re
 import { secretContext, Vault } from '../../config/vault.js';
 
 /** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
-const FRESH_FOR = 1_000;
+const FRESH_FOR_MS = 1_000;
 /** Between two probes of a project whose credentials were refused, in ms. */
 const PROBE_EVERY = 30_000;
 
 interface Snapshot {
-  readAt: number;
   byId: Map<string, ProjectRef>;
   byKey: Map<string, ProjectRef>;
   /** When a replaced callback key ends, by key. */
@@ -27,9 +27,7 @@ interface Snapshot {
 /** The projects as the rest of the product uses them: references, accounts at the aggregator, pauses of the sweep. */
 @Injectable()
 export class ProjectsService {
-  private snapshot: Snapshot | undefined;
-  private reading: Promise<Snapshot> | undefined;
-  private generation = 0;
+  private readonly snapshot: FreshValue<Snapshot>;
   private readonly accounts = new Map<string, { of: ProjectRef; account: AggregatorAccount }>();
 
   constructor(
@@ -38,7 +36,9 @@ export class ProjectsService {
     private readonly vault: Vault,
     private readonly env: Env,
     private readonly callbackKeys: CallbackKeysService,
-  ) {}
+  ) {
+    this.snapshot = new FreshValue(clock, FRESH_FOR_MS);
+  }
 
   /** Every project, at most a second old. */
   async active(): Promise<ProjectRef[]> {
@@ -117,30 +117,15 @@ export class ProjectsService {
 
   /** Reads again at the next use: something of a project was changed here. */
   forget(): void {
-    this.generation++;
-    this.snapshot = undefined;
-    this.reading = undefined;
+    this.snapshot.forget();
     this.accounts.clear();
   }
 
-  private async fresh(): Promise<Snapshot> {
-    if (this.snapshot && this.clock.elapsed() - this.snapshot.readAt < FRESH_FOR) return this.snapshot;
-    this.reading ??= this.read();
-    return this.reading;
-  }
-
-  /** One reading at a time for everybody who waits; one that `forget()` overtook is not kept. */
-  private async read(): Promise<Snapshot> {
-    const { generation } = this;
-    const readAt = this.clock.elapsed();
-    try {
+  private fresh(): Promise<Snapshot> {
+    return this.snapshot.get(async () => {
       const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toProjectRef);
-      const snapshot = snapshotOf(readAt, refs, await this.callbackKeys.replaced());
-      if (generation === this.generation) this.snapshot = snapshot;
-      return snapshot;
-    } finally {
-      if (generation === this.generation) this.reading = undefined;
-    }
+      return snapshotOf(refs, await this.callbackKeys.replaced());
+    });
   }
 
   private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {
@@ -154,7 +139,7 @@ export class ProjectsService {
   }
 }
 
-function snapshotOf(readAt: number, refs: readonly ProjectRef[], replaced: readonly ReplacedKey[]): Snapshot {
+function snapshotOf(refs: readonly ProjectRef[], replaced: readonly ReplacedKey[]): Snapshot {
   const byId = new Map(refs.map((ref) => [ref.id, ref]));
   const byKey = new Map(refs.map((ref) => [ref.callbackKey, ref]));
   for (const { callbackKey, projectId } of replaced) {
@@ -162,7 +147,7 @@ function snapshotOf(readAt: number, refs: readonly ProjectRef[], replaced: reado
     if (ref) byKey.set(callbackKey, ref);
   }
   const keyEnds = new Map(replaced.map(({ callbackKey, acceptedUntil }) => [callbackKey, acceptedUntil]));
-  return { readAt, byId, byKey, keyEnds };
+  return { byId, byKey, keyEnds };
 }
 
 function isSameVersion(one: ProjectRef, other: ProjectRef): boolean {
